@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AuthorPage } from "#components/author/author-page";
+import { AUTHOR_ORDERS } from "#lib/domain/book";
+import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/page-size";
+import { authorMetadata } from "#lib/i18n/author-metadata";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
+import { listBooks } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/author/[id]/list/[sort]/[page]">;
+
+/** /author/x?sort=title&page=2 is rewritten to here (next.config.mjs); made when first asked for. */
+export async function generateStaticParams() {
+  const [author] = await listAuthorAddresses();
+  return [{ id: author?.id ?? "none", sort: "title", page: "1" }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const author = await findAuthor((await params).id, locale);
+  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, false) : {};
+}
+
+export default async function SortedAuthorRoute({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const { id, sort, page } = await params;
+  const order = AUTHOR_ORDERS.find((candidate) => candidate === sort);
+  const number = pageNumber(page);
+  if (!order || !number) notFound();
+  const [author, books] = await Promise.all([findAuthor(id, locale), listBooks({ author: id }, order, number, AUTHOR_PAGE_SIZE)]);
+  if (!author || (number > 1 && books.items.length === 0)) notFound();
+  return <AuthorPage author={author} page={books} order={order} />;
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AuthorPage } from "#components/author/author-page";
+import { JsonLd } from "#components/layout/json-ld";
+import { breadcrumbFacts } from "#lib/domain/book-facts";
+import { AUTHOR_PAGE_SIZE } from "#lib/domain/page-size";
+import { authorMetadata } from "#lib/i18n/author-metadata";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
+import { listBooks } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/author/[id]">;
+
+export async function generateStaticParams() {
+  const authors = await listAuthorAddresses();
+  return authors.length > 0 ? authors.map(({ id }) => ({ id })) : [{ id: "none" }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const author = await findAuthor((await params).id, locale);
+  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, true) : {};
+}
+
+export default async function AuthorRoute({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const { id } = await params;
+  const [author, page, nav] = await Promise.all([
+    findAuthor(id, locale),
+    listBooks({ author: id }, "newest", 1, AUTHOR_PAGE_SIZE),
+    getTranslations("nav"),
+  ]);
+  if (!author) notFound();
+  const trail = [
+    { name: nav("authors"), path: "/authors" },
+    { name: author.displayName, path: `/author/${id}` },
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbFacts(trail, site().origin)} />
+      <AuthorPage author={author} page={page} order="newest" />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from "next-intl/server";
+import { AuthorCard } from "#components/author/author-card";
+import { Empty } from "#components/ui/empty";
+import { PageHead } from "#components/ui/page-head";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listAuthors } from "#lib/server/cached/author";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/authors">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("authors");
+  return pageMetadata(locale, "/authors", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function AuthorsPage({ params }: PageProps<"/[locale]/authors">) {
+  const locale = await pageLanguage(params);
+  const [t, authors] = await Promise.all([getTranslations("authors"), listAuthors(locale)]);
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t("title")}>{t("lead")}</PageHead>
+      {authors.length === 0 && <Empty>{t("empty")}</Empty>}
+      <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
+        {authors.map((author) => (
+          <li key={author.id} className="border-t border-rule py-7">
+            <AuthorCard author={author} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

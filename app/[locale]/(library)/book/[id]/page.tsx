@@ -1,0 +1,133 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Accented } from "#components/author/accented";
+import { Endpaper } from "#components/author/endpaper";
+import { BookCard } from "#components/book/book-card";
+import { BookHeading } from "#components/book/book-heading";
+import { ChapterList } from "#components/book/chapter-list";
+import { Cover } from "#components/book/cover";
+import { Facts } from "#components/book/facts";
+import { Judgement } from "#components/book/judgement";
+import { Numbers } from "#components/book/numbers";
+import { Shelf } from "#components/book/shelf";
+import { JsonLd } from "#components/layout/json-ld";
+import { ResumeReading } from "#components/reader/resume-reading";
+import { Section } from "#components/ui/section";
+import { bookFacts, breadcrumbFacts } from "#lib/domain/book-facts";
+import { elision } from "#lib/domain/elision";
+import { bookCardAddress } from "#lib/domain/picture-address";
+import { excerpt } from "#lib/domain/text";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { findBook, listBookAddresses, topBooks } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+import { madeAt } from "#lib/server/cached/today";
+
+export const ensureStatic = "navigation";
+
+const DESCRIPTION_LENGTH = 155;
+const PRERENDERED = 50;
+const MORE_BOOKS = 5;
+
+export async function generateStaticParams() {
+  const books = await listBookAddresses();
+  // At least one must be made at build time; an empty library has none yet.
+  return books.length > 0 ? books.slice(0, PRERENDERED).map(({ id }) => ({ id })) : [{ id: "none" }];
+}
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id]">): Promise<Metadata> {
+  await pageLanguage(params);
+  const book = await findBook((await params).id);
+  if (!book) return {};
+  const { name, origin } = site();
+  const t = await getTranslations("book");
+  const by = t("byPlain", { model: book.model, author: book.author.name, elide: elision(book.author.name) });
+  const description = excerpt(book.description, DESCRIPTION_LENGTH);
+  // A book has one page in the index, whatever the language of the interface around it; its translations are others.
+  const url = `${origin}/book/${book.id}`;
+  const editions = [book, ...book.editions];
+  const image = {
+    url: bookCardAddress(book),
+    width: 1200,
+    height: 630,
+    alt: by,
+  };
+  return {
+    title: book.title,
+    description,
+    alternates: {
+      canonical: url,
+      ...(editions.length > 1 && { languages: Object.fromEntries(editions.map(({ lang, id }) => [lang, `${origin}/book/${id}`])) }),
+    },
+    openGraph: {
+      type: "book",
+      siteName: name,
+      title: book.title,
+      description,
+      url,
+      locale: book.lang,
+      tags: book.tags,
+      releaseDate: book.publishedAt,
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title: book.title, description, images: [image] },
+  };
+}
+
+export default async function BookPage({ params }: PageProps<"/[locale]/book/[id]">) {
+  const locale = await pageLanguage(params);
+  const book = await findBook((await params).id);
+  if (!book) notFound();
+  const [t, nav, reader, now, shelf] = await Promise.all([
+    getTranslations("book"),
+    getTranslations("nav"),
+    getTranslations("reader"),
+    madeAt(),
+    topBooks({ author: book.author.id }, "newest", MORE_BOOKS + 1),
+  ]);
+  const others = shelf.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
+  const { origin } = site();
+  const trail = [
+    { name: nav("authors"), path: "/authors" },
+    { name: book.author.name, path: `/author/${book.author.id}` },
+    { name: book.title, path: `/book/${book.id}` },
+  ];
+  return (
+    <Accented author={book.author}>
+      <JsonLd data={bookFacts(book, origin)} />
+      <JsonLd data={breadcrumbFacts(trail, origin)} />
+      <Endpaper author={book.author} seed={book.id} />
+      <main id="main" className="wrap">
+        <div className="grid gap-[clamp(1.5rem,5vw,5rem)] pt-9 lg:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          <div className="cover-on-endpaper -mt-[clamp(6rem,14vw,11rem)] w-[clamp(9.5rem,42vw,15rem)] self-start lg:w-auto">
+            <Cover book={book} eager decorative={false} sizes="(min-width: 57rem) 22rem, 42vw" />
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <BookHeading book={book} madeAt={now} />
+            <ResumeReading bookId={book.id} label={reader.raw("resume") as string} locale={locale} />
+            <Numbers book={book} />
+            <p className="max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>
+              {book.description}
+            </p>
+            {book.analysis && <Judgement analysis={book.analysis} lang={book.lang} />}
+            <ChapterList book={book} />
+          </div>
+          <div className="lg:col-start-1">
+            <Facts book={book} />
+          </div>
+        </div>
+        {others.length > 0 && (
+          <Section id="more" title={t("more")}>
+            <Shelf>
+              {others.map((other) => (
+                <li key={other.id}>
+                  <BookCard book={other} />
+                </li>
+              ))}
+            </Shelf>
+          </Section>
+        )}
+      </main>
+    </Accented>
+  );
+}

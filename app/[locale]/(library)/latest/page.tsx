@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import { LatestPage } from "#components/book/latest-page";
+import { LATEST_PAGE_SIZE } from "#lib/domain/page-size";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listBooks } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/latest">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("latest");
+  return pageMetadata(locale, "/latest", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function LatestRoute({ params }: PageProps<"/[locale]/latest">) {
+  await pageLanguage(params);
+  return <LatestPage page={await listBooks({}, "newest", 1, LATEST_PAGE_SIZE)} />;
+}

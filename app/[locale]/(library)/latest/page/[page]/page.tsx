@@ -1,0 +1,30 @@
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { LatestPage } from "#components/book/latest-page";
+import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/page-size";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listBooks } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/latest/page/[page]">;
+
+/** /latest?page=2 is rewritten to here (next.config.mjs); further pages are made when first asked for. */
+export const generateStaticParams = () => [{ page: "2" }];
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const [t, common, { page }] = await Promise.all([getTranslations("latest"), getTranslations("common"), params]);
+  const title = `${t("title")}, ${common("page", { page })}`;
+  return pageMetadata(locale, `/latest?page=${page}`, site(), { title, description: t("description") });
+}
+
+export default async function LatestPageRoute({ params }: Props) {
+  await pageLanguage(params);
+  const number = pageNumber((await params).page);
+  const page = number && (await listBooks({}, "newest", number, LATEST_PAGE_SIZE));
+  if (!page || page.items.length === 0) notFound();
+  return <LatestPage page={page} />;
+}

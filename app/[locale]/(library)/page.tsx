@@ -1,0 +1,89 @@
+import { getTranslations } from "next-intl/server";
+import { AuthorLine } from "#components/author/author-line";
+import { BookCard } from "#components/book/book-card";
+import { Cover } from "#components/book/cover";
+import { Shelf } from "#components/book/shelf";
+import { LocalLink } from "#components/layout/local-link";
+import { Steps } from "#components/layout/steps";
+import { Empty } from "#components/ui/empty";
+import { Section } from "#components/ui/section";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { recentAuthors } from "#lib/server/cached/author";
+import { topBooks } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+import { madeAt } from "#lib/server/cached/today";
+
+export const ensureStatic = "navigation";
+
+const LATEST_BOOKS = 6;
+const RECENT_AUTHORS = 3;
+
+export async function generateMetadata({ params }: PageProps<"/[locale]">) {
+  return pageMetadata(await pageLanguage(params), "/", site(), {});
+}
+
+export default async function Home({ params }: PageProps<"/[locale]">) {
+  const locale = await pageLanguage(params);
+  const [t, books, best, authors, now] = await Promise.all([
+    getTranslations("home"),
+    topBooks({}, "newest", LATEST_BOOKS),
+    topBooks({}, "rating", 3),
+    recentAuthors(locale, RECENT_AUTHORS),
+    madeAt(),
+  ]);
+  return (
+    <main id="main" className="wrap">
+      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <div>
+          <h1 className="font-display text-[clamp(2.6rem,6.2vw,5rem)] leading-[.98] font-light tracking-[-.03em]">
+            {t.rich("title", { em: (chunks) => <em>{chunks}</em> })}
+          </h1>
+          <p className="mt-6 mb-8 max-w-[34rem] text-[1.1875rem] text-pretty text-soft">{t("lead")}</p>
+          <div className="flex flex-wrap gap-3">
+            <LocalLink href="/latest" className="button button-solid">
+              {t("discover")}
+            </LocalLink>
+            <LocalLink href="/about" className="button">
+              {t("howItWorks")}
+            </LocalLink>
+          </div>
+        </div>
+        <div className="grid grid-cols-3 items-end gap-4 pb-10" aria-hidden>
+          {best.map((book, place) => (
+            <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][place]}>
+              <Cover book={book} travels={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
+            </div>
+          ))}
+        </div>
+      </section>
+      <Section id="latest" title={t("latest")} end={<LocalLink href="/latest">{t("allLatest")}</LocalLink>}>
+        {books.length === 0 && <Empty>{t("empty")}</Empty>}
+        <Shelf>
+          {books.map((book) => (
+            <li key={book.id}>
+              <BookCard book={book} />
+            </li>
+          ))}
+        </Shelf>
+      </Section>
+      {authors.length > 0 && (
+        <Section id="voices" title={t("voices", { count: authors.length })} end={<LocalLink href="/authors">{t("allVoices")}</LocalLink>}>
+          <ul className="grid lg:grid-cols-3">
+            {authors.map((author) => (
+              <li
+                key={author.id}
+                className="border-t border-rule py-4 first:border-t-0 lg:border-t-0 lg:border-l lg:px-6 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
+              >
+                <AuthorLine author={author} madeAt={now} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="made" title={t("made")}>
+        <Steps />
+      </Section>
+    </main>
+  );
+}

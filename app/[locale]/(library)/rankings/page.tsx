@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import { RankedAuthors } from "#components/ranking/ranked-authors";
+import { RankedBooks } from "#components/ranking/ranked-books";
+import { PageHead } from "#components/ui/page-head";
+import { Tabs } from "#components/ui/tabs";
+import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/page-size";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { topAuthors } from "#lib/server/cached/author";
+import { topBooks } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/rankings">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("rankings");
+  return pageMetadata(locale, "/rankings", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function RankingsPage({ params }: PageProps<"/[locale]/rankings">) {
+  const locale = await pageLanguage(params);
+  const [t, rated, downloaded, authors] = await Promise.all([
+    getTranslations("rankings"),
+    topBooks({}, "rating", TOP_BOOKS),
+    topBooks({}, "downloads", TOP_BOOKS),
+    topAuthors(locale, TOP_AUTHORS),
+  ]);
+  const tabs = [
+    { id: "top-rated", label: t("topRated"), panel: <RankedBooks books={rated} note={t("topRatedNote")} by="rating" /> },
+    {
+      id: "most-downloaded",
+      label: t("mostDownloaded"),
+      panel: <RankedBooks books={downloaded} note={t("mostDownloadedNote")} by="downloads" />,
+    },
+    { id: "top-authors", label: t("topAuthors"), panel: <RankedAuthors authors={authors} note={t("topAuthorsNote")} /> },
+  ];
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t("title")} />
+      <div className="mt-6">
+        <Tabs label={t("tabs")} tabs={tabs} />
+      </div>
+    </main>
+  );
+}

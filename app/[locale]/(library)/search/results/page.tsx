@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { SearchPrompt } from "#components/search/search-prompt";
+import { SearchResults } from "#components/search/search-results";
+import { asksForSomething, readSearchAddress, searchCriteria } from "#lib/domain/search-address";
+import { excerpt } from "#lib/domain/text";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/cached/site";
+import { searchBooks } from "#lib/server/data/search/search-books";
+
+/** Answers differ with every query, so this page is made for each request and may keep one waiting: docs/decisions/0005. */
+export const instant = false;
+
+type Props = PageProps<"/[locale]/search/results">;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("search");
+  const { q } = await addressOf(searchParams);
+  const title = q.trim() === "" ? t("title") : t("resultsTitle", { query: excerpt(q, 60) });
+  return pageMetadata(locale, "/search", site(), { title, description: t("description"), index: false });
+}
+
+/** /search with a query string is rewritten to here (next.config.mjs). */
+export default async function SearchResultsPage({ params, searchParams }: Props) {
+  await pageLanguage(params);
+  const address = await addressOf(searchParams);
+  const criteria = searchCriteria(address);
+  if (!asksForSomething(criteria)) return <SearchPrompt />;
+  return <SearchResults result={await searchBooks(criteria)} address={address} />;
+}
+
+async function addressOf(searchParams: Props["searchParams"]) {
+  const given = await searchParams;
+  return readSearchAddress((name) => [given[name]].flat()[0]);
+}

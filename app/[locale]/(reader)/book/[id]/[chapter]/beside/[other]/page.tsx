@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ChapterPage } from "#components/reader/chapter-page";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { findChapter, listBookAddresses } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/book/[id]/[chapter]/beside/[other]">;
+
+export async function generateStaticParams() {
+  const books = await listBookAddresses();
+  const book = books.find(({ editions }) => editions.length > 1);
+  const other = book?.editions.find(({ id }) => id !== book.id);
+  return [{ id: book?.id ?? "none", chapter: "1", other: other?.id ?? "none" }];
+}
+
+/** Both texts have pages of their own; this view of them is not for the index. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, chapter } = await params;
+  const found = await chapterOf(id, chapter);
+  if (!found) return {};
+  return {
+    title: `${found.title} · ${found.book.title}`,
+    alternates: { canonical: `${site().origin}/book/${id}/${chapter}` },
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function BesideRoute({ params }: Props) {
+  await pageLanguage(params);
+  const { id, chapter, other } = await params;
+  const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
+  if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id) notFound();
+  return <ChapterPage chapter={left} beside={right} origin={site().origin} />;
+}
+
+const chapterOf = (id: string, chapter: string) => (/^[1-9]\d{0,3}$/.test(chapter) ? findChapter(id, Number(chapter)) : null);

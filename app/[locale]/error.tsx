@@ -1,0 +1,7 @@
+"use client";
+
+import { Failure } from "#components/layout/failure";
+
+export default function PageError({ retry }: { error: unknown; retry: () => void }) {
+  return <Failure retry={retry} />;
+}

@@ -1,0 +1,68 @@
+import "../styles/globals.css";
+import type { Metadata, Viewport } from "next";
+import { getTranslations } from "next-intl/server";
+import { BootScript } from "#components/layout/boot-script";
+import { FailureWordsProvider } from "#components/layout/words";
+import { LANGUAGES } from "#lib/domain/language";
+import { SITE_CARD_ADDRESS } from "#lib/domain/picture-address";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { site } from "#lib/server/cached/site";
+import { FACES } from "../fonts";
+
+export const generateStaticParams = () => LANGUAGES.map((locale) => ({ locale }));
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfbf8" },
+    { media: "(prefers-color-scheme: dark)", color: "#101214" },
+  ],
+};
+
+export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("site");
+  const { name, origin } = site();
+  return {
+    metadataBase: new URL(origin),
+    title: { template: `%s · ${name}`, default: `${name} · ${t("tagline")}` },
+    description: t("description"),
+    applicationName: name,
+    openGraph: { siteName: name, locale, type: "website", images: [{ url: SITE_CARD_ADDRESS, width: 1200, height: 630, alt: name }] },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+export default async function RootLayout({ children, params }: LayoutProps<"/[locale]">) {
+  const locale = await pageLanguage(params);
+  const [t, failure] = await Promise.all([getTranslations("site"), getTranslations("failure")]);
+  const words = {
+    title: failure("title"),
+    text: failure("text"),
+    retry: failure("retry"),
+    home: t("tagline"),
+    byPage: {
+      home: failure("home"),
+      authors: failure("authors"),
+      author: failure("author"),
+      book: failure("book"),
+      latest: failure("latest"),
+      rankings: failure("rankings"),
+      search: failure("search"),
+    },
+  };
+  return (
+    <html lang={locale} className={FACES} suppressHydrationWarning>
+      <head>
+        <BootScript />
+      </head>
+      <body>
+        <a href="#main" className="button button-solid fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
+          {t("skip")}
+        </a>
+        <FailureWordsProvider words={words}>{children}</FailureWordsProvider>
+      </body>
+    </html>
+  );
+}

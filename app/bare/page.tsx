@@ -1,0 +1,5 @@
+export const ensureStatic = "navigation";
+
+export default function BarePage() {
+  return <main />;
+}

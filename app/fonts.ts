@@ -1,0 +1,156 @@
+import localFont from "next/font/local";
+
+// Literata for text and Fraunces for titles are what the first screen needs, and so are fetched ahead; the other files
+// come when a page uses their letters. Italics are families of their own, or they would be fetched ahead with the
+// roman. next/font reads this file without running it, so nothing here can be shared by a variable.
+
+const text = localFont({
+  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2",
+  variable: "--face-text",
+  style: "normal",
+  weight: "200 900",
+  display: "swap",
+  preload: true,
+  adjustFontFallback: "Times New Roman",
+});
+
+const textExtended = localFont({
+  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-ext-wght-normal.woff2",
+  variable: "--face-text-ext",
+  style: "normal",
+  weight: "200 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+const textItalic = localFont({
+  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-wght-italic.woff2",
+  variable: "--face-text-italic",
+  style: "italic",
+  weight: "200 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: "Times New Roman",
+});
+
+const textItalicExtended = localFont({
+  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-ext-wght-italic.woff2",
+  variable: "--face-text-italic-ext",
+  style: "italic",
+  weight: "200 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+const display = localFont({
+  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+  variable: "--face-display",
+  style: "normal",
+  weight: "400",
+  display: "swap",
+  preload: true,
+  adjustFontFallback: "Times New Roman",
+});
+
+const displayExtended = localFont({
+  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2",
+  variable: "--face-display-ext",
+  style: "normal",
+  weight: "400",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+const displayItalic = localFont({
+  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-italic.woff2",
+  variable: "--face-display-italic",
+  style: "italic",
+  weight: "400",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: "Times New Roman",
+});
+
+const displayItalicExtended = localFont({
+  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-italic.woff2",
+  variable: "--face-display-italic-ext",
+  style: "italic",
+  weight: "400",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+const ui = localFont({
+  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  variable: "--face-ui",
+  style: "normal",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: "Arial",
+});
+
+const uiExtended = localFont({
+  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
+  variable: "--face-ui-ext",
+  style: "normal",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+/** The classes that make the faces known to the stylesheet, for <html>. */
+export const FACES = [
+  text,
+  textExtended,
+  textItalic,
+  textItalicExtended,
+  display,
+  displayExtended,
+  displayItalic,
+  displayItalicExtended,
+  ui,
+  uiExtended,
+]
+  .map((face) => face.variable)
+  .join(" ");

@@ -1,0 +1,8 @@
+import { sitemapPart } from "#lib/server/cached/sitemap";
+import { xml } from "#lib/server/http/xml";
+
+export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[part]">) {
+  const { part } = await params;
+  const found = /^[1-9]\d{0,3}$/.test(part) ? await sitemapPart(Number(part)) : null;
+  return found === null ? new Response(null, { status: 404 }) : xml(found);
+}

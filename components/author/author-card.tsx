@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Medallion } from "#components/author/medallion";
+import { LocalLink } from "#components/layout/local-link";
+import { type Author, asBookAuthor } from "#lib/domain/author";
+import { averageRating } from "#lib/domain/rating";
+import { excerpt } from "#lib/domain/text";
+
+const BIO_LENGTH = 120;
+
+/** An author among the others: medallion, period, manner, the beginning of the life, how many books. */
+export function AuthorCard({ author }: { author: Author }) {
+  const t = useTranslations("authors");
+  const common = useTranslations("common");
+  const format = useFormatter();
+  const average = averageRating(author.ratingSum, author.ratingCount);
+  return (
+    <article className="relative grid grid-cols-[5.25rem_1fr] gap-5 sm:grid-cols-[7rem_1fr] sm:gap-6">
+      <span className="[&_img]:size-[5.25rem]! sm:[&_img]:size-28!">
+        <Medallion author={asBookAuthor(author)} size={112} />
+      </span>
+      <div>
+        <h2 className="font-display text-[1.625rem] leading-[1.15]">
+          <LocalLink href={`/author/${author.id}`} className="no-underline after:absolute after:inset-0 hover:underline">
+            {author.displayName}
+          </LocalLink>
+        </h2>
+        <p className="note mt-1">{author.period}</p>
+        <p className="mt-2 text-pretty">{author.style}</p>
+        <p className="mt-1.5 text-[.9688rem] text-pretty text-soft">{excerpt(author.bio, BIO_LENGTH)}</p>
+        <p className="note mt-2.5 flex flex-wrap gap-x-4">
+          <span>{common("books", { count: author.bookCount })}</span>
+          {average > 0 && <span>{t("averageRating", { rating: format.number(average, { minimumFractionDigits: 1 }) })}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Medallion } from "#components/author/medallion";
+import { type Author, asBookAuthor } from "#lib/domain/author";
+
+/** The author's name over the pattern: medallion, period, manner and life. */
+export function AuthorHeading({ author }: { author: Author }) {
+  const t = useTranslations("author");
+  const format = useFormatter();
+  return (
+    <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 lg:grid-cols-[minmax(13rem,16rem)_minmax(0,1fr)]">
+      <div className="-mt-[clamp(4rem,8vw,7rem)] aspect-square w-[clamp(8rem,34vw,14rem)] self-start [&_img]:size-full! [&_img]:ring-8 [&_img]:ring-paper">
+        <Medallion author={asBookAuthor(author)} size={224} eager />
+      </div>
+      <header className="lg:pt-9">
+        <h1 className="font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{author.displayName}</h1>
+        <p className="note mt-3 text-[.9063rem]">{author.period}</p>
+        <p className="mt-4 max-w-[38rem] font-display text-[1.375rem] leading-[1.35] text-pretty text-accent">{author.style}</p>
+        <div className="mt-5 max-w-[38rem] space-y-4 text-pretty">
+          {author.bio.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {author.knownFor.length > 0 && <p className="note mt-5">{t("knownFor", { works: format.list(author.knownFor) })}</p>}
+      </header>
+    </div>
+  );
+}

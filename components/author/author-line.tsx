@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { Medallion } from "#components/author/medallion";
+import { Day } from "#components/layout/day";
+import { LocalLink } from "#components/layout/local-link";
+import { asBookAuthor, type RecentAuthor } from "#lib/domain/author";
+
+/** An author who has a book of late: medallion, manner, the day of that book. */
+export function AuthorLine({ author, madeAt }: { author: RecentAuthor; madeAt: string }) {
+  const t = useTranslations("home");
+  return (
+    <article className="relative grid grid-cols-[5.25rem_1fr] gap-[1.1rem]">
+      <Medallion author={asBookAuthor(author)} />
+      <div>
+        <h3 className="font-display text-[1.375rem] leading-[1.15]">
+          <LocalLink href={`/author/${author.id}`} className="no-underline after:absolute after:inset-0 hover:underline">
+            {author.displayName}
+          </LocalLink>
+        </h3>
+        <p className="mt-1.5 text-[.9375rem] leading-[1.5] text-soft">{author.style}</p>
+        <p className="note mt-1.5">{t.rich("latestBook", { when: () => <Day date={author.latestBookAt} madeAt={madeAt} /> })}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Accented } from "#components/author/accented";
+import { AuthorHeading } from "#components/author/author-heading";
+import { Endpaper } from "#components/author/endpaper";
+import { Figures } from "#components/author/figures";
+import { SortChoice } from "#components/author/sort-choice";
+import { StyleBars } from "#components/author/style-bars";
+import { EndlessBooks } from "#components/book/endless-books";
+import { Empty } from "#components/ui/empty";
+import { Section } from "#components/ui/section";
+import { type Author, asBookAuthor } from "#lib/domain/author";
+import type { AuthorOrder, BookSummary, Page } from "#lib/domain/book";
+import { localPath } from "#lib/i18n/paths";
+
+type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder };
+
+/** One author: who it was, the books in this manner in any order, and how they are written. */
+export function AuthorPage({ author, page, order }: Props) {
+  const t = useTranslations("author");
+  const failure = useTranslations("failure");
+  const locale = useLocale();
+  const sorted = order === "newest" ? "" : `sort=${order}&`;
+  return (
+    <Accented author={author}>
+      <Endpaper author={asBookAuthor(author)} seed={author.id} />
+      <main id="main" className="wrap">
+        <AuthorHeading author={author} />
+        <Section id="books" title={t("books")} end={page.items.length > 1 && <SortChoice authorId={author.id} order={order} />}>
+          {page.items.length === 0 ? (
+            <Empty>{t("empty")}</Empty>
+          ) : (
+            <EndlessBooks
+              key={order}
+              id="author-books"
+              page={page}
+              next={page.hasMore ? localPath(locale, `/author/${author.id}?${sorted}page=${page.page + 1}`) : null}
+              before={{ of: "list", pixels: 200 }}
+              columns="lg:grid-cols-6"
+              words={{ failed: failure("author"), end: t("end") }}
+            />
+          )}
+        </Section>
+        <Section id="figures" title={t("statistics")}>
+          <Figures author={author} />
+        </Section>
+        {author.bookCount > 0 && (
+          <Section id="style" title={t("style")} end={t("styleNote")}>
+            <StyleBars measures={author.measures} />
+          </Section>
+        )}
+      </main>
+    </Accented>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BookAuthor } from "#lib/domain/book";
+import { endpaperAddress } from "#lib/domain/picture-address";
+
+/** The author's pattern, edge to edge, that opens a book's or author's page. Only ornament. */
+export function Endpaper({ author, seed }: { author: BookAuthor; seed: string }) {
+  return (
+    <div className="h-[clamp(9rem,20vw,15rem)] overflow-hidden border-b border-[#0003]" style={{ background: author.colour }}>
+      <img
+        src={endpaperAddress(author, seed)}
+        alt=""
+        width={1600}
+        height={400}
+        className="block size-full object-cover"
+        fetchPriority="low"
+      />
+    </div>
+  );
+}

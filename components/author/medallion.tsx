@@ -1,0 +1,24 @@
+import { Picture } from "#components/ui/picture";
+import type { BookAuthor } from "#lib/domain/book";
+import { MEDALLION_WIDTHS, medallionAddress, type PictureFormat } from "#lib/domain/picture-address";
+
+/** An author's medallion, `size` pixels across; the name always stands beside it, so it is silent. */
+export function Medallion({ author, size = 84, eager = false }: { author: BookAuthor; size?: number; eager?: boolean }) {
+  const srcSet = (format: PictureFormat) =>
+    MEDALLION_WIDTHS.map((width) => `${medallionAddress(author, width, format)} ${width}w`).join(", ");
+  return (
+    <Picture
+      sources={[
+        { type: "image/avif", srcSet: srcSet("avif") },
+        { type: "image/webp", srcSet: srcSet("webp") },
+      ]}
+      src={medallionAddress(author, 192, "png")}
+      width={size}
+      height={size}
+      sizes={`${size}px`}
+      alt=""
+      eager={eager}
+      style={{ width: size, height: size, borderRadius: "50%" }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { AUTHOR_ORDERS, type AuthorOrder } from "#lib/domain/book";
+
+const LABELS = { newest: "newest", oldest: "oldest", rating: "rating", title: "titleOrder" } as const;
+
+/** In which order an author's books stand: links, so that each order has an address. */
+export function SortChoice({ authorId, order }: { authorId: string; order: AuthorOrder }) {
+  const t = useTranslations("author");
+  return (
+    <nav aria-label={t("sort")} className="flex flex-wrap gap-x-4">
+      {AUTHOR_ORDERS.map((choice) => (
+        <LocalLink
+          key={choice}
+          href={choice === "newest" ? `/author/${authorId}` : `/author/${authorId}?sort=${choice}`}
+          scroll={false}
+          aria-current={choice === order ? "true" : undefined}
+          className="quiet-link flex min-h-8 items-center aria-[current]:text-ink aria-[current]:underline"
+        >
+          {t(LABELS[choice])}
+        </LocalLink>
+      ))}
+    </nav>
+  );
+}

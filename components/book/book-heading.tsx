@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { Day } from "#components/layout/day";
+import { LocalLink } from "#components/layout/local-link";
+import type { BookDetail } from "#lib/domain/book";
+import { elision } from "#lib/domain/elision";
+import { LANGUAGE_NAMES } from "#lib/domain/language";
+import { readingMinutes } from "#lib/domain/text";
+
+/** Title, who wrote it in whose manner, the short facts, and the way into the text. */
+export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string }) {
+  const t = useTranslations("book");
+  const common = useTranslations("common");
+  const genres = useTranslations("genres");
+  const languages = useTranslations("languages");
+  return (
+    <header>
+      <h1 className="font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]" lang={book.lang}>
+        {book.title}
+      </h1>
+      <p className="mt-3.5 text-[1.1875rem] text-soft">
+        {t.rich("by", {
+          model: book.model,
+          author: book.author.name,
+          elide: elision(book.author.name),
+          link: (name) => (
+            <LocalLink href={`/author/${book.author.id}`} className="text-ink">
+              {name}
+            </LocalLink>
+          ),
+        })}
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-x-[1.4rem] gap-y-1 font-ui text-[.9063rem] leading-[1.5] font-medium text-soft">
+        <li>{genres(book.genre)}</li>
+        <li>
+          <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>
+          {book.editions.length > 0 && (
+            <>
+              , {t("alsoIn")}{" "}
+              {book.editions.map((edition, index) => (
+                <Fragment key={edition.id}>
+                  {index > 0 && ", "}
+                  <LocalLink href={`/book/${edition.id}`} lang={edition.lang} hrefLang={edition.lang}>
+                    {LANGUAGE_NAMES[edition.lang]}
+                  </LocalLink>
+                </Fragment>
+              ))}
+            </>
+          )}
+        </li>
+        <li className="lining-nums">
+          {common("chapters", { count: book.chapterCount })}, {common("readingTime", { count: readingMinutes(book.wordCount) })}
+        </li>
+        <li>{t.rich("published", { when: () => <Day date={book.publishedAt} madeAt={madeAt} /> })}</li>
+      </ul>
+      {book.chapterCount > 0 && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LocalLink href={`/book/${book.id}/1`} className="button button-solid">
+            {t("read")}
+          </LocalLink>
+          {book.editions.map((edition) => (
+            <LocalLink key={edition.id} href={`/book/${book.id}/1?beside=${edition.id}`} className="button">
+              {t("readBeside", { language: languages(edition.lang) })}
+            </LocalLink>
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}

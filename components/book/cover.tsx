@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { ViewTransition } from "react";
+import { Picture } from "#components/ui/picture";
+import type { BookSummary } from "#lib/domain/book";
+import { COVER_WIDTHS, coverAddress, type PictureFormat } from "#lib/domain/picture-address";
+
+type Props = {
+  book: Pick<BookSummary, "id" | "title" | "lang" | "author">;
+  sizes: string;
+  eager?: boolean;
+  travels?: boolean;
+  decorative?: boolean;
+};
+
+/** A book's cover. `travels`: it carries the eye from the shelf to the book's page; one cover of a book on a page may. */
+export function Cover({ book, sizes, eager = false, travels = true, decorative = true }: Props) {
+  const t = useTranslations("book");
+  const srcSet = (format: PictureFormat) => COVER_WIDTHS.map((width) => `${coverAddress(book, width, format)} ${width}w`).join(", ");
+  const board = (
+    <span className="board" style={{ background: book.author.colour }}>
+      <Picture
+        sources={[
+          { type: "image/avif", srcSet: srcSet("avif") },
+          { type: "image/webp", srcSet: srcSet("webp") },
+        ]}
+        src={coverAddress(book, 480, "jpeg")}
+        width={480}
+        height={720}
+        sizes={sizes}
+        alt={decorative ? "" : t("cover", { title: book.title })}
+        eager={eager}
+      />
+    </span>
+  );
+  if (!travels) return board;
+  return (
+    <ViewTransition name={`cover-${book.id}`} share="cover" default="none">
+      {board}
+    </ViewTransition>
+  );
+}

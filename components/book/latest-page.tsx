@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from "next-intl";
+import { EndlessBooks } from "#components/book/endless-books";
+import { LocalLink } from "#components/layout/local-link";
+import { Empty } from "#components/ui/empty";
+import { PageHead } from "#components/ui/page-head";
+import type { BookSummary, Page } from "#lib/domain/book";
+import { localPath } from "#lib/i18n/paths";
+
+/** The newest books, from any page on. */
+export function LatestPage({ page }: { page: Page<BookSummary> }) {
+  const t = useTranslations("latest");
+  const failure = useTranslations("failure");
+  const locale = useLocale();
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t("title")} />
+      <div className="mt-8">
+        {page.items.length === 0 ? (
+          <Empty way={<LocalLink href="/authors">{t("authors")}</LocalLink>}>{t("empty")}</Empty>
+        ) : (
+          <EndlessBooks
+            id="latest-books"
+            page={page}
+            next={page.hasMore ? localPath(locale, `/latest?page=${page.page + 1}`) : null}
+            before={{ of: "page", pixels: 5 }}
+            columns="lg:grid-cols-6"
+            words={{ failed: failure("latest"), end: t("end") }}
+            end={<LocalLink href="/authors">{t("authors")}</LocalLink>}
+          />
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Stars } from "#components/ui/stars";
+import type { BookDetail } from "#lib/domain/book";
+import { averageRating } from "#lib/domain/rating";
+
+/** The readers' average and the AI reader's score, side by side and never mixed. */
+export function Numbers({ book }: { book: BookDetail }) {
+  const t = useTranslations("book");
+  const common = useTranslations("common");
+  const format = useFormatter();
+  const average = averageRating(book.ratingSum, book.ratingCount);
+  const shown = format.number(average, { minimumFractionDigits: 1 });
+  return (
+    <dl className="my-7 flex flex-wrap gap-x-10 gap-y-5 border-y border-rule py-5">
+      <div>
+        <dt className="sr-only">{t("readersAverage")}</dt>
+        <dd>
+          <span className="figure block text-[2rem] leading-none">{book.ratingCount > 0 ? shown : "–"}</span>
+          <span className="note mt-1.5 flex items-baseline gap-1.5">
+            <Stars value={average} label={book.ratingCount > 0 ? common("stars", { stars: shown }) : t("notRated")} />
+            <span aria-hidden={book.ratingCount === 0}>
+              {book.ratingCount > 0 ? common("readers", { count: book.ratingCount }) : t("notRated")}
+            </span>
+          </span>
+        </dd>
+      </div>
+      {book.analysis && (
+        <div>
+          <dt className="sr-only">{common("aiScoreLong", { score: book.analysis.overall })}</dt>
+          <dd aria-hidden>
+            <span className="figure block text-[2rem] leading-none">{book.analysis.overall}</span>
+            <span className="note mt-1.5 block">{t("ofHundred")}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

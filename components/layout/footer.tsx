@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LocalLink } from "#components/layout/local-link";
+import { Wordmark } from "#components/layout/wordmark";
+import type { Author } from "#lib/domain/author";
+
+/** The foot of every page. Pages that do not exist yet are not linked. */
+export function Footer({ siteName, authors }: { siteName: string; authors: Pick<Author, "id" | "displayName">[] }) {
+  const t = useTranslations("footer");
+  const nav = useTranslations("nav");
+  const site = useTranslations("site");
+  return (
+    <footer className="wrap mt-20" data-site-footer>
+      <div className="grid gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <div className="text-ink">
+            <Wordmark name={siteName} />
+          </div>
+          <p className="mt-1 max-w-80">{site("honesty")}</p>
+          <p className="mt-4">{t("copyright", { name: siteName })}</p>
+        </div>
+        <Column title={t("authors")}>
+          {authors.map((author) => (
+            <Entry key={author.id} href={`/author/${author.id}`}>
+              {author.displayName}
+            </Entry>
+          ))}
+        </Column>
+        <Column title={t("library")}>
+          <Entry href="/latest">{nav("latest")}</Entry>
+          <Entry href="/rankings">{nav("rankings")}</Entry>
+          <Entry href="/authors">{nav("authors")}</Entry>
+          <Entry href="/search">{nav("search")}</Entry>
+        </Column>
+        <Column title={t("house")}>
+          <Entry href="/about">{nav("about")}</Entry>
+          <Entry href="/how-it-works">{nav("howItWorks")}</Entry>
+          <li>
+            <a href="/api/openapi.json" className="quiet-link inline-flex min-h-9 items-center">
+              {nav("api")}
+            </a>
+          </li>
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <nav aria-label={title}>
+    <h2 className="mb-1 font-semibold text-ink">{title}</h2>
+    <ul>{children}</ul>
+  </nav>
+);
+
+const Entry = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <LocalLink href={href} className="quiet-link inline-flex min-h-9 items-center">
+      {children}
+    </LocalLink>
+  </li>
+);

@@ -1,0 +1,141 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LanguageChoice } from "#components/layout/language-choice";
+import { LocalLink } from "#components/layout/local-link";
+import { MenuKeeper } from "#components/layout/menu-keeper";
+import { ThemeChoice } from "#components/layout/theme-choice";
+import { Wordmark } from "#components/layout/wordmark";
+import type { Author } from "#lib/domain/author";
+import { LANGUAGE_NAMES } from "#lib/domain/language";
+
+type Props = { siteName: string; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
+
+/** The head of every page. Its menus are popovers, which open and close without a script. */
+export function Header({ siteName, authors }: Props) {
+  const t = useTranslations("nav");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const theme = useTranslations("theme");
+  const themes = { system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") };
+  const links = [
+    ["/search", t("search")],
+    ["/authors", t("authors")],
+    ["/latest", t("latest")],
+    ["/rankings", t("rankings")],
+    ["/about", t("about")],
+  ] as const;
+  const authorList = (
+    <ul>
+      {authors.map((author) => (
+        <li key={author.id}>
+          <LocalLink
+            href={`/author/${author.id}`}
+            className="flex items-baseline justify-between gap-6 rounded-xs px-2 py-2 no-underline hover:underline"
+          >
+            {author.displayName}
+            <span className="note">
+              <span aria-hidden>{author.bookCount}</span>
+              <span className="sr-only">{common("books", { count: author.bookCount })}</span>
+            </span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <header className="wrap" data-site-header>
+      <div className="flex min-h-[3.75rem] items-center gap-8 border-b border-rule font-ui text-[.9375rem] leading-none font-medium">
+        <Wordmark name={siteName} />
+        <nav aria-label={t("main")} className="hidden flex-1 items-center gap-[1.6rem] lg:flex">
+          {links.map(([href, label]) =>
+            href === "/authors" ? (
+              <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
+                {label} <Down />
+              </button>
+            ) : (
+              <LocalLink key={href} href={href} className="quiet-link flex min-h-11 items-center">
+                {label}
+              </LocalLink>
+            ),
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 sm:gap-4">
+          <button
+            type="button"
+            popoverTarget="language-menu"
+            className="quiet-link hidden min-h-11 items-center gap-1 px-1 sm:flex"
+            aria-label={`${t("language")}: ${LANGUAGE_NAMES[locale]}`}
+          >
+            {LANGUAGE_NAMES[locale]} <Down />
+          </button>
+          <button
+            type="button"
+            popoverTarget="theme-menu"
+            className="quiet-link hidden size-11 items-center justify-center sm:flex"
+            aria-label={t("theme")}
+          >
+            <HalfMoon />
+          </button>
+          <button type="button" popoverTarget="site-menu" className="quiet-link flex min-h-11 items-center px-2 lg:hidden">
+            {t("menu")}
+          </button>
+        </div>
+      </div>
+      <nav id="authors-menu" popover="auto" aria-label={t("authors")} className="popover-menu site-popover authors-menu">
+        <LocalLink href="/authors" className="mb-1 block border-b border-rule px-2 pt-1 pb-3 no-underline hover:underline">
+          {t("allAuthors")}
+        </LocalLink>
+        {authorList}
+      </nav>
+      <div id="language-menu" popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={t("language")}>
+        <LanguageChoice locale={locale} />
+      </div>
+      <div id="theme-menu" popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={t("theme")}>
+        <ThemeChoice labels={themes} legend={t("theme")} group="theme-menu" />
+      </div>
+      <nav id="site-menu" popover="auto" aria-label={t("menu")} className="site-popover mobile-menu">
+        <div className="flex min-h-[3.75rem] items-center justify-between border-b border-rule">
+          <Wordmark name={siteName} />
+          <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className="quiet-link flex min-h-11 items-center px-2">
+            {t("close")}
+          </button>
+        </div>
+        <ul className="py-3 font-display text-[1.625rem] leading-none">
+          {links.map(([href, label]) => (
+            <li key={href}>
+              <LocalLink href={href} className="flex min-h-12 items-center no-underline">
+                {label}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-x-8 gap-y-6 border-t border-rule py-5 sm:grid-cols-3">
+          <div>
+            <h2 className="note">{t("authors")}</h2>
+            {authorList}
+          </div>
+          <div>
+            <h2 className="note">{t("language")}</h2>
+            <LanguageChoice locale={locale} />
+          </div>
+          <div>
+            <h2 className="note">{t("theme")}</h2>
+            <ThemeChoice labels={themes} legend={t("theme")} group="site-menu" />
+          </div>
+        </div>
+      </nav>
+      <MenuKeeper />
+    </header>
+  );
+}
+
+const Down = () => (
+  <svg aria-hidden width="9" height="6" viewBox="0 0 9 6" fill="none" stroke="currentColor" strokeWidth="1.4">
+    <path d="M1 1l3.5 3.5L8 1" />
+  </svg>
+);
+
+const HalfMoon = () => (
+  <svg aria-hidden width="17" height="17" viewBox="0 0 17 17" fill="currentColor">
+    <path fillRule="evenodd" d="M8.5 1a7.5 7.5 0 100 15 7.5 7.5 0 000-15zm0 1.3v12.4a6.2 6.2 0 010-12.4z" />
+  </svg>
+);

@@ -1,0 +1,30 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { chooseLanguage } from "#lib/client/language";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
+import { barePath, localPath } from "#lib/i18n/paths";
+
+/** Links to this very page in the other languages; a click is remembered. */
+export function LanguageChoice({ locale }: { locale: Language }) {
+  const path = barePath(usePathname());
+  return (
+    <ul>
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          {/* A document of its own: the language of the whole page changes, and <html lang> with it. */}
+          <a
+            href={localPath(language, path)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === locale ? "true" : undefined}
+            onClick={() => chooseLanguage(language)}
+            className="flex min-h-10 items-center px-2 no-underline hover:underline aria-[current]:text-accent"
+          >
+            {LANGUAGE_NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

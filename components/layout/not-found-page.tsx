@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from "next-intl";
+import { BackButton } from "#components/layout/back-button";
+import { LocalLink } from "#components/layout/local-link";
+import type { Author } from "#lib/domain/author";
+import { localPath } from "#lib/i18n/paths";
+
+/** What stands at an address where nothing is: a way back, home, and three authors. */
+export function NotFoundPage({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {
+  const t = useTranslations("notFound");
+  const locale = useLocale();
+  return (
+    <main id="main" className="wrap py-24 text-center">
+      <p className="figure text-[5rem] leading-none text-accent">404</p>
+      <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
+      <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text")}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <BackButton label={t("back")} home={localPath(locale, "/")} />
+        <LocalLink href="/" className="button">
+          {t("home")}
+        </LocalLink>
+      </div>
+      {authors.length > 0 && (
+        <nav className="mt-14" aria-label={t("authors")}>
+          <h2 className="note">{t("authors")}</h2>
+          <ul className="mt-3 flex flex-wrap justify-center gap-x-8 gap-y-2 font-display text-[1.375rem]">
+            {authors.map((author) => (
+              <li key={author.id}>
+                <LocalLink href={`/author/${author.id}`}>{author.displayName}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+
+type Props = { label: string; page: number; pages: number; addressOf: (page: number) => string };
+
+/** The ways to the page before and after; nothing when there is but one. Following one leads to the page's top. */
+export function Pagination({ label, page, pages, addressOf }: Props) {
+  const t = useTranslations("common");
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className="mt-12 flex items-center justify-between gap-4 border-t border-rule pt-5">
+      {page > 1 ? (
+        <LocalLink href={addressOf(Math.min(page - 1, pages))} rel="prev" className="button">
+          ← {t("previous")}
+        </LocalLink>
+      ) : (
+        <span className="button invisible">← {t("previous")}</span>
+      )}
+      <span className="note">{t("pageOf", { page, pages })}</span>
+      {page < pages ? (
+        <LocalLink href={addressOf(page + 1)} rel="next" className="button">
+          {t("next")} →
+        </LocalLink>
+      ) : (
+        <span className="button invisible">{t("next")} →</span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { chooseTheme, onThemeChange, THEMES, type Theme, themeChoice } from "#lib/client/theme";
+
+type Props = { labels: Record<Theme, string>; legend: string; group: string };
+
+/** Which light to read by. */
+export function ThemeChoice({ labels, legend, group }: Props) {
+  const chosen = useSyncExternalStore(onThemeChange, themeChoice, () => "system" as const);
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      {THEMES.map((theme) => (
+        <label key={theme} className="flex min-h-10 items-center gap-2.5 px-2 hover:underline">
+          <input
+            type="radio"
+            name={`theme-${group}`}
+            value={theme}
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme)}
+            className="size-4 accent-[var(--accent)]"
+          />
+          {labels[theme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

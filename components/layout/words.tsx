@@ -1,0 +1,14 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+
+/** What an error page says: it is shown by the browser when the server could not make the page, so its words come first. */
+export type FailureWords = { title: string; text: string; retry: string; home: string; byPage: Record<string, string> };
+
+const Words = createContext<FailureWords | null>(null);
+
+export const FailureWordsProvider = ({ words, children }: { words: FailureWords; children: ReactNode }) => (
+  <Words.Provider value={words}>{children}</Words.Provider>
+);
+
+export const useFailureWords = () => useContext(Words);

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Accented } from "#components/author/accented";
+import { ChapterTurn } from "#components/reader/chapter-turn";
+import { ReadingKeeper } from "#components/reader/reading-keeper";
+import { SideBySide } from "#components/reader/side-by-side";
+import { Toolbar } from "#components/reader/toolbar";
+import type { ChapterText } from "#lib/domain/book";
+import { opensWithMark, withParagraphLinks } from "#lib/domain/chapter-blocks";
+import { localPath } from "#lib/i18n/paths";
+
+type Props = { chapter: ChapterText; origin: string; beside?: ChapterText };
+
+/** A chapter to read; with `beside`, the same chapter of another edition next to it, paragraph by paragraph. */
+export function ChapterPage({ chapter, origin, beside }: Props) {
+  const t = useTranslations("reader");
+  const locale = useLocale();
+  const { book, number } = chapter;
+  const query = beside ? `?beside=${beside.book.id}` : "";
+  const pathOf = (other: number) =>
+    chapter.contents.some((entry) => entry.number === other) ? localPath(locale, `/book/${book.id}/${other}${query}`) : null;
+  return (
+    <Accented author={book.author}>
+      <div className="reading-progress" aria-hidden />
+      <Toolbar
+        chapter={chapter}
+        address={`${origin}${localPath(locale, `/book/${book.id}/${number}`)}`}
+        besideId={beside?.book.id ?? null}
+      />
+      <main id="main" className="px-(--gutter) pt-8 pb-24 sm:pt-14">
+        <header className="mb-11 text-center" lang={book.lang}>
+          <p className="note text-accent" lang={locale}>
+            {t("chapterOf", { number, count: chapter.contents.length })}
+          </p>
+          <h1 className="mt-2.5 font-display text-[2.125rem] leading-[1.15]">{chapter.title}</h1>
+        </header>
+        {beside ? (
+          <SideBySide left={chapter} right={beside} />
+        ) : (
+          <article
+            lang={book.lang}
+            className={`text ${opensWithMark(chapter.html) ? "opens-with-mark" : ""}`}
+            dangerouslySetInnerHTML={{ __html: withParagraphLinks(chapter.html) }}
+          />
+        )}
+        <ChapterTurn chapter={chapter} query={query} />
+      </main>
+      <ReadingKeeper bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
+    </Accented>
+  );
+}

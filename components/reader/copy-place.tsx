@@ -1,0 +1,21 @@
+"use client";
+
+import { useState } from "react";
+import { readingPosition } from "#lib/client/reading-position";
+
+type Props = { bookId: string; address: string; label: string; done: string };
+
+/** Copies a link to the paragraph at the top of the window, for those who do not point with a mouse. */
+export function CopyPlace({ bookId, address, label, done }: Props) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${address}#p-${readingPosition(bookId)?.paragraph ?? 1}`);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 3_000);
+  };
+  return (
+    <button type="button" className="button" onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? done : label}</span>
+    </button>
+  );
+}

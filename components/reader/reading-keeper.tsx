@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { keepReadingPosition } from "#lib/client/reading-position";
+
+type Props = { bookId: string; chapter: number; previous: string | null; next: string | null };
+
+const SETTLED_MS = 400;
+
+/** Keeps the place while one reads, shows the progress, and turns chapters with the arrow keys. Draws nothing itself. */
+export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
+  const router = useRouter();
+  useEffect(() => {
+    const root = document.documentElement;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    let lastY = scrollY;
+    const onScroll = () => {
+      const room = root.scrollHeight - innerHeight;
+      root.style.setProperty("--progress", String(room > 0 ? Math.min(1, scrollY / room) : 1));
+      // Going down is reading: the tools step aside. Going up calls them.
+      if (Math.abs(scrollY - lastY) > 4) root.toggleAttribute("data-reading", scrollY > lastY && scrollY > 200);
+      lastY = scrollY;
+      clearTimeout(settled);
+      settled = setTimeout(() => {
+        const paragraph = firstInSight();
+        if (paragraph > 0) keepReadingPosition(bookId, { chapter, paragraph, at: Date.now() });
+      }, SETTLED_MS);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
+      const address = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
+      if (address) router.push(address);
+    };
+    onScroll();
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("keydown", onKey);
+    return () => {
+      clearTimeout(settled);
+      removeEventListener("scroll", onScroll);
+      removeEventListener("keydown", onKey);
+      root.removeAttribute("data-reading");
+    };
+  }, [bookId, chapter, previous, next, router]);
+  return null;
+}
+
+/** The number of the first paragraph whose end is below the top of the window; 0 when there is none. */
+function firstInSight(): number {
+  const paragraphs = [...document.querySelectorAll<HTMLElement>(".text p[id^='p-']")];
+  const first = paragraphs.find((paragraph) => paragraph.getBoundingClientRect().bottom > 8);
+  return Number(first?.id.slice(2) ?? 0);
+}
+
+/** Arrow keys belong to fields, choices and open menus first. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, select, textarea, [contenteditable], [popover]") !== null;

@@ -1,0 +1,28 @@
+import type { ChapterText } from "#lib/domain/book";
+import { chapterBlocks, renameAnchors } from "#lib/domain/chapter-blocks";
+import { LANGUAGE_NAMES } from "#lib/domain/language";
+
+/** Two editions of a chapter, each paragraph beside its translation; on a phone one under the other. */
+export function SideBySide({ left, right }: { left: ChapterText; right: ChapterText }) {
+  const rights = chapterBlocks(renameAnchors(right.html, "beside"));
+  return (
+    <article className="text beside">
+      <div className="beside-row" aria-hidden>
+        <p className="note" lang={left.book.lang}>
+          {LANGUAGE_NAMES[left.book.lang]}
+        </p>
+        <p className="note" lang={right.book.lang}>
+          {LANGUAGE_NAMES[right.book.lang]}
+        </p>
+      </div>
+      {chapterBlocks(left.html).map((block, index) => (
+        // The blocks of a text have no name but their place in it.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <div key={index} className="beside-row">
+          <div lang={left.book.lang} dangerouslySetInnerHTML={{ __html: block }} />
+          <div lang={right.book.lang} dangerouslySetInnerHTML={{ __html: rights[index] ?? "" }} />
+        </div>
+      ))}
+    </article>
+  );
+}

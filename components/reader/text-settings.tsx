@@ -1,0 +1,49 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import {
+  applyReaderSettings,
+  onReaderSettingsChange,
+  READER_CHOICES,
+  type ReaderChoice,
+  readerSettings,
+  STANDARD_SETTINGS,
+} from "#lib/client/reader-settings";
+
+export type SettingWords = Record<ReaderChoice, { legend: string; options: Record<string, string> }> & { reset: string };
+
+/** Face, size, line height and width of the text, each as a row of choices. */
+export function TextSettings({ words }: { words: SettingWords }) {
+  const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);
+  return (
+    <div className="grid gap-4">
+      {(Object.keys(READER_CHOICES) as ReaderChoice[]).map((choice) => (
+        <fieldset key={choice}>
+          <legend className="note mb-1.5">{words[choice].legend}</legend>
+          <div className="grid auto-cols-fr grid-flow-col border border-rule">
+            {READER_CHOICES[choice].map((value) => (
+              <label
+                key={value}
+                data-sample={`${choice}-${value}`}
+                className="flex min-h-11 items-center justify-center border-l border-rule px-2 text-center text-[.875rem] leading-tight first:border-l-0 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name={`reader-${choice}`}
+                  value={value}
+                  checked={settings[choice] === value}
+                  onChange={() => applyReaderSettings({ ...settings, [choice]: value })}
+                  className="sr-only"
+                />
+                {words[choice].options[value]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <button type="button" className="button" onClick={() => applyReaderSettings(STANDARD_SETTINGS)}>
+        {words.reset}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { MenuKeeper } from "#components/layout/menu-keeper";
+import { ThemeChoice } from "#components/layout/theme-choice";
+import { CopyPlace } from "#components/reader/copy-place";
+import { TextSettings } from "#components/reader/text-settings";
+import type { ChapterText } from "#lib/domain/book";
+
+type Props = { chapter: ChapterText; address: string; besideId: string | null };
+
+/** The reader's tools: the way back to the book, its contents, the looks of the text. They step aside while one reads. */
+export function Toolbar({ chapter, address, besideId }: Props) {
+  const t = useTranslations("reader");
+  const theme = useTranslations("theme");
+  const languages = useTranslations("languages");
+  const { book, number, contents } = chapter;
+  return (
+    <header className="reader-tools">
+      <div className="wrap flex min-h-14 items-center gap-1 font-ui text-[.9063rem] leading-none font-medium">
+        <LocalLink
+          href={`/book/${book.id}`}
+          aria-label={`${t("backToBook")}: ${book.title}`}
+          className="quiet-link -ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2"
+        >
+          <span aria-hidden>←</span>
+          <span className="truncate" lang={book.lang}>
+            {book.title}
+          </span>
+        </LocalLink>
+        <button type="button" popoverTarget="contents" className="quiet-link flex min-h-11 items-center px-3">
+          {t("contents")}
+        </button>
+        <button
+          type="button"
+          popoverTarget="text-settings"
+          aria-label={t("settings")}
+          className="quiet-link flex min-h-11 items-center px-3 font-text text-[1.125rem]"
+        >
+          <span aria-hidden>Aa</span>
+        </button>
+      </div>
+      <nav id="contents" popover="auto" aria-label={t("contents")} className="popover-menu site-popover reader-popover">
+        <ol>
+          {contents.map((entry) => (
+            <li key={entry.number}>
+              <LocalLink
+                href={`/book/${book.id}/${entry.number}`}
+                aria-current={entry.number === number ? "page" : undefined}
+                className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] no-underline hover:underline aria-[current]:text-accent"
+              >
+                <span className="figure w-6 shrink-0 text-right text-soft">{entry.number}</span>
+                <span lang={book.lang}>{entry.title}</span>
+              </LocalLink>
+            </li>
+          ))}
+        </ol>
+        {book.editions.length > 0 && (
+          <ul className="mt-2 border-t border-rule pt-2">
+            {book.editions.map((edition) => (
+              <li key={edition.id}>
+                {edition.id === besideId ? (
+                  <LocalLink href={`/book/${book.id}/${number}`} className="flex min-h-11 items-center px-2 no-underline hover:underline">
+                    {t("alone")}
+                  </LocalLink>
+                ) : (
+                  <LocalLink
+                    href={`/book/${book.id}/${number}?beside=${edition.id}`}
+                    className="flex min-h-11 items-center px-2 no-underline hover:underline"
+                  >
+                    {t("beside", { language: languages(edition.lang) })}
+                  </LocalLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      <div id="text-settings" popover="auto" role="group" aria-label={t("settings")} className="popover-menu site-popover reader-popover">
+        <TextSettings
+          words={{
+            face: { legend: t("font"), options: { serif: t("serif"), display: t("display"), sans: t("sans") } },
+            size: { legend: t("size"), options: Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((size) => [size, size])) },
+            leading: { legend: t("lineHeight"), options: { tight: t("tight"), normal: t("normal"), loose: t("loose") } },
+            width: { legend: t("width"), options: { narrow: t("narrow"), medium: t("medium"), wide: t("wide") } },
+            reset: t("reset"),
+          }}
+        />
+        <div className="mt-4">
+          <p className="note mb-1" aria-hidden>
+            {t("theme")}
+          </p>
+          <ThemeChoice
+            labels={{ system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") }}
+            legend={t("theme")}
+            group="reader"
+          />
+        </div>
+        <div className="mt-4 grid gap-2">
+          <CopyPlace bookId={book.id} address={address} label={t("copyPlace")} done={t("copied")} />
+          <p className="note">{t("keys")}</p>
+        </div>
+      </div>
+      <MenuKeeper />
+    </header>
+  );
+}

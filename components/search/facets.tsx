@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import type { SearchResult } from "#lib/domain/search";
+import type { SearchAddress } from "#lib/domain/search-address";
+
+const SHOWN = 8;
+
+type Props = { facets: SearchResult["facets"]; address: SearchAddress; addressOf: (changed: Partial<SearchAddress>) => string };
+
+/** Ways to narrow the results down, each with how many it would leave; a second click takes it back. */
+export function Facets({ facets, address, addressOf }: Props) {
+  const t = useTranslations("search");
+  const genres = useTranslations("genres");
+  const languages = useTranslations("languages");
+  const format = useFormatter();
+  const groups = [
+    {
+      name: "genre",
+      title: t("genre"),
+      choices: facets.genre.map(({ value, count }) => ({ value: value, count, label: genres(value) })),
+    },
+    { name: "author", title: t("author"), choices: facets.author.map(({ value, count, name }) => ({ value, count, label: name })) },
+    {
+      name: "lang",
+      title: t("language"),
+      choices: facets.lang.map(({ value, count }) => ({ value: value, count, label: languages(value) })),
+    },
+  ] as const;
+  const useful = groups.filter(({ choices, name }) => choices.length > 1 || address[name] !== "");
+  if (useful.length === 0) return null;
+  return (
+    <nav aria-label={t("narrow")} className="mt-4 grid gap-y-1.5 font-ui text-[.875rem] leading-[1.5]">
+      {useful.map(({ name, title, choices }) => (
+        <div key={name} className="flex flex-wrap items-baseline gap-x-4">
+          <span className="text-soft">{title}</span>
+          {choices.slice(0, SHOWN).map(({ value, label, count }) => {
+            const chosen = address[name] === value;
+            return (
+              <LocalLink
+                key={value}
+                href={addressOf({ [name]: chosen ? "" : value })}
+                scroll={false}
+                aria-current={chosen ? "true" : undefined}
+                className="flex min-h-7 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
+              >
+                {label} <span className="text-soft tabular-nums lining-nums">{format.number(count)}</span>
+              </LocalLink>
+            );
+          })}
+        </div>
+      ))}
+    </nav>
+  );
+}

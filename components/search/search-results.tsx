@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import { BookCard } from "#components/book/book-card";
+import { Pagination } from "#components/layout/pagination";
+import { Facets } from "#components/search/facets";
+import { MatchingPassage } from "#components/search/matching-passage";
+import { Suggestion } from "#components/search/suggestion";
+import { Empty } from "#components/ui/empty";
+import type { SearchResult } from "#lib/domain/search";
+import { type SearchAddress, searchQueryString } from "#lib/domain/search-address";
+
+/** What was found: how many, the books with the passages that match, ways to narrow it down, and further pages. */
+export function SearchResults({ result, address }: { result: SearchResult; address: SearchAddress }) {
+  const t = useTranslations("search");
+  const addressOf = (changed: Partial<SearchAddress>) => `/search${searchQueryString({ ...address, page: "", ...changed })}`;
+  return (
+    <section aria-label={t("title")} className="mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3.5">
+        <h2 role="status" className="font-display text-[1.375rem] leading-[1.2] lining-nums">
+          {result.more ? t("manyResults", { count: result.total }) : t("results", { count: result.total })}
+        </h2>
+        {result.suggestion && <Suggestion suggestion={result.suggestion} href={addressOf({ q: result.suggestion.text })} />}
+      </div>
+      <Facets facets={result.facets} address={address} addressOf={addressOf} />
+      {result.hits.length === 0 ? (
+        <div className="mt-8">
+          <Empty>
+            {t("none")} {t("noneHint")}
+          </Empty>
+        </div>
+      ) : (
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+          {result.hits.map((book, place) => (
+            <li key={book.id}>
+              <BookCard book={book} synopsis level="h3" eager={place < 4}>
+                {book.passage && <MatchingPassage book={book} passage={book.passage} />}
+              </BookCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination label={t("pages")} page={result.page} pages={result.pages} addressOf={(page) => addressOf({ page: String(page) })} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** A measure as a thin bar; `share` is 0 to 1. The figure beside it says the same, so the bar is hidden from readers aloud. */
+export function Bar({ label, share, figure, note }: { label: string; share: number; figure: string; note?: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,1fr)_3.25rem]">
+      <dt className="font-ui text-[.9063rem] leading-[1.3] font-medium">{label}</dt>
+      <dd className="contents">
+        <span aria-hidden className="order-last col-span-2 h-[3px] bg-rule sm:order-none sm:col-span-1">
+          <span className="block h-full bg-accent" style={{ width: `${Math.round(share * 100)}%` }} />
+        </span>
+        <span className="text-right font-ui text-[.9063rem] leading-none font-medium lining-nums tabular-nums">{figure}</span>
+        {note && <span className="order-last col-span-full text-[.9375rem] leading-[1.5] text-soft">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** A section under a full rule: its title on the left, an optional link or note at the rule's end. */
+export function Section({ title, end, id, children }: { title: ReactNode; end?: ReactNode; id?: string; children: ReactNode }) {
+  return (
+    <section className="pt-[clamp(2.5rem,5vw,4.5rem)]" aria-labelledby={id} data-section>
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3.5">
+        <h2 id={id} className="font-display text-[1.75rem] leading-[1.15] tracking-[-.01em]">
+          {title}
+        </h2>
+        {end && <div className="note">{end}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+
+type Tab = { id: string; label: string; panel: ReactNode };
+
+/**
+ * Panels of which one is shown (WAI-ARIA tabs pattern). The address's fragment names it, so a tab can be linked to and
+ * survives a reload; without a script all panels stand one under the other.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const [shown, setShown] = useState(tabs[0]?.id);
+  useEffect(() => {
+    const follow = () => {
+      const named = tabs.find(({ id }) => `#${id}` === location.hash);
+      if (named) setShown(named.id);
+    };
+    follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [tabs]);
+
+  const show = (tab: Tab | undefined) => {
+    if (!tab) return;
+    setShown(tab.id);
+    history.replaceState(history.state, "", `#${tab.id}`);
+    document.getElementById(`${tab.id}-tab`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === shown);
+    const target = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(tabs[target]);
+  };
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex flex-wrap gap-x-7 border-b border-rule">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${tab.id}-tab`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === shown}
+            aria-controls={tab.id}
+            tabIndex={tab.id === shown ? 0 : -1}
+            onClick={() => show(tab)}
+            className="quiet-link -mb-px min-h-11 border-b-2 border-transparent font-ui text-[.9375rem] font-semibold aria-selected:border-ink aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div key={tab.id} id={tab.id} role="tabpanel" aria-labelledby={`${tab.id}-tab`} hidden={tab.id !== shown} className="pt-6">
+          {tab.panel}
+        </div>
+      ))}
+      <noscript>
+        <style>{"[role=tabpanel][hidden]{display:block}"}</style>
+      </noscript>
+    </>
+  );
+}

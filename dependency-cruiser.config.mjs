@@ -1,0 +1,62 @@
+// The floors of the house. A module may import from its own floor and the floors named beside it; nothing else.
+const OURS = "^(app|components|lib)/";
+const floor = (name, path, mayImport = []) => ({
+  name,
+  severity: "error",
+  from: { path, pathNot: "\\.test\\.tsx?$" },
+  to: { path: OURS, pathNot: [path, ...mayImport] },
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+const law = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: { orphan: true, path: OURS, pathNot: "^app/|\\.d\\.ts$|\\.test\\.tsx?$|^lib/i18n/request\\.ts$" },
+      to: {},
+    },
+
+    floor("domain", "^lib/domain/"),
+    floor("contract", "^lib/contract/", ["^lib/domain/"]),
+    floor("i18n", "^lib/i18n/", ["^lib/domain/"]),
+    floor("client", "^lib/client/", ["^lib/(domain|contract)/"]),
+    floor("infra", "^lib/server/infra/"),
+    floor("auth", "^lib/server/auth/", ["^lib/domain/", "^lib/server/infra/"]),
+    floor("data", "^lib/server/data/", ["^lib/(domain|contract)/", "^lib/server/infra/"]),
+    floor("http", "^lib/server/http/", ["^lib/(domain|contract)/", "^lib/server/infra/"]),
+    floor("ui-kit", "^components/ui/"),
+    floor("components", "^components/", ["^lib/(domain|contract|client|i18n)/"]),
+    floor("middleware", "^middleware\\.ts$", ["^lib/(domain|i18n)/"]),
+
+    {
+      name: "domain-is-pure",
+      severity: "error",
+      from: { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["npm", "npm-dev", "core"] },
+    },
+    { name: "app-goes-through-data", severity: "error", from: { path: "^app/" }, to: { path: "^lib/server/infra/db" } },
+    {
+      name: "prisma-stays-home",
+      severity: "error",
+      from: { pathNot: "^(lib/server/(infra|data)|prisma)/" },
+      to: { path: "@prisma/client|generated/prisma" },
+    },
+  ],
+  required: [
+    {
+      name: "server-files-are-marked",
+      severity: "error",
+      module: { path: "^lib/server/", pathNot: "\\.test\\.ts$|^lib/server/infra/prisma/" },
+      to: { path: "server-only" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules|lib/server/infra/prisma/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+  },
+};
+
+export default law;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { operation } from "#lib/contract/operation";
+import { AuthorParams, TextLanguage } from "#lib/contract/parameters";
+
+export const AuthorAnswer = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    displayName: z.string(),
+    bio: z.string(),
+    period: z.string(),
+    style: z.string(),
+    image: z.string().describe("the medallion's address"),
+    color: z.string(),
+    born: z.int(),
+    died: z.int(),
+    knownFor: z.array(z.string()),
+    bookCount: z.int().min(0),
+    averageRating: z.number().min(0).max(5).describe("the readers' average, 0 while nobody has rated"),
+    totalDownloads: z.int().min(0),
+  })
+  .meta({ id: "Author" });
+export type AuthorAnswer = z.infer<typeof AuthorAnswer>;
+
+export const AuthorStatisticsAnswer = z
+  .object({
+    totalBooks: z.int().min(0),
+    totalRatings: z.int().min(0),
+    totalChapters: z.int().min(0),
+    averageRating: z.number().min(0).max(5),
+    totalDownloads: z.int().min(0),
+  })
+  .meta({ id: "AuthorStatistics" });
+
+const tag = "Authors";
+const example = { params: { id: "arthur-conan-doyle" } };
+
+export const listAuthorsOperation = operation({
+  method: "GET",
+  path: "/api/authors",
+  summary: "All authors, by name",
+  tag,
+  access: "public",
+  query: z.object({ lang: TextLanguage }),
+  answer: z.array(AuthorAnswer),
+  errors: ["invalid_input"],
+});
+
+export const getAuthorOperation = operation({
+  method: "GET",
+  path: "/api/authors/{id}",
+  summary: "One author",
+  tag,
+  access: "public",
+  params: AuthorParams,
+  query: z.object({ lang: TextLanguage }),
+  answer: AuthorAnswer,
+  errors: ["invalid_input", "author_not_found"],
+  example,
+});
+
+export const getAuthorStatisticsOperation = operation({
+  method: "GET",
+  path: "/api/authors/{id}/stats",
+  summary: "Sums over an author's books",
+  tag,
+  access: "public",
+  params: AuthorParams,
+  answer: AuthorStatisticsAnswer,
+  errors: ["invalid_input", "author_not_found"],
+  example,
+});
+
+export const getAuthorBookStatisticsOperation = operation({
+  ...getAuthorStatisticsOperation,
+  path: "/api/books/author/{id}/stats",
+  summary: "Sums over an author's books, at the address the author page reads",
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { MOTIF_NAMES } from "#lib/domain/art/motif";
+import { CATEGORIES } from "#lib/domain/category";
+import { GENRES } from "#lib/domain/genre";
+import { LANGUAGES, type Language } from "#lib/domain/language";
+import { SLUG } from "#lib/domain/text";
+
+/** Text on one line or several, without what a screen or a database cannot take. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .max(max, `must have at most ${max} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    .refine((value) => !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(value), "has a control character")
+    .refine((value) => value.isWellFormed(), "has half a character");
+
+const line = (max: number) => text(max).refine((value) => !value.includes("\n"), "must stand on one line");
+
+const slug = z
+  .string()
+  .max(80, "must have at most 80 characters")
+  .regex(SLUG, "is not a slug: lower-case letters, digits and single hyphens");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour as #rrggbb in lower case");
+const year = z.int().min(-3000).max(2100);
+const DATE = "must be a date as 2026-11-21";
+const ofOurTime = (value: string) => value >= "1900" && value < "2200";
+const day = z.iso.date(DATE).refine(ofOurTime, DATE);
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], DATE).refine(ofOurTime, DATE);
+const outOfTen = z.number().min(0).max(10);
+const inEveryLanguage = (max: number) =>
+  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, text(max)])) as Record<Language, ReturnType<typeof text>>);
+
+/** The front matter of `authors/<slug>.md`. */
+export const AuthorFront = z
+  .strictObject({
+    name: line(120),
+    displayName: line(120),
+    born: year,
+    died: year,
+    literature: z.string().regex(/^[a-z]{2,3}$/, "must be a language code of two or three letters"),
+    knownFor: z.array(line(120)).min(1).max(8),
+    colour,
+    tint: colour,
+    motif: z.enum(MOTIF_NAMES),
+    period: inEveryLanguage(200),
+    style: inEveryLanguage(600),
+  })
+  .refine((author) => author.died >= author.born, { path: ["died"], error: "is before the birth" });
+export type AuthorFront = z.infer<typeof AuthorFront>;
+
+/** The AI reader's judgement: `overall` 0 to 100, everything else 0 to 10. */
+export const BookAnalysis = z.strictObject({
+  overall: z.int().min(0).max(100),
+  styleAccuracy: outOfTen,
+  brief: text(600),
+  critique: text(8000),
+  categories: z.partialRecord(z.enum(CATEGORIES), z.strictObject({ score: outOfTen, comment: text(1000) })),
+});
+export type BookAnalysis = z.infer<typeof BookAnalysis>;
+
+/** The front matter of `books/<slug>/book.md`. `work` ties the language editions of one story. */
+export const BookFront = z.strictObject({
+  title: line(200),
+  author: slug,
+  work: slug,
+  original: z.boolean(),
+  lang: z.enum(LANGUAGES),
+  genre: z.enum(GENRES),
+  tags: z
+    .array(line(40))
+    .min(1)
+    .max(8)
+    .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, "names a tag twice"),
+  description: text(2000),
+  model: line(80),
+  generated: day,
+  published: moment,
+  analysis: BookAnalysis.optional(),
+});
+export type BookFront = z.infer<typeof BookFront>;
+
+/** The front matter of `books/<slug>/NN.md`. */
+export const ChapterFront = z.strictObject({ title: line(200) });
+export type ChapterFront = z.infer<typeof ChapterFront>;
+
+export type CollectionChapter = { title: string; markdown: string; html: string; paragraphs: string[]; wordCount: number };
+export type CollectionAuthor = { id: string; front: AuthorFront; bio: Record<Language, string>; sourceHash: string };
+/** `render` makes the chapters when they are needed: most books of an import are unchanged. */
+export type CollectionBook = { id: string; front: BookFront; sourceHash: string; render: () => CollectionChapter[] };
+/** A collection that was read and found right. `sourceHash` (SHA-256, hex) is of what was parsed, not of the bytes. */
+export type Collection = { authors: CollectionAuthor[]; books: CollectionBook[] };

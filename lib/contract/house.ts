@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { operation } from "#lib/contract/operation";
+
+export const LibraryStatisticsAnswer = z
+  .object({
+    totalBooks: z.int().min(0),
+    totalAuthors: z.int().min(0),
+    totalChapters: z.int().min(0),
+    totalWords: z.int().min(0),
+    totalRatings: z.int().min(0),
+    totalDownloads: z.int().min(0),
+  })
+  .meta({ id: "LibraryStatistics" });
+
+export const HealthAnswer = z
+  .object({
+    live: z.boolean(),
+    ready: z.boolean(),
+    database: z.boolean(),
+    migrations: z.boolean(),
+    worker: z.boolean(),
+  })
+  .meta({ id: "Health" });
+
+export const getStatisticsOperation = operation({
+  method: "GET",
+  path: "/api/stats",
+  summary: "The library in figures",
+  tag: "House",
+  access: "public",
+  answer: LibraryStatisticsAnswer,
+  errors: [],
+});
+
+export const getHealthOperation = operation({
+  method: "GET",
+  path: "/api/health",
+  summary: "Whether the house is up: 200 when ready, 503 when not",
+  tag: "House",
+  access: "public",
+  answer: HealthAnswer,
+  errors: ["unavailable"],
+});
+
+export const expireTagsOperation = operation({
+  method: "POST",
+  path: "/api/internal/expired-tags",
+  summary: "Forget the cached pages whose data changed",
+  tag: "House",
+  access: "internal",
+  answer: z.object({ expired: z.array(z.string()) }),
+  errors: ["forbidden"],
+});

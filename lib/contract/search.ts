@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { BookAnswer } from "#lib/contract/book";
+import { operation } from "#lib/contract/operation";
+import { BookLanguage, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
+import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search";
+
+/** What may be asked; the search page's address carries the same under shorter names. */
+export const SearchQuery = z.object({
+  search: z.string().max(20_000).default("").describe("any text; what has no letter or digit matches nothing"),
+  genre: optionalParameter(GenreName),
+  author: optionalParameter(Slug),
+  lang: optionalParameter(BookLanguage),
+  sortBy: z.enum(SEARCH_ORDERS).default("relevance"),
+  page: PageNumber,
+  limit: limitOf(SEARCH_PAGE_SIZE),
+});
+
+const Facet = z.object({ value: z.string(), count: z.int().min(0) });
+
+export const SearchAnswer = z
+  .object({
+    books: z.array(
+      BookAnswer.extend({
+        passage: z
+          .object({ chapter: z.int(), paragraph: z.int(), html: z.string().describe("escaped text and <mark> only"), url: z.string() })
+          .nullable(),
+      }),
+    ),
+    totalBooks: z.int().min(0).describe("counted up to 10,000"),
+    moreBooks: z.boolean().describe("whether there are more than were counted"),
+    currentPage: z.int().min(1),
+    totalPages: z.int().min(0),
+    facets: z.object({ genre: z.array(Facet), author: z.array(Facet.extend({ name: z.string() })), lang: z.array(Facet) }),
+    suggestion: z.object({ text: z.string(), applied: z.boolean() }).nullable(),
+  })
+  .meta({ id: "SearchResult" });
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export const searchOperation = operation({
+  method: "GET",
+  path: "/api/books/search",
+  summary: "Search titles, authors, descriptions and texts",
+  tag: "Books",
+  access: "public",
+  query: SearchQuery,
+  answer: SearchAnswer,
+  errors: ["invalid_input", "too_many_requests"],
+  perMinute: 300,
+  example: { query: { search: "lamp" } },
+});

@@ -1,0 +1,53 @@
+import { mix } from "#lib/domain/art/colour";
+import { type Ink, round } from "#lib/domain/art/drawing";
+import { MOTIFS, type Motif } from "#lib/domain/art/motif";
+import { fingerprint, seededRandom } from "#lib/domain/art/random";
+import { named } from "#lib/domain/art/tile";
+
+/** What makes a pattern: the author's motif and two colours (`#rrggbb`), and the seed, usually a book's id. */
+export type Pattern = { motif: Motif; colour: string; tint: string; seed: string };
+
+/** Width and height in board units (a cover is 400 × 600); `zoom` enlarges the pattern upon it. */
+export type BoardSize = { width: number; height: number; zoom?: number };
+
+/** A board of patterned paper as a whole SVG document. */
+export function boardSvg({ width, height, zoom, ...pattern }: Pattern & BoardSize): string {
+  return svgDocument(width, height, boardBody(pattern, { width, height, zoom }));
+}
+
+/** The board as a fragment, for composing: ground and pattern from the origin; the caller's viewport cuts the edges. */
+export function boardBody(pattern: Pattern, { width, height, zoom = 1 }: BoardSize): string {
+  const { motif, colour, tint, seed } = pattern;
+  const random = seededRandom(`${motif}:${seed}`);
+  const scale = round(random.between(0.82, 1.2) * zoom * 20) / 20;
+  const tile = MOTIFS[motif](random, inkOf(colour, tint));
+  const offset = [-random.between(0, tile.width), -random.between(0, tile.height)] as const;
+  const [columns, rows] = [Math.ceil(width / scale / tile.width) + 3, Math.ceil(height / scale / tile.height) + 3];
+  const name = `t${fingerprint(`${motif}${colour}${tint}${seed}${width}${height}${zoom}`).toString(36)}`;
+  const steps = (count: number): number[] => Array.from({ length: count }, (_, index) => index - 1);
+  const row = steps(columns).map((column) => `<use href="#${name}" x="${hundredth(column * tile.width)}"/>`);
+  const lines = steps(rows).map((line) => `<use href="#${name}r" y="${hundredth(line * tile.height)}"/>`);
+  return (
+    `<rect width="${width}" height="${height}" fill="${colour}"/>` +
+    `<defs>${named(tile, name)}<g id="${name}r">${row.join("")}</g></defs>` +
+    `<g transform="scale(${hundredth(scale)}) translate(${offset.map(round).join(" ")})">${lines.join("")}</g>`
+  );
+}
+
+/** A whole SVG document of the given size. */
+export function svgDocument(width: number, height: number, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+}
+
+/** A drawing of one size set into another at x, y, cut at its own edges. */
+export function inset(body: string, x: number, y: number, width: number, height: number, viewBox: readonly [number, number]): string {
+  return `<svg x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${viewBox[0]} ${viewBox[1]}">${body}</svg>`;
+}
+
+export function inkOf(colour: string, tint: string): Ink {
+  return { ground: colour, tint, soft: mix(colour, tint, 0.58), faint: mix(colour, tint, 0.27) };
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,67 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { boardSvg } from "#lib/domain/art/board";
+import { contrast } from "#lib/domain/art/colour";
+import { coverSvg } from "#lib/domain/art/cover";
+import { endpaperSvg } from "#lib/domain/art/endpaper";
+import { INK, PAPER, QUIET_INK } from "#lib/domain/art/label";
+import { initialsOf, medallionSvg } from "#lib/domain/art/medallion";
+import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
+import type { SetLine } from "#lib/domain/art/typesetting";
+
+const boxes: SetLine = (text, _face, size) => {
+  const width = text.length * size * 0.5;
+  return { d: text.trim() ? `M0 0h${width}v${-size * 0.5}h${-width}z` : "", width };
+};
+
+const PATTERN = { motif: "keyhole", colour: "#6b4a2f", tint: "#ecd9b4", seed: "the-withheld-letter" } as const;
+const BOOK = { ...PATTERN, title: "The Withheld Letter", manner: "in the manner of Henry James" };
+
+const sizeOf = async (svg: string): Promise<[number?, number?]> => {
+  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  return [width, height];
+};
+
+describe("a cover", () => {
+  test("is the same bytes for the same book and others for another", () => {
+    expect(coverSvg(BOOK, boxes)).toBe(coverSvg(BOOK, boxes));
+    expect(coverSvg({ ...BOOK, seed: "another" }, boxes)).not.toBe(coverSvg(BOOK, boxes));
+  });
+
+  test.each(["", "a".repeat(200), "Word ".repeat(60), "<script>&\"'</script>", "題名 🕯️"])("bears the title %j", async (title) => {
+    const svg = coverSvg({ ...BOOK, title }, boxes);
+    expect(svg).not.toContain("<script>");
+    expect(await sizeOf(svg)).toEqual([400, 600]);
+  });
+
+  test("reads at AA on its label", () => {
+    for (const ink of [INK, QUIET_INK]) expect(contrast(ink, PAPER)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test("board, endpaper, medallion and shared pictures have their sizes", async () => {
+  const medallion = { ...PATTERN, name: "Henry James" };
+  expect(await sizeOf(boardSvg({ ...PATTERN, width: 300, height: 200 }))).toEqual([300, 200]);
+  expect(await sizeOf(endpaperSvg(PATTERN))).toEqual([1600, 400]);
+  expect(await sizeOf(medallionSvg(medallion, boxes))).toEqual([120, 120]);
+  expect(await sizeOf(bookOpenGraphSvg(BOOK, boxes))).toEqual([1200, 630]);
+  expect(await sizeOf(authorOpenGraphSvg({ ...medallion, line: "Books in his manner" }, boxes))).toEqual([1200, 630]);
+  expect(await sizeOf(siteOpenGraphSvg([BOOK, { ...BOOK, seed: "b" }], "A free library", boxes))).toEqual([1200, 630]);
+  expect(await sizeOf(siteOpenGraphSvg([], "A free library", boxes))).toEqual([1200, 630]);
+});
+
+test("in one document no two things share an id", () => {
+  const svg = siteOpenGraphSvg([BOOK, { ...BOOK, seed: "b" }, { ...BOOK, seed: "c" }], "A free library", boxes);
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each([
+  ["Arthur Conan Doyle", "ACD"],
+  ["Guy de Maupassant", "GM"],
+  ["E. T. A. Hoffmann", "EH"],
+  ["Édouard", "É"],
+  ["", ""],
+])("the initials of %j are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

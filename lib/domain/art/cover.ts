@@ -1,0 +1,17 @@
+import { boardBody, type Pattern, svgDocument } from "#lib/domain/art/board";
+import { labelBody } from "#lib/domain/art/label";
+import type { SetLine } from "#lib/domain/art/typesetting";
+
+export const COVER = { width: 400, height: 600 } as const;
+
+/** A book's outside: its title, whose manner it is in (already in the book's language), and its pattern. */
+export type Cover = Pattern & { title: string; manner: string };
+
+/** A cover as a whole SVG document, 400 × 600: patterned board and pasted label, all text as paths. */
+export function coverSvg(cover: Cover, setLine: SetLine): string {
+  return svgDocument(COVER.width, COVER.height, coverBody(cover, setLine));
+}
+
+export function coverBody({ title, manner, ...pattern }: Cover, setLine: SetLine): string {
+  return boardBody(pattern, COVER) + labelBody(title, manner, pattern.colour, setLine);
+}

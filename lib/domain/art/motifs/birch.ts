@@ -1,0 +1,75 @@
+import { d, disc, fill, type Ink, leaf, line, type Point, polar } from "#lib/domain/art/drawing";
+import type { Random } from "#lib/domain/art/random";
+import { again, keep, type Tile } from "#lib/domain/art/tile";
+
+/** White birch trunks and their hanging twigs, for Chekhov. */
+export function drawBirch(random: Random, ink: Ink): Tile {
+  const across = random.between(72, 80);
+  const down = 176;
+  const [near, next] = [across * 0.4, across * 1.4 + random.between(-6, 6)];
+  const far = line(d`M${across * 0.9} 0V${down}M${across * 1.92} 0V${down}`, ink.faint, 7);
+  const twigs = [
+    again("t", near + 10, down * 0.16),
+    again("t", near - 10, down * 0.62, { mirror: true }),
+    again("t", next + 7, down * 0.42),
+    again("t", next - 7, down * 0.9, { mirror: true }),
+  ];
+  return {
+    width: across * 2,
+    height: down,
+    body: keep("t", twig(ink)) + far + trunk(random, ink, near, 22, down) + trunk(random, ink, next, 15, down) + twigs.join(""),
+  };
+}
+
+/** A trunk runs past both ends of its tile by a unit, lest a hairline of ground show where tiles meet. */
+function trunk(random: Random, { ground, tint }: Ink, x: number, width: number, height: number): string {
+  const count = 9;
+  const scars = Array.from({ length: count }, (_, index) => {
+    const y = (height / count) * (index + 0.5) + random.between(-4, 4);
+    const side = index % 2 ? -1 : 1;
+    const edge = x + (side * width) / 2 + side;
+    const [reach, thick] = [random.between(0.45, 0.75) * width, random.between(1.3, 3)];
+    return d`M${edge} ${y - thick}Q${edge - side * reach * 0.5} ${y - thick * 0.4} ${edge - side * reach} ${y}Q${edge - side * reach * 0.5} ${y + thick * 0.6} ${edge} ${y + thick}z`;
+  });
+  const pores = Array.from({ length: count * 2 }, (_, index) => {
+    const y = (height / count / 2) * (index + 0.5) + random.between(-1.5, 1.5);
+    return d`M${x + random.between(-0.32, 0.12) * width} ${y}h${random.between(0.1, 0.28) * width}`;
+  });
+  const knot = [x, height * random.between(0.3, 0.7)] as const;
+  return (
+    fill(d`M${x - width / 2} -1h${width}v${height + 2}h${-width}z`, tint) +
+    fill(scars.join(""), ground) +
+    line(pores.join(""), ground, 0.9) +
+    fill(disc(...knot, 5.4), tint) +
+    fill(
+      d`M${knot[0] - 3.6} ${knot[1]}Q${knot[0]} ${knot[1] - 4} ${knot[0] + 3.6} ${knot[1]}Q${knot[0]} ${knot[1] + 3} ${knot[0] - 3.6} ${knot[1]}z`,
+      ground,
+    ) +
+    line(d`M${knot[0] - 5} ${knot[1] - 2.5}Q${knot[0]} ${knot[1] - 7} ${knot[0] + 5} ${knot[1] - 2.5}`, ground, 0.9)
+  );
+}
+
+/** A twig that leaves the trunk and hangs, its leaves by turns to either side, a catkin at the end. */
+function twig({ ground, tint, soft }: Ink): string {
+  const stem = (t: number): Point => [27 * Math.sin(t * 1.75), -15 * Math.sin(Math.PI * Math.min(1, t * 1.25)) + 36 * t * t];
+  const path = Array.from({ length: 13 }, (_, index) => stem(index / 12));
+  const leaves = [0.28, 0.42, 0.56, 0.7, 0.84].map((t, index): [Point, number] => [stem(t), index % 2 ? 60 + index * 12 : 190 + index * 8]);
+  const veins = leaves.map(([root, turn]) => {
+    const [a, b] = [polar(3, turn, root), polar(9.5, turn, root)];
+    return d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
+  });
+  const [x, y] = stem(1);
+  return (
+    line(`M-4 5L${path.map(([px, py]) => d`${px} ${py}`).join("L")}`, tint, 1.3) +
+    fill(leaves.map(([root, turn]) => birchLeaf(root, turn)).join(""), tint) +
+    line(veins.join(""), ground, 0.8) +
+    fill(leaf([x, y], 182, 15, 3.2), soft)
+  );
+}
+
+/** Broad at the stalk and drawn out to a point, as a birch's is. */
+function birchLeaf(root: Point, turn: number): string {
+  const at = (along: number, out: number): Point => polar(out, turn + 90, polar(along, turn, root));
+  const [a, b, tip, c, e] = [at(4, 5), at(8, 3.4), at(14, 0), at(8, -3.4), at(4, -5)];
+  return d`M${root[0]} ${root[1]}Q${a[0]} ${a[1]} ${b[0]} ${b[1]}L${tip[0]} ${tip[1]}L${c[0]} ${c[1]}Q${e[0]} ${e[1]} ${root[0]} ${root[1]}z`;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { fitText } from "#lib/domain/art/title";
+import type { SetLine } from "#lib/domain/art/typesetting";
+
+/** A typewriter: every character half its size wide, unknown above U+2E80. The text rides in `d`, to be read back. */
+const typewriter: SetLine = (text, _face, size) => {
+  const known = [...text].filter((character) => (character.codePointAt(0) ?? 0) < 0x2e80);
+  return { d: known.join("").trim(), width: known.length * size * 0.5 };
+};
+
+const SIZES = [
+  [40, 2],
+  [30, 4],
+  [18, 9],
+  [22, 9],
+] as const;
+
+const fitted = (text: string, width = 240) => fitText(text, typewriter, { face: "display", width, sizes: SIZES });
+const linesOf = (text: string): string[] => fitted(text).lines.map(({ d }) => d);
+
+describe("a title", () => {
+  test("stands large and on one line when it is short", () => {
+    expect(fitted("Bruma")).toMatchObject({ size: 40, lines: [{ d: "Bruma" }] });
+  });
+
+  test("breaks into even lines and does not leave an article at a line's end", () => {
+    expect(linesOf("The Reckoning of Captain Thaddeus Marr")).toEqual(["The Reckoning", "of Captain", "Thaddeus Marr"]);
+  });
+
+  test("shrinks until a long word fits unbroken", () => {
+    const { size, lines } = fitted("Kammergerichtsrat Lindhorst");
+    expect(size).toBe(18);
+    expect(lines.map(({ d }) => d)).toEqual(["Kammergerichtsrat", "Lindhorst"]);
+  });
+
+  test("without a space is broken near a syllable, with a hyphen", () => {
+    expect(linesOf("Donaudampfschifffahrtsgesellschaft")).toEqual(["Donaudampfschiff-", "fahrtsgesellschaft"]);
+  });
+
+  test.each(["a".repeat(200), "Word ".repeat(120), "An extraordinary title ".repeat(9)])(
+    "of great length stays within its width and lines",
+    (title) => {
+      const { size, lines } = fitted(title);
+      expect(lines.length).toBeLessThanOrEqual(9);
+      for (const { width } of lines) expect(width).toBeLessThanOrEqual(240 + size);
+    },
+  );
+
+  test("too long for the last size ends in an ellipsis", () => {
+    expect(linesOf("Word ".repeat(120)).at(-1)).toMatch(/Word…$/);
+  });
+
+  test.each(["", "   ", "日本語の題名", "🕯️🕯️"])("of nothing that can be set (%j) has no lines", (title) => {
+    expect(linesOf(title)).toEqual([]);
+  });
+
+  test("keeps what can be set of a mixed one", () => {
+    expect(linesOf("Faro 🕯️ 灯台")).toEqual(["Faro"]);
+  });
+});

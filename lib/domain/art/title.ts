@@ -1,0 +1,93 @@
+import type { Face, Line, SetLine } from "#lib/domain/art/typesetting";
+
+type Fit = { face: Face; width: number; sizes: readonly (readonly [size: number, lines: number])[] };
+
+export type FittedText = { size: number; lines: Line[] };
+
+/**
+ * Breaks a text into balanced lines at the largest size that holds it. `sizes` go from large to small, each with the number of
+ * lines it may take, all in board units. At the last size long words break and what is left over ends in an ellipsis.
+ */
+export function fitText(text: string, setLine: SetLine, { face, width, sizes }: Fit): FittedText {
+  const words = text.trim().split(/\s+/u).filter(Boolean);
+  let fitted: FittedText = { size: sizes[0]?.[0] ?? 0, lines: [] };
+  for (const [index, [size, limit]] of sizes.entries()) {
+    const measure = measurer(setLine, face, size);
+    const isLast = index === sizes.length - 1;
+    if (!isLast && words.some((word) => measure(word) > width)) continue;
+    const lines = balance(
+      words.flatMap((word) => breakWord(word, width, measure)),
+      width,
+      measure,
+    );
+    if (!isLast && lines.length > limit) continue;
+    fitted = { size, lines: shorten(lines, limit).map((line) => setLine(line, face, size)) };
+    break;
+  }
+  return { ...fitted, lines: fitted.lines.filter((line) => line.d !== "") };
+}
+
+function measurer(setLine: SetLine, face: Face, size: number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const width = known.get(text) ?? setLine(text, face, size).width;
+    known.set(text, width);
+    return width;
+  };
+}
+
+/** A word too wide for its line, in near-equal pieces: hyphenated where it is of letters with case, bare where it is not (Chinese, Thai). */
+function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
+  const characters = [...word];
+  const share = Math.ceil((measure(word) * 1.06) / width);
+  if (measure(word) <= width) return [word];
+  if (characters.length < 2) return [word];
+  const middle = syllableNear(characters, Math.round(characters.length / share));
+  const [head, tail] = [characters.slice(0, middle).join(""), characters.slice(middle).join("")];
+  const hyphen = /\p{Cased_Letter}/u.test(head) ? "-" : "";
+  return [...breakWord(head + hyphen, width, measure), ...breakWord(tail, width, measure)];
+}
+
+/** Where a word may break near a wish: before a consonant that a vowel follows, at most four characters away, else at the wish. */
+function syllableNear(characters: readonly string[], wish: number): number {
+  const isVowel = (index: number): boolean => /[aeiouyäöüàèéìòùáíóúâêîôûœæ]/iu.test(characters[index] ?? "");
+  const distances = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+  const found = distances.find((distance) => {
+    const at = wish + distance;
+    return at > 2 && at < characters.length - 2 && !isVowel(at) && isVowel(at + 1) && /\p{L}/u.test(characters[at] ?? "");
+  });
+  return Math.min(characters.length - 1, Math.max(1, wish + (found ?? 0)));
+}
+
+/** The fewest lines that hold the words, as even as can be; a short word dislikes to end a line. */
+function balance(words: readonly string[], width: number, measure: (text: string) => number): string[] {
+  const space = measure("n n") - measure("nn");
+  const widths = words.map(measure);
+  type Best = { count: number; cost: number; next: number };
+  const best: Best[] = [];
+  best[words.length] = { count: 0, cost: 0, next: words.length };
+  for (let from = words.length - 1; from >= 0; from--) {
+    let taken = -space;
+    for (let to = from + 1; to <= words.length; to++) {
+      taken += space + (widths[to - 1] ?? 0);
+      if (taken > width && to > from + 1) break;
+      const rest = best[to];
+      if (!rest) continue;
+      const dangling = to < words.length && (words[to - 1]?.length ?? 0) <= 3 ? (width * 0.3) ** 2 : 0;
+      const candidate = { count: rest.count + 1, cost: rest.cost + (width - taken) ** 2 + dangling, next: to };
+      const current = best[from];
+      if (!current || candidate.count < current.count || (candidate.count === current.count && candidate.cost < current.cost))
+        best[from] = candidate;
+    }
+  }
+  const lines: string[] = [];
+  for (let at = 0; at < words.length; at = best[at]?.next ?? words.length) lines.push(words.slice(at, best[at]?.next).join(" "));
+  return lines;
+}
+
+function shorten(lines: string[], limit: number): string[] {
+  if (lines.length <= limit) return lines;
+  const last = (lines[limit - 1] ?? "").replace(/[\s\p{P}]+$/u, "").split(" ");
+  const kept = last.length > 1 ? last.slice(0, -1).join(" ") : (last[0] ?? "").slice(0, -2);
+  return [...lines.slice(0, limit - 1), `${kept}…`];
+}

@@ -1,0 +1,18 @@
+/** The genres a book may have; their names are in `messages` under `genres`. */
+export const GENRES = [
+  "adventure",
+  "comedy",
+  "drama",
+  "fantastic",
+  "ghost-story",
+  "gothic",
+  "historical",
+  "horror",
+  "mystery",
+  "philosophical",
+  "psychological",
+  "romance",
+  "satire",
+  "science-fiction",
+] as const;
+export type Genre = (typeof GENRES)[number];

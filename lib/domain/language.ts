@@ -1,0 +1,18 @@
+/** The languages of the interface and of the books. `en` is the default and has no prefix in addresses. */
+export const LANGUAGES = ["en", "it", "es", "fr", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "en";
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  it: "Italiano",
+  es: "Español",
+  fr: "Français",
+  de: "Deutsch",
+};
+
+/** The cookie that keeps a person's own choice; set only when there is one. */
+export const LANGUAGE_COOKIE = "language";

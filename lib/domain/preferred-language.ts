@@ -1,0 +1,15 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+
+/** The first of our languages in an `Accept-Language` header by weight (RFC 9110, 12.5.4), else English. */
+export function preferredLanguage(header: string | null): Language {
+  const wishes = (header ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [range = "", ...parameters] = part.trim().split(";");
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: range.trim().toLowerCase().split("-")[0], quality: quality === undefined ? 1 : Number(quality) };
+    });
+  const best = wishes.filter((wish) => wish.quality > 0 && isLanguage(wish.language)).sort((a, b) => b.quality - a.quality)[0];
+  return isLanguage(best?.language) ? best.language : DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,27 @@
+/** Sums over one author's books; `averageRating` is 0 while nobody has rated. */
+export type AuthorStatistics = {
+  totalBooks: number;
+  totalChapters: number;
+  totalRatings: number;
+  averageRating: number;
+  totalDownloads: number;
+};
+
+export type LibraryStatistics = {
+  totalBooks: number;
+  totalAuthors: number;
+  totalChapters: number;
+  totalWords: number;
+  totalRatings: number;
+  totalDownloads: number;
+};
+
+/** One book's figures; `aiRating` is out of 10. */
+export type BookStatistics = {
+  averageRating: number;
+  totalRatings: number;
+  downloads: number;
+  totalChapters: number;
+  totalWords: number;
+  aiRating: number;
+};

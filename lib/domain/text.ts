@@ -1,0 +1,24 @@
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+/** Silent reading of fiction: Brysbaert 2019, "How many words do we read per minute?", 260; a little less in a browser. */
+const WORDS_PER_MINUTE = 250;
+
+/** The words of a text in their order; an apostrophe or hyphen inside keeps a word together. */
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+
+export const countWords = (text: string): number => wordsOf(text).length;
+
+/** Whole minutes to read so many words, at least 1. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+
+/** At most `max` characters of `text`, cut at the end of a word, with an ellipsis where something is left out. */
+export function excerpt(text: string, max: number): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  const characters = [...flat];
+  if (characters.length <= max) return flat;
+  const room = characters.slice(0, max).join("");
+  const atWord = room.slice(0, Math.max(room.lastIndexOf(" "), 0)) || characters.slice(0, max - 1).join("");
+  return `${atWord.replace(/[\s,;:.–—-]+$/u, "")}…`;
+}
+
+/** What a slug looks like, for schemas. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

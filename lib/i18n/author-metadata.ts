@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { type Author, asBookAuthor } from "#lib/domain/author";
+import { elision } from "#lib/domain/elision";
+import type { Language } from "#lib/domain/language";
+import { authorCardAddress } from "#lib/domain/picture-address";
+import { excerpt } from "#lib/domain/text";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+
+const DESCRIPTION_LENGTH = 155;
+
+/** What search engines and shared links are told of an author's page; other orders and pages of it are not indexed. */
+export async function authorMetadata(
+  author: Author,
+  locale: Language,
+  site: { name: string; origin: string },
+  path: string,
+  index: boolean,
+): Promise<Metadata> {
+  const t = await getTranslations("author");
+  const description = excerpt(
+    t("description", { author: author.displayName, style: author.style, elide: elision(author.displayName) }),
+    DESCRIPTION_LENGTH,
+  );
+  const image = { url: authorCardAddress(asBookAuthor(author)), alt: author.displayName };
+  return pageMetadata(locale, path, site, { title: author.displayName, description, image, index });
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import type { Language } from "#lib/domain/language";
+import { SITE_CARD_ADDRESS } from "#lib/domain/picture-address";
+import { alternates, localPath } from "#lib/i18n/paths";
+
+type Site = { name: string; origin: string };
+type Words = { title?: string; description?: string; image?: { url: string; alt: string }; index?: boolean };
+
+/** What search engines and shared links are told of an interface page: one address a language, each naming the others. */
+export function pageMetadata(
+  locale: Language,
+  path: string,
+  { name, origin }: Site,
+  { title, description, image, index = true }: Words,
+): Metadata {
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    alternates: { canonical: origin + localPath(locale, path), ...(index && { languages: alternates(path, origin) }) },
+    ...(!index && { robots: { index: false, follow: true } }),
+    openGraph: {
+      type: "website",
+      locale,
+      siteName: name,
+      url: origin + localPath(locale, path),
+      ...(title && { title }),
+      ...(description && { description }),
+      images: [{ url: image?.url ?? SITE_CARD_ADDRESS, alt: image?.alt ?? name, width: 1200, height: 630 }],
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+
+import { cacheLife, cacheTag } from "next/cache";
+import type { BookOrder } from "#lib/domain/book";
+import { BOOKS_TAG, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
+import * as data from "#lib/server/data/book";
+
+export async function findBook(id: string) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(id));
+  cacheLife("max");
+  return data.findBook(id);
+}
+
+export async function findChapter(bookId: string, number: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(bookId));
+  cacheLife("max");
+  return data.findChapter(bookId, number);
+}
+
+export async function listBooks(filter: data.BookFilter, order: BookOrder, page: number, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.listBooks(filter, order, page, limit);
+}
+
+export async function topBooks(filter: data.BookFilter, order: BookOrder, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.topBooks(filter, order, limit);
+}
+
+export async function listGenres() {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.listGenres();
+}
+
+export async function listBookAddresses() {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.listBookAddresses();
+}

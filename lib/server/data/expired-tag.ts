@@ -1,0 +1,25 @@
+import "server-only";
+
+import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
+
+/** Which database this is: the id of its first migration's row, made when the database was. */
+export async function libraryIdentity(): Promise<string> {
+  const rows = await prisma().$queryRaw<{ id: string }[]>`select id from _prisma_migrations order by started_at, migration_name limit 1`;
+  return rows[0]?.id ?? "none";
+}
+
+/** The tags expired after `since`, and the moment of the newest of them. */
+export async function listExpiredTags(since: Date): Promise<{ tags: string[]; until: Date }> {
+  const rows = await prisma().expiredTag.findMany({ where: { expiredAt: { gt: since } }, orderBy: { expiredAt: "asc" } });
+  return { tags: rows.map((row) => row.tag), until: rows.at(-1)?.expiredAt ?? since };
+}
+
+/**
+ * Marks pages that carry one of `tags` as out of date, in every web process, as soon as it is committed: give it the
+ * transaction that changes what they show.
+ */
+export async function expireTags(tags: string[], db: Pick<Transaction, "$executeRaw"> = prisma()): Promise<void> {
+  await db.$executeRaw`
+    insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags}::text[]) as given (tag)
+    on conflict (tag) do update set expired_at = excluded.expired_at`;
+}

@@ -1,0 +1,19 @@
+import "server-only";
+
+import { createTranslator } from "use-intl/core";
+import { elision } from "#lib/domain/elision";
+import type { Language } from "#lib/domain/language";
+import de from "#messages/de.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import es from "#messages/es.json" with { type: "json" };
+import fr from "#messages/fr.json" with { type: "json" };
+import it from "#messages/it.json" with { type: "json" };
+
+const MESSAGES: Record<Language, typeof en> = { en, it, es, fr, de };
+
+/** "in the manner of …" in a book's own language. */
+export const mannerPhrase = (locale: Language, author: string): string =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("manner", { author, elide: elision(author) });
+
+/** The library's line beneath its name. */
+export const tagline = (language: Language): string => MESSAGES[language].site.tagline;

@@ -1,0 +1,96 @@
+import "server-only";
+
+import type { Motif } from "#lib/domain/art/motif";
+import { asBookAuthor } from "#lib/domain/author";
+import type { BookAuthor } from "#lib/domain/book";
+import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import {
+  authorArtVersion,
+  authorCardAddress,
+  type BookArt,
+  bookArtVersion,
+  bookCardAddress,
+  COVER_WIDTHS,
+  MEDALLION_WIDTHS,
+  type PictureFormat,
+} from "#lib/domain/picture-address";
+import { findAuthor } from "#lib/server/data/author";
+import { findBookArt, topBooks } from "#lib/server/data/book";
+import { mannerPhrase, tagline } from "#lib/server/documents/phrases";
+import * as draw from "#lib/server/documents/picture";
+import { keptPicture } from "#lib/server/infra/picture-store";
+
+export type PictureRequest = { id: string; version: string; name: string; width: number; format: PictureFormat };
+/** The bytes, or where the picture is now, or null when there is none. */
+export type PictureAnswer = { picture: Buffer } | { movedTo: string } | null;
+type Kind = (asked: PictureRequest) => Promise<PictureAnswer>;
+
+const CARD_WIDTH = 1200;
+const CARD_BOOKS = 5;
+
+/** How each kind of picture is made, by the first part of its address. */
+export const PICTURE_KINDS: Record<string, Kind> = {
+  covers: (asked) => ofBook(asked, COVER_WIDTHS, (book) => draw.bookCover(pictured(book))),
+  medallions: (asked) => ofAuthor(asked, MEDALLION_WIDTHS, (author) => draw.authorMedallion(picturedAuthor(author))),
+  "book-cards": (asked) => ofBook(asked, [CARD_WIDTH], (book) => draw.bookOpenGraph(pictured(book)), bookCardAddress),
+  "author-cards": (asked) => ofAuthor(asked, [CARD_WIDTH], authorCard, authorCardAddress),
+  endpapers: async (asked) => {
+    const author = await findAuthor(asked.id, DEFAULT_LANGUAGE);
+    if (!author || asked.format !== "svg") return null;
+    return { picture: Buffer.from(draw.authorEndpaper(picturedAuthor(asBookAuthor(author)), asked.name)) };
+  },
+  "site-cards": async (asked) => (asked.width === CARD_WIDTH && asked.format === "jpeg" ? { picture: await siteCard() } : null),
+};
+
+async function ofBook(
+  asked: PictureRequest,
+  widths: readonly number[],
+  svg: (book: BookArt) => string,
+  address?: (book: BookArt) => string,
+) {
+  if (!widths.includes(asked.width)) return null;
+  const book = await findBookArt(asked.id);
+  if (!book) return null;
+  return drawn(asked, bookArtVersion(book), () => svg(book), address?.(book));
+}
+
+async function ofAuthor(
+  asked: PictureRequest,
+  widths: readonly number[],
+  svg: (author: BookAuthor) => string,
+  address?: (author: BookAuthor) => string,
+) {
+  if (!widths.includes(asked.width)) return null;
+  const found = await findAuthor(asked.id, DEFAULT_LANGUAGE);
+  if (!found) return null;
+  const author = asBookAuthor(found);
+  return drawn(asked, authorArtVersion(author), () => svg(author), address?.(author));
+}
+
+/** A page kept somewhere may name the picture of yesterday's title: it is led to today's. */
+async function drawn(asked: PictureRequest, version: string, svg: () => string, address?: string): Promise<PictureAnswer> {
+  if (asked.version !== version) return { movedTo: address ?? asked.name.replace(asked.version, version) };
+  const picture = await keptPicture(asked.name, () => draw.renderPicture(svg(), asked));
+  return { picture };
+}
+
+const authorCard = (author: BookAuthor) => draw.authorOpenGraph(picturedAuthor(author), mannerPhrase(DEFAULT_LANGUAGE, author.name));
+
+/** The best books of today, drawn anew when asked: it has one address for ever. */
+async function siteCard(): Promise<Buffer> {
+  const books = await topBooks({}, "rating", CARD_BOOKS);
+  const names = books.map((book) => `${book.id}-${bookArtVersion(book)}`).join("_");
+  const svg = () => draw.siteOpenGraph(books.map(pictured), tagline(DEFAULT_LANGUAGE));
+  return keptPicture(`site-cards/${names.slice(0, 200) || "empty"}.jpeg`, () =>
+    draw.renderPicture(svg(), { width: CARD_WIDTH, format: "jpeg" }),
+  );
+}
+
+// The importer lets only names of motifs into the column.
+const picturedAuthor = (author: BookAuthor): draw.PicturedAuthor => ({ ...author, motif: author.motif as Motif });
+const pictured = (book: BookArt): draw.PicturedBook => ({
+  id: book.id,
+  title: book.title,
+  manner: mannerPhrase(book.lang as Language, book.author.name),
+  author: picturedAuthor(book.author),
+});

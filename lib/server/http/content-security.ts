@@ -1,0 +1,36 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+/** Script types that a browser runs; JSON-LD and the like are data. */
+const RUNS = /^(?:|module|text\/javascript|application\/javascript)$/i;
+
+/**
+ * The Content-Security-Policy of one finished page: its own inline scripts by hash, nothing else inline, nothing of
+ * others. Nonces would need a page made for each request (docs/decisions/0004).
+ */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = ""]) => RUNS.test(/\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ""))
+    .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  return policy(`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim());
+}
+
+/** The policy of everything that is not a page. */
+export const STRICT_POLICY = policy("script-src 'self'");
+
+function policy(scripts: string): string {
+  return [
+    "default-src 'self'",
+    scripts,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,89 @@
+import "server-only";
+
+import { z } from "zod";
+import { OPERATIONS } from "#lib/contract/catalogue";
+import type { Operation } from "#lib/contract/operation";
+import { Problem } from "#lib/contract/problem";
+import { STATUS_BY_CODE } from "#lib/domain/errors";
+import { settings, siteUrl } from "#lib/server/infra/env";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of the public API, made from the contracts that the routes are made from. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  for (const operation of OPERATIONS.filter(({ access }) => access === "public")) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, schemas) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${settings().SITE_NAME} API`,
+      version: "1.0.0",
+      description: "Books that AI wrote in the manner of the classic authors.",
+    },
+    servers: [{ url: siteUrl() }],
+    paths,
+    components: { schemas },
+  };
+}
+
+function describe(operation: Operation, schemas: Json): Json {
+  const failures = operation.errors.map((code) => [
+    String(STATUS_BY_CODE[code]),
+    { description: code, content: { "application/json": { schema: schemaOf(Problem, "output", schemas) } } },
+  ]);
+  return {
+    operationId:
+      operation.path
+        .replace(/^\/api\//, "")
+        .replace(/[{}]/g, "")
+        .replaceAll("/", "-") || "root",
+    summary: operation.summary,
+    tags: [operation.tag],
+    parameters: [...parametersOf(operation.params, "path"), ...parametersOf(operation.query, "query")],
+    responses: {
+      "200": { description: "OK", content: { "application/json": { schema: schemaOf(operation.answer, "output", schemas) } } },
+      ...Object.fromEntries(failures),
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...type }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: type,
+  }));
+}
+
+/** The schema as OpenAPI wants it: whatever has an id goes to the components and is referred to. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+  const { $schema: _dialect, $defs = {}, ...root } = z.toJSONSchema(schema, { io }) as Json & { $defs?: Json };
+  for (const [id, definition] of Object.entries($defs)) schemas[id] = relocate(definition);
+  const id = typeof root.id === "string" ? root.id : undefined;
+  if (id === undefined) return relocate(root) as Json;
+  schemas[id] = relocate(root);
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+/** References point into the components; the keywords `id` and `$id` would move their base. */
+function relocate(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(relocate);
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).filter(([key, value]) => !(["id", "$id"].includes(key) && typeof value === "string"));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", "#/components/schemas/") : relocate(value),
+    ]),
+  );
+}

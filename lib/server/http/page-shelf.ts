@@ -1,0 +1,83 @@
+import "server-only";
+
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
+
+type Kept = { headers: OutgoingHttpHeaders; body: Buffer };
+
+/** What a page says of itself allows a minute; changes empty the shelf at once, the rest is for words like "yesterday". */
+const KEEP_MS = 10_000;
+const HEADERS_BYTES = 4_000;
+
+const shelf = new LRUCache<string, Kept>({
+  ttl: KEEP_MS,
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
+});
+let edition = 0;
+
+/**
+ * Answers with a page that was sent a moment ago, the same bytes for everyone; false when there is none. Next takes a
+ * millisecond to find and hash a page of a hundred kilobytes, even one that it has ready (docs/performance.md).
+ */
+export function answerFromShelf(request: IncomingMessage, response: ServerResponse): boolean {
+  const kept = isPlain(request) ? shelf.get(keyOf(request)) : undefined;
+  if (!kept) return false;
+  const seen = request.headers["if-none-match"];
+  const unchanged = seen !== undefined && tagsIn(seen).includes(bareTag(kept.headers.etag));
+  response.writeHead(unchanged ? 304 : 200, unchanged ? without(kept.headers, "content-length", "content-encoding") : kept.headers);
+  response.end(unchanged ? undefined : kept.body);
+  return true;
+}
+
+/** Keeps the answer if it is a page that a shared cache may keep. Call it first: it has to see the finished bytes. */
+export function keepOnShelf(request: IncomingMessage, response: ServerResponse): void {
+  if (!isPlain(request)) return;
+  const begun = edition;
+  const end = response.end.bind(response);
+  response.end = function endAndKeep(body?: unknown, ...rest: unknown[]) {
+    // One that was begun before a change and is finished after it may still say the old.
+    if (begun === edition && Buffer.isBuffer(body) && isPublicPage(response)) {
+      shelf.set(keyOf(request), { headers: { ...response.getHeaders() }, body });
+    }
+    return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
+  } as typeof response.end;
+}
+
+/** Forgets every page; what is being made just now is not kept either. */
+export function clearShelf(): void {
+  edition += 1;
+  shelf.clear();
+}
+
+const PARTIAL = ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-action", "range"];
+const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
+const NAMES_ITS_LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join("|")})(?:[/?]|$)`);
+const WISHES_ANOTHER = new RegExp(`^\\s*(?:${others})`, "i");
+const CHOSE_ANOTHER = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${others})`, "i");
+
+/** Whether the whole page is asked for, and by nobody whom the middleware may lead to another language. */
+function isPlain({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "GET" || PARTIAL.some((name) => headers[name] !== undefined)) return false;
+  return (
+    NAMES_ITS_LANGUAGE.test(url) || !(WISHES_ANOTHER.test(headers["accept-language"] ?? "") || CHOSE_ANOTHER.test(headers.cookie ?? ""))
+  );
+}
+
+function isPublicPage(response: ServerResponse): boolean {
+  const header = (name: string) => String(response.getHeader(name) ?? "");
+  return (
+    response.statusCode === 200 &&
+    header("content-type").startsWith("text/html") &&
+    /\bs-maxage=/.test(header("cache-control")) &&
+    header("x-nextjs-cache") !== "STALE" &&
+    !response.hasHeader("set-cookie")
+  );
+}
+
+const keyOf = ({ url, headers }: IncomingMessage) => `${String(headers["accept-encoding"] ?? "")} ${url ?? ""}`;
+const bareTag = (tag: unknown) => String(tag).trim().replace(/^W\//, "");
+const tagsIn = (list: string) => list.split(",").map(bareTag);
+const without = (headers: OutgoingHttpHeaders, ...names: string[]): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,25 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+import type { Problem } from "#lib/contract/problem";
+import { DomainError, STATUS_BY_CODE } from "#lib/domain/errors";
+import { preferredLanguage } from "#lib/domain/preferred-language";
+import { errorText } from "#lib/server/http/error-text";
+import { RateLimited } from "#lib/server/http/rate-limit";
+import { logger } from "#lib/server/infra/logger";
+
+/** The answer to a refusal or a failure, in the caller's language. What was not foreseen is logged and tells nothing. */
+export function problem(error: unknown, request: Request): Response {
+  const language = preferredLanguage(request.headers.get("accept-language"));
+  const refusal = error instanceof DomainError ? error : new DomainError("internal");
+  const text = errorText(refusal.code, language);
+  const body: Problem = { code: refusal.code, msg: text, message: text };
+  if (refusal.fields) body.fields = refusal.fields;
+  if (refusal !== error) {
+    body.requestId = randomUUID();
+    logger().error({ requestId: body.requestId, err: error, path: new URL(request.url).pathname }, "unforeseen error");
+  }
+  const headers = new Headers({ "Cache-Control": "no-store", "Content-Language": language });
+  if (error instanceof RateLimited) headers.set("Retry-After", String(error.seconds));
+  return Response.json(body, { status: STATUS_BY_CODE[refusal.code], headers });
+}

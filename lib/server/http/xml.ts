@@ -1,0 +1,7 @@
+import "server-only";
+
+/** An XML document as an answer. */
+export const xml = (document: string): Response =>
+  new Response(document, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=60" },
+  });

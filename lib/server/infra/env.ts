@@ -1,0 +1,58 @@
+import "server-only";
+
+import { z } from "zod";
+import { PlainError } from "#lib/server/infra/plain-error";
+
+const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+
+/** Every setting, what it is for, and what it is when nobody sets it. `.env.example` lists the same. */
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe("the port of the web server"),
+  DATA_DIR: z.string().min(1).default(".data").describe("the folder for the database, secrets and files"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("a PostgreSQL to use instead of the embedded one, postgresql://user:password@host/name"),
+  SITE_URL: httpAddress.optional().describe("the public address that links, feeds and mails carry"),
+  SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("the name of the library"),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("the secret that signs tokens, at least 32 characters; made and kept in DATA_DIR if absent"),
+  RATE_LIMITS: flag.prefault("on").describe("on or off; off only for load tests"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("how much is logged"),
+});
+
+export type Settings = z.infer<typeof Settings>;
+
+let known: Settings | undefined;
+
+/** The settings of this process, read once. Throws a PlainError that lists every wrong one with what it is for. */
+export function settings(): Settings {
+  known ??= readSettings(process.env);
+  return known;
+}
+
+/** Parses `env` (empty strings count as absent). Throws a PlainError that names every fault at once. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Settings.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]) as keyof Settings;
+    return `  ${name} (${Settings.shape[name].description}): ${issue.message}`;
+  });
+  throw new PlainError(`These settings are wrong:\n${faults.join("\n")}`);
+}
+
+/** The public address without a slash at its end; never taken from a request's headers. */
+export const siteUrl = (): string => settings().SITE_URL ?? `http://localhost:${settings().PORT}`;
+
+/** Where `DATABASE_URL` or the launcher says the database is. */
+export function databaseUrl(): string {
+  const url = settings().DATABASE_URL;
+  if (!url) throw new PlainError("DATABASE_URL is not set: start this through npm, which opens the embedded database first.");
+  return url;
+}

@@ -1,0 +1,19 @@
+import "server-only";
+
+import { type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import { databaseUrl } from "#lib/server/infra/env";
+import { workerLogger } from "#lib/server/infra/worker-logger";
+
+/** Every kind of job and what it is given. A job may run twice and must not harm when it does. */
+export type Jobs = {
+  "draw-pictures": { bookId: string };
+  "check-counters": Record<string, never>;
+};
+export type JobName = keyof Jobs;
+
+/** Makes or updates the queue's own tables. */
+export const migrateJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString, logger: workerLogger });
+
+/** Begins to work off the queue, two jobs at a time. `crontab` in cron's notation, one line a job. */
+export const startRunner = (taskList: TaskList, crontab: string): Promise<Runner> =>
+  run({ connectionString: databaseUrl(), taskList, crontab, concurrency: 2, noHandleSignals: true, logger: workerLogger });

@@ -1,0 +1,39 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from "#lib/domain/language";
+import { preferredLanguage } from "#lib/domain/preferred-language";
+import { localPath } from "#lib/i18n/paths";
+
+/**
+ * Leads people to their language: by their own choice, else by their browser's. It runs for few requests only, as each
+ * costs more than the page itself (docs/decisions/0002), and never for addresses that name their language.
+ */
+export function middleware(request: NextRequest) {
+  const chosen = request.cookies.get(LANGUAGE_COOKIE)?.value;
+  const language = isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get("accept-language"));
+  const { pathname, search } = request.nextUrl;
+  if (language === DEFAULT_LANGUAGE) return NextResponse.next();
+  return NextResponse.redirect(new URL(localPath(language, pathname) + search, request.url), {
+    status: 307,
+    headers: { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-store" },
+  });
+}
+
+// Next reads this without running it, so the pattern stands twice: pages without a language in their address.
+export const config = {
+  matcher: [
+    {
+      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|.*\\.).*)",
+      has: [{ type: "header", key: "accept-language", value: "(?:it|es|fr|de).*" }],
+      missing: [
+        { type: "cookie", key: "language" },
+        { type: "header", key: "rsc" },
+        { type: "header", key: "next-router-prefetch" },
+      ],
+    },
+    {
+      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|.*\\.).*)",
+      has: [{ type: "cookie", key: "language", value: "(?:it|es|fr|de)" }],
+      missing: [{ type: "header", key: "rsc" }],
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+
+/** First parts of addresses that are not pages in English without a prefix: other languages, and what has none. */
+const NOT_ENGLISH_PAGES =
+  "it|es|fr|de|en|api|_next|bare|pictures|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest";
+
+/**
+ * A page that reads its query string would be made for every request. The few parameters that name another page
+ * lead to a page of their own instead, which is made once (docs/decisions/0002).
+ */
+const pagesByParameter = [
+  { from: "/latest", has: [{ type: "query", key: "page", value: "(?<page>[2-9]|[1-9]\\d{1,4})" }], to: "/latest/page/:page" },
+  {
+    from: "/author/:id",
+    has: [
+      { type: "query", key: "sort", value: "(?<sort>oldest|rating|title)" },
+      { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,4})" },
+    ],
+    to: "/author/:id/list/:sort/:page",
+  },
+  { from: "/author/:id", has: [{ type: "query", key: "sort", value: "(?<sort>oldest|rating|title)" }], to: "/author/:id/list/:sort/1" },
+  {
+    from: "/author/:id",
+    has: [{ type: "query", key: "page", value: "(?<page>[2-9]|[1-9]\\d{1,4})" }],
+    to: "/author/:id/list/newest/:page",
+  },
+  {
+    from: "/book/:id/:chapter",
+    has: [{ type: "query", key: "beside", value: "(?<beside>[a-z0-9-]{1,80})" }],
+    to: "/book/:id/:chapter/beside/:beside",
+  },
+  ...["q", "genre", "author", "lang", "sort"].map((key) => ({ from: "/search", has: [{ type: "query", key }], to: "/search/results" })),
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  compress: false, // lib/server/http/delivery.ts compresses, after it has seen the page
+  cacheMaxMemorySize: 192 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  serverExternalPackages: ["pg", "sharp", "fontkit", "pino", "graphile-worker"],
+  images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**", search: "" }] },
+  typescript: { ignoreBuildErrors: true }, // `npm run validate` checks them; a build need not do it again
+  devIndicators: false,
+  redirects: async () => [
+    { source: "/en", destination: "/", permanent: true },
+    { source: "/en/:path*", destination: "/:path*", permanent: true },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [
+      ...pagesByParameter.flatMap(({ from, has, to }) => [
+        { source: from, has, destination: `/en${to}` },
+        { source: `/:locale(it|es|fr|de)${from}`, has, destination: `/:locale${to}` },
+      ]),
+      { source: "/", destination: "/en" },
+      { source: `/:path((?!(?:${NOT_ENGLISH_PAGES})(?:/|$)).*)`, destination: "/en/:path" },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
+};
+
+export default withNextIntl(config);

@@ -1,0 +1,62 @@
+// `npm run bench [-- NAME…]`: measures the house against itself, in one run, and writes to nothing but the terminal.
+// docs/performance.md keeps the figures.
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { PlainError } from "#lib/server/infra/plain-error";
+import { benchImport } from "./bench/import.ts";
+import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchMemory } from "./bench/memory.ts";
+import { benchPages } from "./bench/pages.ts";
+import { benchSearch } from "./bench/search.ts";
+import { benchWeight } from "./bench/weight.ts";
+import { plainly } from "./house/plainly.ts";
+import { startTrial, type Trial } from "./house/trial.ts";
+
+const IN_A_HOUSE: Record<string, (house: Trial) => Promise<void>> = {
+  pages: benchPages,
+  weight: benchWeight,
+  memory: benchMemory,
+  lighthouse: benchLighthouse,
+};
+const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport };
+const NAMES = [...Object.keys(IN_A_HOUSE), ...Object.keys(ALONE)];
+
+await plainly(async () => {
+  const names = namesAsked();
+  console.log(
+    `${availableParallelism()} cores; others keep ${(loadavg()[0] ?? 0).toFixed(1)} of them busy (load average of the last minute).`,
+  );
+  if (names.some((name) => name in IN_A_HOUSE)) {
+    await inTrialHouse(async (house) => {
+      for (const [name, run] of Object.entries(IN_A_HOUSE)) if (names.includes(name)) await measure(name, () => run(house));
+    });
+  }
+  for (const [name, run] of Object.entries(ALONE)) if (names.includes(name)) await measure(name, run);
+  process.exit(0);
+});
+
+function namesAsked(): string[] {
+  const words = process.argv.slice(2);
+  const unknown = words.find((word) => !NAMES.includes(word));
+  if (unknown) throw new PlainError(`There is no measurement "${unknown}": choose from ${NAMES.join(", ")}.`);
+  return words.length > 0 ? words : NAMES.filter((name) => name !== "lighthouse");
+}
+
+async function inTrialHouse(run: (house: Trial) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "pastiche-bench-"));
+  const house = await startTrial(folder, { RATE_LIMITS: "off" });
+  try {
+    await run(house);
+  } finally {
+    await house.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(name: string, run: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  console.log(`\n${name}`);
+  await run();
+  console.log(`  (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+}

@@ -1,0 +1,52 @@
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import { browserOf } from "../../tests/browser.ts";
+import { freePort } from "../house/free-port.ts";
+import type { Trial } from "../house/trial.ts";
+import { figure } from "./figures.ts";
+import { placesOf } from "./places.ts";
+
+const GOALS: Record<string, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+/** Of these the one with the median performance counts, as its makers advise. */
+const RUNS = 3;
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+/** Lighthouse's mobile profile on four pages; each audit that is not perfect is named. */
+export async function benchLighthouse({ address }: Trial): Promise<void> {
+  const { home, book, reader } = await placesOf(address);
+  // The search page without a query: results are kept from search engines on purpose.
+  for (const [name, url] of Object.entries({ home, book, reader, search: `${address}/search` })) {
+    await fetch(url);
+    const reports = [];
+    for (let run = 0; run < RUNS; run += 1) reports.push(await judge(url));
+    const [, middle] = reports.toSorted((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
+    if (middle) show(name, middle, reports);
+  }
+}
+
+async function judge(url: string): Promise<Report> {
+  const port = await freePort();
+  const { executablePath, args } = await browserOf();
+  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(GOALS) });
+    if (!result) throw new Error(`Lighthouse had nothing to say of ${url}.`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const scoreOf = ({ categories }: Report, name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
+
+function show(name: string, report: Report, all: Report[]): void {
+  for (const [category, goal] of Object.entries(GOALS)) {
+    const score = scoreOf(report, category);
+    figure(`${name}: ${category}`, String(score), { text: goal === 100 ? "100" : `≥ ${goal}`, met: score >= goal });
+  }
+  console.log(`      performance in each run: ${all.map((run) => scoreOf(run, "performance")).join(", ")}`);
+  for (const { id, score, title, displayValue } of Object.values(report.audits)) {
+    if (score !== null && score < 1) console.log(`      ${id} ${score.toFixed(2)}: ${title}${displayValue ? ` (${displayValue})` : ""}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { connect, type Socket } from "node:net";
+import { PlainError } from "#lib/server/infra/plain-error";
+import { percentile } from "./figures.ts";
+
+const CONNECTIONS = 10;
+const HEAD_END = Buffer.from("\r\n\r\n");
+
+/** Requests a second, and the milliseconds in which 19 of 20 were answered. */
+export type Load = { perSecond: number; p95: number };
+
+/**
+ * Asks for one address over ten connections for so many seconds, on each as soon as the last answer is there. Written by
+ * hand: a client that reads headers with care (autocannon was tried) is busier than the server, and measures itself.
+ */
+export async function load(url: string, seconds: number): Promise<Load> {
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const times = await Promise.all(Array.from({ length: CONNECTIONS }, () => askUntil(new URL(url), until)));
+  return { perSecond: (times.flat().length * 1000) / (performance.now() - began), p95: percentile(times.flat(), 0.95) };
+}
+
+/** As a browser asks: in English, so that nobody is led elsewhere, and for compressed bytes. */
+const requestOf = ({ host, pathname, search }: URL): string =>
+  `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Language: en\r\nAccept-Encoding: gzip, br\r\n\r\n`;
+
+/** The milliseconds of each answer on one connection. */
+function askUntil(url: URL, until: number): Promise<number[]> {
+  const request = Buffer.from(requestOf(url));
+  const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
+  const times: number[] = [];
+  return new Promise((resolve, reject) => {
+    let asked = performance.now();
+    readAnswers(socket, (status) => {
+      const now = performance.now();
+      if (status !== 200) reject(new PlainError(`${url.href} answered ${status}.`));
+      times.push(now - asked);
+      asked = now;
+      if (status !== 200 || now > until) socket.destroy();
+      else socket.write(request);
+    });
+    socket.once("error", reject);
+    socket.once("close", () => resolve(times));
+    socket.write(request);
+  });
+}
+
+/** Tells the status of every answer when its last byte is there; the answers name their length. */
+function readAnswers(socket: Socket, answered: (status: number) => void): void {
+  let head = Buffer.alloc(0);
+  let left = 0;
+  let status = 0;
+  socket.on("data", (part) => {
+    if (typeof part === "string") return;
+    if (left === 0) {
+      head = head.length > 0 ? Buffer.concat([head, part]) : part;
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return;
+      const text = head.toString("latin1", 0, end);
+      status = Number(text.slice(9, 12));
+      left = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - HEAD_END.length);
+      head = Buffer.alloc(0);
+    } else left -= part.length;
+    if (left === 0) answered(status);
+  });
+}

@@ -1,0 +1,17 @@
+import { childrenOf, launcherOf, peakMemory } from "../house/processes.ts";
+import type { Trial } from "../house/trial.ts";
+import { figure, MiB } from "./figures.ts";
+import { load } from "./load.ts";
+import { placesOf } from "./places.ts";
+
+const SECONDS = 4;
+
+/** The most memory that web and worker ever held, after each kind of page was loaded for a while. */
+export async function benchMemory({ address, dataFolder }: Trial): Promise<void> {
+  const { home, book, reader, search } = await placesOf(address);
+  for (const page of [home, book, reader, search]) await load(page, SECONDS);
+  for (const name of ["web", "worker"]) {
+    const found = childrenOf(launcherOf(dataFolder)).find(({ command }) => command.endsWith(`scripts/${name}.ts`));
+    figure(`${name}, peak resident memory`, found ? MiB(peakMemory(found.pid)) : "not known here");
+  }
+}

@@ -1,0 +1,24 @@
+import type { Trial } from "../house/trial.ts";
+import { figure, median, ms, whole } from "./figures.ts";
+import { load } from "./load.ts";
+import { placesOf } from "./places.ts";
+
+const WARM_SECONDS = 4;
+const SECONDS = 5;
+const PAIRS = 6;
+const GOAL = 0.8;
+
+/** Loads a book's page and the bare page in turns; the ratio is the median of the pairs', so that a disturbance counts little. */
+export async function benchPages({ address }: Trial): Promise<void> {
+  const { bare, book, home, reader } = await placesOf(address);
+  for (const page of [bare, book, home, reader]) await load(page, WARM_SECONDS);
+  const pairs = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) pairs.push({ book: await load(book, SECONDS), bare: await load(bare, SECONDS) });
+  const ratio = median(pairs.map((pair) => pair.book.perSecond / pair.bare.perSecond));
+  figure("bare page, requests/s", whole(median(pairs.map((pair) => pair.bare.perSecond))));
+  figure("book page, requests/s", whole(median(pairs.map((pair) => pair.book.perSecond))));
+  figure("book page / bare page", ratio.toFixed(2), { text: `≥ ${GOAL}`, met: ratio >= GOAL });
+  figure("book page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.book.p95))));
+  figure("bare page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.bare.p95))));
+  for (const [name, page] of Object.entries({ home, reader })) figure(`${name}, requests/s`, whole((await load(page, SECONDS)).perSecond));
+}

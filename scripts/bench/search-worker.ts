@@ -1,0 +1,32 @@
+// Holds the library of one size in a database of its own, and times searches in it when asked.
+import { parentPort } from "node:worker_threads";
+import { searchBooks } from "#lib/server/data/search/search-books";
+import { migrateDatabase } from "../house/library.ts";
+import { QUERIES } from "./queries.ts";
+import { growLibrary } from "./synthetic-library.ts";
+
+export type Order = { grow: number } | { round: true };
+/** Milliseconds of each of QUERIES, in their order; none after growing. */
+export type Times = number[];
+
+parentPort?.on("message", (order: Order) => {
+  void obey(order).then((times) => parentPort?.postMessage(times));
+});
+
+async function obey(order: Order): Promise<Times> {
+  if ("round" in order) return round();
+  await migrateDatabase(process.env.DATABASE_URL ?? "");
+  await growLibrary(order.grow);
+  await round();
+  return [];
+}
+
+async function round(): Promise<Times> {
+  const times: Times = [];
+  for (const [, criteria] of QUERIES) {
+    const began = performance.now();
+    await searchBooks(criteria);
+    times.push(performance.now() - began);
+  }
+  return times;
+}

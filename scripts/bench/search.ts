@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { Client } from "pg";
+import { openCluster } from "#lib/server/infra/postgres/cluster";
+import { figure, median, ms, percentile, whole } from "./figures.ts";
+import { QUERIES } from "./queries.ts";
+import type { Order, Times } from "./search-worker.ts";
+
+const SIZES = [1_000, 10_000, 100_000];
+const ROUNDS = 15;
+const GOAL = 3;
+
+type Library = { size: number; worker: Worker; rounds: Times[] };
+
+/** Times a fixed mix of searches among 1,000, 10,000 and 100,000 books: in turns, so that a disturbance hits all alike. */
+export async function benchSearch(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "pastiche-bench-"));
+  const cluster = await openCluster(folder);
+  const libraries: Library[] = [];
+  try {
+    for (const size of SIZES) libraries.push(await openLibrary(cluster.url, size));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const library of libraries) library.rounds.push(await ask(library.worker, { round: true }));
+    }
+    report(libraries);
+  } finally {
+    await Promise.all(libraries.map(({ worker }) => worker.terminate()));
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function openLibrary(url: string, size: number): Promise<Library> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database library_${size}`);
+  await admin.end();
+  const env = { ...process.env, DATABASE_URL: url.replace(/[^/]+$/, `library_${size}`) };
+  const worker = new Worker(new URL("./search-worker.ts", import.meta.url), { env });
+  await ask(worker, { grow: size });
+  return { size, worker, rounds: [] };
+}
+
+async function ask(worker: Worker, order: Order): Promise<Times> {
+  worker.postMessage(order);
+  const [times] = (await once(worker, "message")) as [Times];
+  return times;
+}
+
+function report(libraries: Library[]): void {
+  const p95s = libraries.map(({ size, rounds }) => {
+    const times = rounds.flat();
+    figure(`search among ${whole(size)} books, p50 / p95`, `${ms(median(times))} / ${ms(percentile(times, 0.95))}`);
+    return percentile(times, 0.95);
+  });
+  const ratio = (p95s.at(-1) ?? 0) / (p95s[0] ?? 1);
+  figure("p95 of 100,000 books / p95 of 1,000", ratio.toFixed(2), { text: `≤ ${GOAL}`, met: ratio <= GOAL });
+  console.log(`  Medians of each search, among ${SIZES.map(whole).join(" / ")} books:`);
+  for (const [index, [name]] of QUERIES.entries()) {
+    figure(`  ${name}`, libraries.map(({ rounds }) => median(rounds.map((times) => times[index] ?? Number.NaN)).toFixed(1)).join(" / "));
+  }
+}

@@ -1,0 +1,59 @@
+import { renewSearch, renewSearchWords } from "#lib/server/data/collection/search";
+import { prisma } from "#lib/server/infra/database/prisma";
+import { authorsOf, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
+
+const SHAPE: Shape = { chapters: 2, paragraphs: 3, words: 50 };
+const BATCH = 500;
+/** As many as this machine has cores: PostgreSQL does most of the work. */
+const LANES = 2;
+
+/** Fills an empty database with the first `size` synthetic books, as an import would have. */
+export async function growLibrary(size: number): Promise<void> {
+  await addAuthors(authorsOf(size));
+  const starts = Array.from({ length: Math.ceil(size / BATCH) }, (_, index) => index * BATCH).values();
+  const lane = async () => {
+    for (const start of starts) await addBooks(start, Math.min(start + BATCH, size));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  await renewSearchWords(prisma());
+  for (const table of ["author", "book", "chapter", "paragraph", "book_search", "search_word"])
+    await prisma().$executeRawUnsafe(`vacuum analyze ${table}`);
+}
+
+async function addAuthors(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => syntheticAuthor(index));
+  await prisma().$executeRaw`
+    insert into author (id, name, display_name, born, died, literature, known_for, colour, tint, motif, source_hash, updated_at)
+    select id, name, name, 1850, 1910, 'en', "knownFor", '#2d2d2d', '#b9b4a5', 'lamp', md5(id), now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, name text, "knownFor" text[])`;
+}
+
+async function addBooks(from: number, to: number): Promise<void> {
+  const books = Array.from({ length: to - from }, (_, index) => syntheticBook(from + index, SHAPE));
+  const ids = books.map(({ id }) => id);
+  await prisma().$executeRaw`insert into work (id) select unnest(${ids}::text[])`;
+  await prisma().$executeRaw`
+    insert into book (id, work_id, author_id, title, lang, genre, tags, description, model, generated_at, published_at, source_hash,
+      updated_at, chapter_count, word_count, rating_sum, rating_count, ai_overall)
+    select id, id, author, title, lang, genre, tags, description, 'bench', published, published, md5(id), now(), 2, 300, "ratingSum",
+      "ratingCount", overall
+    from jsonb_to_recordset(${JSON.stringify(books)}::jsonb) as row (id text, author text, title text, lang text, genre text, tags text[],
+      description text, published timestamptz, "ratingSum" int, "ratingCount" int, overall int)`;
+  await prisma().$executeRaw`
+    insert into chapter (book_id, number, title, markdown, html, word_count, paragraph_count)
+    select book_id, number, title, '', '', 150, 3
+    from jsonb_to_recordset(${JSON.stringify(books.flatMap(chaptersOf))}::jsonb) as row (book_id text, number int, title text)`;
+  await prisma().$executeRaw`
+    insert into paragraph (book_id, chapter, number, text, words)
+    select book_id, chapter, number, text, to_tsvector(('public.library_' || lang)::regconfig, text)
+    from jsonb_to_recordset(${JSON.stringify(books.flatMap(paragraphsOf))}::jsonb)
+      as row (book_id text, lang text, chapter int, number int, text text)`;
+  await renewSearch(prisma(), { books: ids });
+}
+
+const chaptersOf = ({ id, chapters }: SyntheticBook) => chapters.map(({ title }, index) => ({ book_id: id, number: index + 1, title }));
+
+const paragraphsOf = ({ id, lang, chapters }: SyntheticBook) =>
+  chapters.flatMap(({ paragraphs }, chapter) =>
+    paragraphs.map((text, index) => ({ book_id: id, lang, chapter: chapter + 1, number: index + 1, text })),
+  );

@@ -1,0 +1,21 @@
+// `npm run db:check [-- --repair]`: lists the counters that are not what their rows say; exit code 1 if there are any.
+import { parseArgs } from "node:util";
+import { checkCounters, recomputeCounters } from "#lib/server/data/counters";
+import { withDatabase } from "./database.ts";
+import { plainly } from "./house/plainly.ts";
+
+await plainly(async () => {
+  const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
+  const left = await withDatabase(async () => {
+    const differences = await checkCounters();
+    for (const { table, id, column, stored, actual } of differences) {
+      console.log(`${table} ${id}: ${column} is ${stored ?? "empty"}, should be ${actual ?? "empty"}`);
+    }
+    if (differences.length === 0) console.log("Every counter is right.");
+    if (differences.length === 0 || !values.repair) return differences.length;
+    await recomputeCounters();
+    console.log(`${differences.length} repaired.`);
+    return 0;
+  });
+  process.exit(left === 0 ? 0 : 1);
+});

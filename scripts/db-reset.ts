@@ -1,0 +1,28 @@
+// `npm run db:reset`: empties the database after asking. `--yes` for scripts.
+import { createInterface } from "node:readline/promises";
+import { Client } from "pg";
+import { PlainError } from "#lib/server/infra/plain-error";
+import { withDatabase } from "./database.ts";
+import { plainly } from "./house/plainly.ts";
+
+await plainly(async () => {
+  if (!process.argv.includes("--yes") && !(await confirmed())) throw new PlainError("Nothing was deleted.");
+  await withDatabase(async () => {
+    const client = new Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    await client.query("drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;");
+    await client.end();
+  });
+  // Once more, so that the emptied database has its tables again.
+  await withDatabase(() => Promise.resolve());
+  console.log("The database is empty. The next start imports the collection anew.");
+  process.exit(0);
+});
+
+async function confirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new PlainError("This deletes every row; call it with --yes where nobody can be asked.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("This deletes every book, rating and account in the database. Type DELETE to go on: ");
+  terminal.close();
+  return answer.trim() === "DELETE";
+}

@@ -1,0 +1,51 @@
+// `npm run import -- FOLDER|ZIP [--dry-run] [--prune]`: checks a collection and brings the library to what it says.
+import { parseArgs } from "node:util";
+import type { Changes, Stored } from "#lib/server/data/collection/changes";
+import { CollectionFaults } from "#lib/server/documents/collection/fault";
+import { importCollection } from "#lib/server/documents/collection/import";
+import { PlainError } from "#lib/server/infra/plain-error";
+import { withDatabase } from "./database.ts";
+import { plainly } from "./house/plainly.ts";
+import { progressBar } from "./house/progress.ts";
+
+const USAGE = "Usage: npm run import -- FOLDER|ZIP [--dry-run] [--prune]";
+
+await plainly(async () => {
+  const { source, prune, dryRun } = readArguments();
+  const began = performance.now();
+  const bar = progressBar();
+  try {
+    const stored = await withDatabase(() => importCollection(source, { prune, dryRun, onProgress: bar.show }));
+    bar.end();
+    console.log(summaryOf(source, stored, dryRun, (performance.now() - began) / 1000));
+  } catch (error) {
+    bar.end();
+    if (!(error instanceof CollectionFaults)) throw error;
+    console.error(error.message);
+    console.log(`${source}: ${error.faults.length} ${error.faults.length === 1 ? "fault" : "faults"}, nothing was imported.`);
+    process.exit(1);
+  }
+  process.exit(0);
+});
+
+function readArguments() {
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    const { values, positionals } = parseArgs({ options: { "dry-run": flag, prune: flag }, allowPositionals: true });
+    const [source, ...others] = positionals;
+    if (source !== undefined && others.length === 0) return { source, prune: values.prune, dryRun: values["dry-run"] };
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+  throw new PlainError(USAGE);
+}
+
+function summaryOf(source: string, { authors, books, words }: Stored, dryRun: boolean, seconds: number): string {
+  const speed = words > 0 ? `, ${words.toLocaleString("en")} words at ${Math.round(words / seconds).toLocaleString("en")} words/s` : "";
+  const verb = dryRun ? "would be imported (dry run, nothing was written)" : "imported";
+  return `${source} ${verb}: books ${countsOf(books)}; authors ${countsOf(authors)}; ${seconds.toFixed(1)} s${speed}.`;
+}
+
+function countsOf({ created, changed, unchanged, pruned }: Changes): string {
+  return `${created.length} created, ${changed.length} changed, ${unchanged.length} unchanged, ${pruned.length} pruned`;
+}

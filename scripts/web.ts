@@ -1,0 +1,96 @@
+// The web process: Next behind a server of our own, which adds what cached pages cannot carry themselves
+// (docs/decisions/0004) and ends without dropping a request.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Socket } from "node:net";
+import next from "next";
+import { Client } from "pg";
+import { ADDRESS_HEADER, SECRET_HEADER } from "#lib/server/http/caller";
+import { deliver } from "#lib/server/http/delivery";
+import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/http/page-shelf";
+import { setSecurityHeaders } from "#lib/server/http/security-headers";
+import { databaseUrl, settings, siteUrl } from "#lib/server/infra/env";
+import { logger } from "#lib/server/infra/logger";
+import { plainly } from "./house/plainly.ts";
+import { whenAskedToStop } from "./house/stopping.ts";
+
+const FINISH_WITHIN_MS = 15_000;
+
+const dev = process.env.NODE_ENV !== "production";
+const { PORT } = settings();
+const https = siteUrl().startsWith("https:");
+process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
+const secret = process.env.INTERNAL_SECRET;
+
+const app = next({ dev, dir: process.cwd(), port: PORT });
+const handle = app.getRequestHandler();
+const server = createServer((request, response) => {
+  if (!dev && answerFromShelf(request, response)) return;
+  setSecurityHeaders(response, https);
+  if (dev) response.removeHeader("Content-Security-Policy");
+  else {
+    keepOnShelf(request, response);
+    deliver(request, response);
+  }
+  // These say who calls: only the connection itself may, and never a header that a stranger writes.
+  request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
+  delete request.headers["x-forwarded-host"];
+  delete request.headers["x-middleware-subrequest"];
+  void handle(request, response);
+});
+server.keepAliveTimeout = 65_000;
+
+const unused = new Set<Socket>();
+server.on("connection", (socket) => {
+  unused.add(socket);
+  socket.once("close", () => unused.delete(socket));
+});
+server.on("request", ({ socket }) => unused.delete(socket));
+
+/** What there is to end so far, also when the start is interrupted. */
+const endings: (() => Promise<unknown>)[] = [];
+whenAskedToStop(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
+// Next catches what nobody else does, and a process that failed to start would go on without doing anything.
+await plainly(async () => {
+  await app.prepare();
+  endings.push(() => app.close());
+  const listener = await listenForChanges();
+  endings.push(() => listener.end());
+  await once(server.listen(PORT), "listening");
+  endings.push(finishRequests);
+  await forgetChangedPages();
+  process.send?.("ready");
+});
+
+async function finishRequests(): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Browsers open connections ahead that may never carry a request, and keep those that have carried one.
+  for (const socket of unused) socket.destroy();
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS))]);
+  clearInterval(closing);
+}
+
+/** Whatever changes in the library is written to expired_tag, in its transaction; PostgreSQL tells us when it is there. */
+async function listenForChanges(): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl(), application_name: "pastiche-web" });
+  client.on("error", (error) => {
+    logger().error({ err: error }, "lost the database; starting anew");
+    process.exit(1);
+  });
+  client.on("notification", () => void forgetChangedPages());
+  await client.connect();
+  await client.query("listen expired_tag");
+  return client;
+}
+
+async function forgetChangedPages(): Promise<void> {
+  const address = `http://127.0.0.1:${PORT}/api/internal/expired-tags`;
+  const answer = await fetch(address, { method: "POST", headers: { [SECRET_HEADER]: secret } }).catch((error: unknown) => error);
+  clearShelf();
+  if (!(answer instanceof Response) || !answer.ok) logger().error({ answer }, "cached pages could not be expired");
+}

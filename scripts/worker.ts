@@ -1,0 +1,32 @@
+// The worker process: takes jobs from the queue, and says every few seconds that it lives.
+import { randomUUID } from "node:crypto";
+import type { Runner } from "graphile-worker";
+import { BEAT_EVERY_MS, beat, endBeat } from "#lib/server/data/health";
+import { startRunner } from "#lib/server/infra/jobs";
+import { logger } from "#lib/server/infra/logger";
+import { CRONTAB, TASKS } from "#lib/work/tasks";
+import { plainly } from "./house/plainly.ts";
+import { whenAskedToStop } from "./house/stopping.ts";
+
+const id = randomUUID();
+let runner: Runner | undefined;
+let beating: NodeJS.Timeout | undefined;
+
+whenAskedToStop(async () => {
+  clearInterval(beating);
+  await runner?.stop();
+  await endBeat(id);
+});
+
+await plainly(async () => {
+  runner = await startRunner(TASKS, CRONTAB);
+  runner.promise.catch((error: unknown) => {
+    logger().error({ err: error }, "the queue failed; starting anew");
+    process.exit(1);
+  });
+  await beat(id, "worker");
+  beating = setInterval(() => {
+    beat(id, "worker").catch((error: unknown) => logger().error({ err: error }, "no heartbeat"));
+  }, BEAT_EVERY_MS);
+  process.send?.("ready");
+});

@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { EXTREME_PAGES, KINDS } from "../pages.ts";
+
+const OTHER_THEMES = ["dark", "sepia"];
+
+/** What axe finds, each with the places; nothing is switched off. `rules`: only these. */
+async function complaints(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
+  );
+}
+
+/** The same in each theme, of which light is the browser's own; what is not a matter of colour is asked once. */
+async function complaintsInAnyLight(page: Page): Promise<string[]> {
+  const found = await complaints(page);
+  for (const theme of OTHER_THEMES) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    found.push(...(await complaints(page, ["color-contrast"])).map((complaint) => `${theme}: ${complaint}`));
+  }
+  return found;
+}
+
+for (const { name, path } of [...KINDS, ...EXTREME_PAGES]) {
+  test(`axe finds nothing on the ${name} page, in any light`, async ({ page, isMobile }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // The colours are the same on a telephone.
+    expect(await (isMobile ? complaints(page) : complaintsInAnyLight(page))).toEqual([]);
+  });
+}
+
+test("axe finds nothing in the reader's tools, opened, in any light", async ({ page }) => {
+  await page.goto("/book/trial-lantern/1");
+  for (const tool of ["Contents", "Text settings"]) {
+    await page.getByRole("button", { name: tool }).click();
+    expect(await complaintsInAnyLight(page), tool).toEqual([]);
+  }
+});
+
+test("axe finds nothing in the head's menus, opened, in any light", async ({ page, isMobile }) => {
+  await page.goto("/");
+  for (const menu of isMobile ? ["Menu"] : ["Authors", "Language: English", "Theme"]) {
+    await page.getByRole("banner").getByRole("button", { name: menu }).click();
+    expect(await complaintsInAnyLight(page), menu).toEqual([]);
+  }
+});
+
+test("axe finds nothing in the folded parts of a book's page and in any tab of the rankings", async ({ page }) => {
+  await page.goto("/book/trial-lantern");
+  await page.getByText("The whole critique").click();
+  expect(await complaints(page)).toEqual([]);
+  await page.goto("/rankings");
+  for (const tab of ["Most downloaded", "Top authors"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await complaints(page), tab).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "playwright/test";
+
+/** Opens the menu that holds the choices of language or theme, whatever the page's language. */
+const openMenu = (page: Page, isMobile: boolean, name: "language" | "theme"): Promise<void> =>
+  page
+    .locator(`header button[popovertarget=${isMobile ? "site" : name}-menu]`)
+    .first()
+    .click();
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test("a language is chosen in the head: the same page, the whole document, remembered in both places", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto("/author/trial-quillfeather");
+  await openMenu(page, isMobile, "language");
+  await page.getByRole("banner").getByRole("link", { name: "Italiano" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/it/author/trial-quillfeather");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  expect(await stored(page, "selectedLanguage")).toBe("it");
+  expect((await context.cookies()).map(({ name, value, sameSite, path }) => ({ name, value, sameSite, path }))).toEqual([
+    { name: "language", value: "it", sameSite: "Lax", path: "/" },
+  ]);
+  await page.goto("/authors");
+  await expect(page).toHaveURL("/it/authors");
+});
+
+test("the choice keeps what the address asks", async ({ page, isMobile }) => {
+  await page.goto("/search?q=lamp&lang=en");
+  await openMenu(page, isMobile, "language");
+  await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/de/search?q=lamp&lang=en");
+});
+
+test.describe("a browser that speaks Italian", () => {
+  test.use({ locale: "it-IT" });
+
+  test("is led to Italian, and to English again once English is chosen", async ({ page, isMobile }) => {
+    await page.goto("/authors?x=1");
+    await expect(page).toHaveURL("/it/authors?x=1");
+    await openMenu(page, isMobile, "language");
+    await page.getByRole("banner").getByRole("link", { name: "English" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/authors/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await stored(page, "selectedLanguage")).toBe("en");
+    await page.goto("/latest");
+    await expect(page).toHaveURL("/latest");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("may still open an address that names another language", async ({ page }) => {
+    await page.goto("/fr/authors");
+    await expect(page).toHaveURL("/fr/authors");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  });
+});
+
+test("the theme is chosen in the head, kept, and there before the first paint", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await openMenu(page, isMobile, "theme");
+  await page.getByRole("banner").getByRole("radio", { name: "Dark" }).filter({ visible: true }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(globalThis, { atFirst: document.documentElement.dataset.theme });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/rankings");
+  expect(await page.evaluate(() => (globalThis as unknown as { atFirst: string }).atFirst)).toBe("dark");
+  expect(await ground()).toBe(dark);
+  await openMenu(page, isMobile, "theme");
+  await expect(page.getByRole("banner").getByRole("radio", { name: "Dark" }).filter({ visible: true })).toBeChecked();
+  await page.getByRole("banner").getByRole("radio", { name: "As the system" }).filter({ visible: true }).check();
+  expect(await stored(page, "theme")).toBeNull();
+  expect(await ground()).toBe(light);
+});
+
+test("without a choice the system's theme holds", async ({ page }) => {
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).not.toBe(light);
+});
+
+test("a theme chosen in one tab shows in the other", async ({ page, context, isMobile }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/authors");
+  await openMenu(page, isMobile, "theme");
+  await page.getByRole("banner").getByRole("radio", { name: "Sepia" }).filter({ visible: true }).check();
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "sepia");
+});
+
+test("a guest's visit sets no cookie and asks for no session", async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ["/", "/latest", "/book/trial-lantern", "/book/trial-lantern/1", "/search?q=lamp"]) await page.goto(path);
+  await page
+    .getByRole("link", { name: "Rankings" })
+    .first()
+    .click({ force: true })
+    .catch(() => undefined);
+  expect(await context.cookies()).toEqual([]);
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});

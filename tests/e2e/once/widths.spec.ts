@@ -1,0 +1,25 @@
+import { expect, test } from "playwright/test";
+import { EXTREME_PAGES, PAGES } from "../../pages.ts";
+import { overflow } from "../watch.ts";
+
+for (const { name, path } of [...PAGES, ...EXTREME_PAGES]) {
+  test(`the ${name} page fits every width from 320 to 1920 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    for (const width of [320, 390, 640, 768, 912, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `${width} pixels`).toEqual({ pixels: 0, elements: [] });
+    }
+  });
+}
+
+test("the greatest text in the widest face fits a narrow telephone", async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("reader", JSON.stringify({ face: "sans", size: "6", leading: "loose", width: "wide" })),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/book/trial-laterne/1", "/book/trial-lantern/1?beside=trial-laterne", "/book/trial-long-word/1"]) {
+    await page.goto(path);
+    expect(await overflow(page), path).toEqual({ pixels: 0, elements: [] });
+  }
+});

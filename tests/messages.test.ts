@@ -1,0 +1,165 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "#lib/domain/language";
+import de from "#messages/de.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import es from "#messages/es.json" with { type: "json" };
+import fr from "#messages/fr.json" with { type: "json" };
+import it from "#messages/it.json" with { type: "json" };
+
+type Branch = { [key: string]: string | Branch };
+
+const CATALOGUES = { en: texts(en), it: texts(it), es: texts(es), fr: texts(fr), de: texts(de) };
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
+
+/** What a translation may have in common with English, letter for letter: names, and words that both languages own. */
+const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
+  it: ["nav.home", "nav.menu", "notFound.home", "categories.climax", "genres.horror"],
+  es: ["theme.sepia", "genres.drama", "reader.normal"],
+  fr: ["nav.menu", "common.page", "common.readingTime", "book.genre", "search.genre", "search.date", "genres.satire", "reader.normal"],
+  de: ["theme.sepia", "book.genre", "search.genre", "genres.drama", "genres.horror", "genres.satire", "reader.normal"],
+};
+const NAMES = ["nav.api", "footer.copyright", "reader.serif", "reader.display", "reader.sans"];
+
+/** The texts that the specifications give word for word in a language. */
+const BINDING: [Language, string, string][] = [
+  ["en", "errors.book_not_found", "Book not found"],
+  ["en", "errors.unauthorized", "Unauthorized - please log in again"],
+  ["en", "failure.author", "Failed to load books"],
+  ["en", "failure.book", "Failed to load book details"],
+  ["en", "common.pageOf", "Page {page} of {pages}"],
+  ["it", "errors.book_not_found", "Libro non trovato"],
+  ["it", "failure.authors", "Errore nel caricamento degli autori"],
+  ["it", "failure.search", "Errore durante la ricerca"],
+  ["it", "search.error", "Errore durante la ricerca"],
+];
+
+/** What search engines show of a description, in characters. */
+const DESCRIPTION_LENGTH = 155;
+
+describe.each(LANGUAGES)("the %s catalogue", (language) => {
+  const catalogue = CATALOGUES[language];
+
+  test("has the keys of English, in their order", () => {
+    expect(Object.keys(catalogue)).toEqual(Object.keys(CATALOGUES.en));
+  });
+
+  test("leaves nothing empty", () => {
+    expect(keysWhere(catalogue, (text) => text.trim() === "")).toEqual([]);
+  });
+
+  test("holds messages that can be read", () => {
+    expect(keysWhere(catalogue, (text) => !readable(text))).toEqual([]);
+  });
+
+  test("takes the same values and tags as English", () => {
+    expect(Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, slots(parse(text), key)]))).toEqual(
+      Object.fromEntries(Object.entries(CATALOGUES.en).map(([key, text]) => [key, slots(parse(text), key)])),
+    );
+  });
+
+  test("counts as its grammar does", () => {
+    const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    expect(keysWhere(catalogue, (text) => !countsWell(parse(text), known))).toEqual([]);
+  });
+
+  test("keeps its descriptions short enough for search engines", () => {
+    const isDescription = (key: string, text: string) => /(^|\.)description$/.test(key) && !text.includes("{");
+    expect(keysWhere(catalogue, (text, key) => isDescription(key, text) && text.length > DESCRIPTION_LENGTH)).toEqual([]);
+  });
+
+  test("is set with real quotes, apostrophes and ellipses", () => {
+    expect(keysWhere(catalogue, (text) => /['"`´]|\.{3}|^\s|\s$| {2}/.test(text))).toEqual([]);
+  });
+});
+
+test.each(TRANSLATIONS)("the %s catalogue is translated", (language) => {
+  const same = keysWhere(CATALOGUES[language], (text, key) => text === CATALOGUES.en[key]);
+  expect(same.sort()).toEqual([...NAMES, ...SAME_AS_ENGLISH[language]].sort());
+});
+
+test.each(BINDING)("in %s, %s is what the specification says", (language, key, text) => {
+  expect(CATALOGUES[language][key]).toBe(text);
+});
+
+test("French keeps its high punctuation with the word before, and its quotes with the words inside", () => {
+  expect(keysWhere(CATALOGUES.fr, (text) => /[^\u202f][;!?»]|«[^\u202f]|[^\u00a0]:/.test(text))).toEqual([]);
+});
+
+test("French elides before a name that begins with a vowel", () => {
+  expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{author\}/.test(text))).toEqual([]);
+});
+
+test.each([
+  ["it", /[“”„]/],
+  ["es", /[“”„]/],
+  ["fr", /[“”„]/],
+  ["de", /[«»”]/],
+] as const)("%s has its own quotes", (language, foreign) => {
+  expect(keysWhere(CATALOGUES[language], (text) => foreign.test(text))).toEqual([]);
+});
+
+/** A catalogue as a flat record: `{ "nav.home": "Home", … }`. */
+function texts(branch: Branch, path = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(branch).flatMap(([key, value]) =>
+      typeof value === "string" ? [[path + key, value]] : Object.entries(texts(value, `${path}${key}.`)),
+    ),
+  );
+}
+
+function keysWhere(catalogue: Record<string, string>, holds: (text: string, key: string) => boolean): string[] {
+  return Object.entries(catalogue).flatMap(([key, text]) => (holds(text, key) ? [key] : []));
+}
+
+function readable(text: string): boolean {
+  try {
+    return parse(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a message asks of its caller: "author", "count, plural", "<link>", without repetition. `elide` (yes or other: does
+ * French write d’ before this author?) goes wherever `author` goes, so it does not count.
+ */
+function slots(elements: MessageFormatElement[], key: string): string[] {
+  const found = new Set(elements.flatMap((element) => slotsOf(element, key)));
+  if (found.has("author")) found.delete("elide, select");
+  return [...found].sort();
+}
+
+function slotsOf(element: MessageFormatElement, key: string): string[] {
+  switch (element.type) {
+    case TYPE.argument:
+      return [element.value];
+    case TYPE.number:
+      return [`${element.value}, number`];
+    case TYPE.tag:
+      return [`<${element.value}>`, ...slots(element.children, key)];
+    case TYPE.plural:
+    case TYPE.select: {
+      const kind = element.type === TYPE.plural ? "plural" : "select";
+      return [`${element.value}, ${kind}`, ...Object.values(element.options).flatMap((option) => slots(option.value, key))];
+    }
+    case TYPE.literal:
+    case TYPE.pound:
+      return [];
+    default:
+      throw new Error(`${key}: dates and times are formatted outside of the messages`);
+  }
+}
+
+/** Whether every plural has the forms of its language and no other; `many` (a million of …) may fall back to `other`. */
+function countsWell(elements: MessageFormatElement[], known: Intl.LDMLPluralRule[]): boolean {
+  return elements.every((element) => {
+    if (element.type === TYPE.tag) return countsWell(element.children, known);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return true;
+    if (!Object.values(element.options).every((option) => countsWell(option.value, known))) return false;
+    if (element.type === TYPE.select) return true;
+    const forms: string[] = Object.keys(element.options).filter((form) => !form.startsWith("="));
+    const needed = known.filter((form) => form !== "many");
+    return needed.every((form) => forms.includes(form)) && forms.every((form) => known.some((rule) => rule === form));
+  });
+}
