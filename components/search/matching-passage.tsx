@@ -8,8 +8,8 @@ export function MatchingPassage({ book, passage }: { book: SearchHit; passage: P
   return (
     <p className="relative z-10 mt-2.5 border-l border-rule pl-3 text-[.9063rem] leading-[1.5]">
       <LocalLink href={`/book/${book.id}/${passage.chapter}#p-${passage.paragraph}`} className="no-underline hover:underline">
-        {/* Made by lib/server/data/search/passages.ts: escaped text and <mark>, nothing else. */}
-        <span lang={book.lang} dangerouslySetInnerHTML={{ __html: `…${passage.html}…` }} />
+        {/* Made by lib/domain/passage.ts: escaped text and <mark>, nothing else. */}
+        <span lang={book.lang} dangerouslySetInnerHTML={{ __html: passage.html }} />
         <span className="note mt-1 block">{t("inChapter", { number: passage.chapter })}</span>
       </LocalLink>
     </p>

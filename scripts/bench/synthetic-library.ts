@@ -45,7 +45,7 @@ async function addBooks(from: number, to: number): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(books.flatMap(chaptersOf))}::jsonb) as row (book_id text, number int, title text)`;
   await prisma().$executeRaw`
     insert into paragraph (book_id, chapter, number, text, words)
-    select book_id, chapter, number, text, to_tsvector(('public.library_' || lang)::regconfig, text)
+    select book_id, chapter, number, text, to_tsvector(('public.library_' || lang)::regconfig, words_of(text))
     from jsonb_to_recordset(${JSON.stringify(books.flatMap(paragraphsOf))}::jsonb)
       as row (book_id text, lang text, chapter int, number int, text text)`;
   await renewSearch(prisma(), { books: ids });

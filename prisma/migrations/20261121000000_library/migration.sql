@@ -214,6 +214,11 @@ CREATE EXTENSION IF NOT EXISTS "unaccent";
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";
 CREATE EXTENSION IF NOT EXISTS "fuzzystrmatch";
 
+-- PostgreSQL's parser takes a typographic apostrophe or dash for a letter in some locales, and "and/or" for a path: here words
+-- are letters and digits, wherever the database runs. One character for one, so that places stay the same.
+CREATE FUNCTION "words_of"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN regexp_replace($1, '[^[:alnum:]]' COLLATE "und-x-icu", ' ', 'g');
+
 CREATE TEXT SEARCH CONFIGURATION "library_plain" (COPY = simple);
 CREATE TEXT SEARCH CONFIGURATION "library_en" (COPY = english);
 CREATE TEXT SEARCH CONFIGURATION "library_it" (COPY = italian);

@@ -14,7 +14,7 @@ export async function writeParagraphs(db: Transaction, books: Book[]): Promise<v
   );
   await db.$executeRaw`
     insert into paragraph (book_id, chapter, number, text, words)
-    select book_id, chapter, number, text, to_tsvector(('public.library_' || lang)::regconfig, text)
+    select book_id, chapter, number, text, to_tsvector(('public.library_' || lang)::regconfig, words_of(text))
     from unnest(
       ${rows.map(({ id }) => id)}::text[], ${rows.map(({ lang }) => lang)}::text[], ${rows.map(({ chapter }) => chapter)}::int[],
       ${rows.map(({ number }) => number)}::int[], ${rows.map(({ text }) => text)}::text[]

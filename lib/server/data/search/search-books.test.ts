@@ -15,7 +15,7 @@ importedLibrary({
   ...shortBook(
     "burning",
     "Embers",
-    "They burned all of Dace’s lamps at Smith & Sons at six o’clock or 8:15, and/or paid 3.14 pounds in 1895-96.",
+    "They burned all of Dace’s lamps at Smith & Sons at six o’clock or 8:15, for oil/coal paid 3.14 pounds in 1895-96.",
     {
       author: "arthur-conan-doyle",
       genre: "gothic",
@@ -87,7 +87,7 @@ describe("words", () => {
     expect(await found(`${text} `)).toEqual([id]);
   });
 
-  test.each(["8:15", "and/or", "3.14", "1895-96", "Smith & Sons"])(
+  test.each(["8:15", "oil/coal", "3.14", "1895-96", "Smith & Sons"])(
     "joined by marks are found as they stand in the text: “%s”",
     async (text) => {
       expect(await found(text)).toEqual(["burning"]);

@@ -7,7 +7,10 @@ import type { Faults } from "#lib/server/documents/collection/fault";
 const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/;
 const NEWLINE = 0x0a;
 
-/** A file's bytes as text with `\n` at its line ends, or null with a fault for every line that is not clean UTF-8. */
+/**
+ * A file's bytes as composed text (NFC) with `\n` at its line ends, or null with a fault for every line that is not clean
+ * UTF-8.
+ */
 export function decode(path: string, bytes: Buffer, faults: Faults): string | null {
   if (!isUtf8(bytes)) {
     reportBrokenLines(path, bytes, faults);
@@ -16,7 +19,8 @@ export function decode(path: string, bytes: Buffer, faults: Faults): string | nu
   const text = bytes
     .toString("utf8")
     .replace(/^\ufeff/, "")
-    .replaceAll("\r\n", "\n");
+    .replaceAll("\r\n", "\n")
+    .normalize("NFC");
   if (!UNWANTED.test(text)) return text;
   for (const [index, line] of text.split("\n").entries()) {
     const found = UNWANTED.exec(line)?.[0];
