@@ -25,7 +25,7 @@ export const config = {
       source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|.*\\.).*)",
       has: [{ type: "header", key: "accept-language", value: "(?:it|es|fr|de).*" }],
       missing: [
-        { type: "cookie", key: "language" },
+        { type: "cookie", key: "language", value: "(?:en|it|es|fr|de)" },
         { type: "header", key: "rsc" },
         { type: "header", key: "next-router-prefetch" },
       ],

@@ -11,7 +11,7 @@ const text = localFont({
   weight: "200 900",
   display: "swap",
   preload: true,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const textExtended = localFont({
@@ -38,7 +38,7 @@ const textItalic = localFont({
   weight: "200 900",
   display: "swap",
   preload: false,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const textItalicExtended = localFont({
@@ -65,7 +65,7 @@ const display = localFont({
   weight: "400",
   display: "swap",
   preload: true,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const displayExtended = localFont({
@@ -92,7 +92,7 @@ const displayItalic = localFont({
   weight: "400",
   display: "swap",
   preload: false,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const displayItalicExtended = localFont({
@@ -119,7 +119,7 @@ const ui = localFont({
   weight: "400 700",
   display: "swap",
   preload: false,
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 
 const uiExtended = localFont({

@@ -28,6 +28,10 @@ const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
   if (!dev && answerFromShelf(request, response)) return;
   setSecurityHeaders(response, https);
+  if (!isReadable(request.url)) {
+    response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end("400: this address cannot be read.\n");
+    return;
+  }
   if (dev) response.removeHeader("Content-Security-Policy");
   else {
     keepOnShelf(request, response);
@@ -65,6 +69,15 @@ await plainly(async () => {
   await forgetChangedPages();
   process.send?.("ready");
 });
+
+/** Whether the address is one: Next answers 500 where a percent sign stands before anything but two digits of UTF-8. */
+function isReadable(url = ""): boolean {
+  try {
+    return !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
+  } catch {
+    return false;
+  }
+}
 
 async function finishRequests(): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));

@@ -1,14 +1,7 @@
 import { getLocale } from "next-intl/server";
-import { Frame } from "#components/layout/frame";
-import { NotFoundPage } from "#components/layout/not-found-page";
-import { listAuthors } from "#lib/server/cached/author";
-import { site } from "#lib/server/cached/site";
+import { FramedMissing } from "#app/[locale]/missing";
 
+/** For what throws notFound(); pages return <Missing /> instead, which is whole without a script. */
 export default async function NotFound() {
-  const authors = await listAuthors(await getLocale());
-  return (
-    <Frame siteName={site().name} authors={authors}>
-      <NotFoundPage authors={authors.slice(0, 3)} />
-    </Frame>
-  );
+  return <FramedMissing locale={await getLocale()} />;
 }

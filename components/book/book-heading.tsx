@@ -15,7 +15,10 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
   const languages = useTranslations("languages");
   return (
     <header>
-      <h1 className="font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]" lang={book.lang}>
+      <h1
+        className="wrap-anywhere hyphens-auto font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]"
+        lang={book.lang}
+      >
         {book.title}
       </h1>
       <p className="mt-3.5 text-[1.1875rem] text-soft">

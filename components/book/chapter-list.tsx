@@ -21,7 +21,7 @@ export function ChapterList({ book }: { book: BookDetail }) {
             <span aria-hidden className="font-display text-[1.125rem] leading-[1.3] text-accent oldstyle-nums">
               {chapter.number}
             </span>
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <h3 className="text-[1.125rem] leading-[1.3] font-medium" lang={book.lang}>
                 <LocalLink
                   href={`/book/${book.id}/${chapter.number}`}

@@ -44,6 +44,7 @@ export function InfiniteShelf({ id, next, before, words, className, end, childre
   }, [id, next, list, state]);
 
   const { of, pixels } = before;
+  const isFirst = list.pages.length === 0;
   useEffect(() => {
     if (!list.next || state !== "idle") return;
     const reach = () => {
@@ -55,8 +56,10 @@ export function InfiniteShelf({ id, next, before, words, className, end, childre
     };
     // The list moves only when somebody scrolls: a first screen that is not full waits for that, or for the button.
     addEventListener("scroll", reach, { passive: true });
+    // Who was at its end before this script was there will not scroll again.
+    if (scrollY > 0 && isFirst) reach();
     return () => removeEventListener("scroll", reach);
-  }, [list.next, state, of, pixels, load]);
+  }, [list.next, isFirst, state, of, pixels, load]);
 
   /** Items of further pages are plain links; they lead on as quickly as the first ones do. */
   const follow = (event: MouseEvent) => {
@@ -78,7 +81,7 @@ export function InfiniteShelf({ id, next, before, words, className, end, childre
           <ul key={index} className="contents" onClick={follow} dangerouslySetInnerHTML={{ __html: items }} />
         ))}
       </div>
-      <div ref={foot} className="mt-10 flex flex-col items-center gap-3 text-center" aria-live="polite">
+      <div ref={foot} className="stays-below mt-10 flex flex-col items-center gap-3 text-center" aria-live="polite">
         {state === "failed" && <p className="text-soft">{words.failed}</p>}
         {list.next ? (
           <a

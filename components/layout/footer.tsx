@@ -10,7 +10,7 @@ export function Footer({ siteName, authors }: { siteName: string; authors: Pick<
   const nav = useTranslations("nav");
   const site = useTranslations("site");
   return (
-    <footer className="wrap mt-20" data-site-footer>
+    <footer className="stays-below wrap mt-20" data-site-footer>
       <div className="grid gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <div className="text-ink">

@@ -80,12 +80,12 @@ export function Header({ siteName, authors }: Props) {
           </button>
         </div>
       </div>
-      <nav id="authors-menu" popover="auto" aria-label={t("authors")} className="popover-menu site-popover authors-menu">
+      <div id="authors-menu" popover="auto" role="group" aria-label={t("authors")} className="popover-menu site-popover authors-menu">
         <LocalLink href="/authors" className="mb-1 block border-b border-rule px-2 pt-1 pb-3 no-underline hover:underline">
           {t("allAuthors")}
         </LocalLink>
         {authorList}
-      </nav>
+      </div>
       <div id="language-menu" popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={t("language")}>
         <LanguageChoice locale={locale} />
       </div>

@@ -18,7 +18,10 @@ export function LanguageChoice({ locale }: { locale: Language }) {
             hrefLang={language}
             lang={language}
             aria-current={language === locale ? "true" : undefined}
-            onClick={() => chooseLanguage(language)}
+            onClick={({ currentTarget }) => {
+              chooseLanguage(language);
+              currentTarget.href = localPath(language, path) + location.search + location.hash;
+            }}
             className="flex min-h-10 items-center px-2 no-underline hover:underline aria-[current]:text-accent"
           >
             {LANGUAGE_NAMES[language]}

@@ -25,6 +25,7 @@ export function ChapterPage({ chapter, origin, beside }: Props) {
         chapter={chapter}
         address={`${origin}${localPath(locale, `/book/${book.id}/${number}`)}`}
         besideId={beside?.book.id ?? null}
+        query={query}
       />
       <main id="main" className="px-(--gutter) pt-8 pb-24 sm:pt-14">
         <header className="mb-11 text-center" lang={book.lang}>

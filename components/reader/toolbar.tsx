@@ -6,10 +6,11 @@ import { CopyPlace } from "#components/reader/copy-place";
 import { TextSettings } from "#components/reader/text-settings";
 import type { ChapterText } from "#lib/domain/book";
 
-type Props = { chapter: ChapterText; address: string; besideId: string | null };
+/** `query` keeps the view. */
+type Props = { chapter: ChapterText; address: string; besideId: string | null; query: string };
 
 /** The reader's tools: the way back to the book, its contents, the looks of the text. They step aside while one reads. */
-export function Toolbar({ chapter, address, besideId }: Props) {
+export function Toolbar({ chapter, address, besideId, query }: Props) {
   const t = useTranslations("reader");
   const theme = useTranslations("theme");
   const languages = useTranslations("languages");
@@ -44,7 +45,7 @@ export function Toolbar({ chapter, address, besideId }: Props) {
           {contents.map((entry) => (
             <li key={entry.number}>
               <LocalLink
-                href={`/book/${book.id}/${entry.number}`}
+                href={`/book/${book.id}/${entry.number}${query}`}
                 aria-current={entry.number === number ? "page" : undefined}
                 className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] no-underline hover:underline aria-[current]:text-accent"
               >

@@ -1,80 +1,88 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useId, useRef, useState, useTransition } from "react";
 import { readSearchAddress, type SearchAddress, searchQueryString } from "#lib/domain/search-address";
 
 export type Choice = { value: string; label: string };
 export type SearchWords = Record<"label" | "placeholder" | "submit" | "genre" | "author" | "lang" | "sort" | "clear" | "loading", string>;
-type Props = { action: string; words: SearchWords; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
+export type SearchFormProps = { action: string; words: SearchWords; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
 
 const IDLE_MS = 500;
 const SELECTS = ["genre", "author", "lang", "sort"] as const;
 
 /** The search form of an address that is not known yet: it works without a script. */
-export const BlankSearchForm = (props: Props) => <Form {...props} asked={EMPTY} />;
+export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} asked={EMPTY} />;
+
+/** The search form of this address, for a browser without scripts. */
+export const AskedSearchForm = (props: SearchFormProps & { asked: SearchAddress }) => <Form {...props} />;
 
 /** The search form; it follows the address and leads it. */
-export function SearchForm(props: Props) {
+export function SearchForm(props: SearchFormProps) {
   const parameters = useSearchParams();
   return <Form {...props} asked={readSearchAddress((name) => parameters.get(name) ?? undefined)} />;
 }
 
 const EMPTY = readSearchAddress(() => undefined);
+/** The query string of an address on its first page. */
+const queryOf = (address: SearchAddress): string => searchQueryString({ ...address, page: "" });
 
-function Form({ action, words, choices, asked }: Props & { asked: SearchAddress }) {
+function Form({ action, words, choices, asked }: SearchFormProps & { asked: SearchAddress }) {
+  const id = useId();
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
-  const [text, setText] = useState(asked.q);
+  const [wanted, setWanted] = useState(asked);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(asked.q);
+  const askedQuery = queryOf(asked);
+  const sent = useRef(askedQuery);
 
-  // Back, Forward and links change the address: the box follows, unless somebody is typing in it.
+  // Back, Forward and links change the address: the form follows, unless it leads itself.
   useEffect(() => {
-    if (asked.q === sent.current) return;
-    sent.current = asked.q;
-    setText(asked.q);
-  }, [asked.q]);
+    if (isSearching || askedQuery === sent.current) return;
+    sent.current = askedQuery;
+    clearTimeout(typing.current);
+    setWanted(readSearchAddress((name) => new URLSearchParams(askedQuery).get(name) ?? undefined));
+  }, [askedQuery, isSearching]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  const search = (changed: Partial<SearchAddress>, keep: "push" | "replace") => {
+  const search = (next: SearchAddress, keep: "push" | "replace") => {
     clearTimeout(typing.current);
-    const wanted = { ...asked, q: text, page: "", ...changed };
-    sent.current = wanted.q.trim();
-    const address = action + searchQueryString(wanted);
-    startSearch(() => router[keep](address, { scroll: false }));
+    setWanted(next);
+    sent.current = queryOf(next);
+    startSearch(() => router[keep](action + sent.current, { scroll: false }));
   };
-  const filtered = SELECTS.some((name) => asked[name] !== "") || text !== "";
+  const type = (q: string) => {
+    const next = { ...wanted, q };
+    setWanted(next);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => search(next, "replace"), IDLE_MS);
+  };
 
   return (
     <form
       action={action}
       role="search"
       aria-busy={isSearching}
-      className="mt-4"
+      className="search-form mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        search({}, "push");
+        search(wanted, "push");
       }}
     >
-      <label htmlFor="search-text" className="sr-only">
+      <label htmlFor={id} className="sr-only">
         {words.label}
       </label>
       <div className="flex gap-3">
         <input
-          id="search-text"
+          id={id}
           type="search"
           name="q"
-          value={text}
+          value={wanted.q}
           placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           className="field min-w-0 text-[1.125rem]!"
-          onChange={({ target: { value } }) => {
-            setText(value);
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => search({ q: value }, "replace"), IDLE_MS);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <button type="submit" className="button button-solid">
           {words.submit}
@@ -86,9 +94,9 @@ function Form({ action, words, choices, asked }: Props & { asked: SearchAddress 
             <span className="note">{words[name]}</span>
             <select
               name={name}
-              value={asked[name]}
+              value={wanted[name]}
               className="field mt-0.5"
-              onChange={({ target }) => search({ [name]: target.value }, "push")}
+              onChange={({ target }) => search({ ...wanted, [name]: target.value }, "push")}
             >
               {choices[name].map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -100,12 +108,9 @@ function Form({ action, words, choices, asked }: Props & { asked: SearchAddress 
         ))}
         <button
           type="button"
-          disabled={!filtered}
+          disabled={queryOf(wanted) === ""}
           className="button col-span-2 self-end disabled:opacity-45 lg:col-span-1"
-          onClick={() => {
-            setText("");
-            search({ ...EMPTY }, "push");
-          }}
+          onClick={() => search(EMPTY, "push")}
         >
           {words.clear}
         </button>

@@ -15,8 +15,8 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
   return (
     <section aria-label={t("title")} className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3.5">
-        <h2 role="status" className="font-display text-[1.375rem] leading-[1.2] lining-nums">
-          {result.more ? t("manyResults", { count: result.total }) : t("results", { count: result.total })}
+        <h2 className="font-display text-[1.375rem] leading-[1.2] lining-nums">
+          <span role="status">{result.more ? t("manyResults", { count: result.total }) : t("results", { count: result.total })}</span>
         </h2>
         {result.suggestion && <Suggestion suggestion={result.suggestion} href={addressOf({ q: result.suggestion.text })} />}
       </div>

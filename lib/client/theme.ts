@@ -10,17 +10,28 @@ export const themeChoice = (): Theme => THEMES.find((theme) => theme === readSto
 
 export function chooseTheme(theme: Theme): void {
   store(KEY, theme === "system" ? null : theme);
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  show(theme);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the theme is chosen here or in another tab; returns how to stop. */
+function show(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Calls back when the theme is chosen here or in another tab, and shows the latter's choice; returns how to stop. */
 export function onThemeChange(changed: () => void): () => void {
+  const follow = () => {
+    show(themeChoice());
+    changed();
+  };
   addEventListener(CHANGED, changed);
-  addEventListener("storage", changed);
+  addEventListener("storage", follow);
+  // A page kept by the browser for Back has heard of nothing meanwhile.
+  addEventListener("pageshow", follow);
   return () => {
     removeEventListener(CHANGED, changed);
-    removeEventListener("storage", changed);
+    removeEventListener("storage", follow);
+    removeEventListener("pageshow", follow);
   };
 }

@@ -8,5 +8,7 @@ export const results = (page: Page) => page.getByRole("region", { name: "Search"
 /** Opens the search page and waits until the page's scripts answer: the button that clears is theirs alone. */
 export async function openSearch(page: Page, query = ""): Promise<void> {
   await page.goto(`/search${query}`);
-  await page.waitForFunction(() => Object.keys(document.querySelector("#search-text") ?? {}).some((key) => key.startsWith("__reactProps")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main > .search-form input") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
 }

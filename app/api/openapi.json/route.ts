@@ -1,3 +1,7 @@
+import { connection } from "next/server";
 import { openApiDocument } from "#lib/server/http/openapi";
 
-export const GET = () => Response.json(openApiDocument());
+export async function GET(): Promise<Response> {
+  await connection(); // The servers' address is a setting of the house, not of its build.
+  return Response.json(openApiDocument());
+}

@@ -1,11 +1,15 @@
 import "server-only";
 
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
+import { settings, siteUrl } from "#lib/server/infra/env";
 
-/** Which database this is: the id of its first migration's row, made when the database was. */
+/**
+ * What every page is made from besides its own data: the library's name, its address, and which database this is (the id
+ * of its first migration's row, made when the database was). Pages made for another must not be shown.
+ */
 export async function libraryIdentity(): Promise<string> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`select id from _prisma_migrations order by started_at, migration_name limit 1`;
-  return rows[0]?.id ?? "none";
+  return [rows[0]?.id ?? "none", siteUrl(), settings().SITE_NAME].join(" ");
 }
 
 /** The tags expired after `since`, and the moment of the newest of them. */

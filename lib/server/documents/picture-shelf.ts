@@ -69,6 +69,7 @@ async function ofAuthor(
 
 /** A page kept somewhere may name the picture of yesterday's title: it is led to today's. */
 async function drawn(asked: PictureRequest, version: string, svg: () => string, address?: string): Promise<PictureAnswer> {
+  if (asked.format === "svg") return null;
   if (asked.version !== version) return { movedTo: address ?? asked.name.replace(asked.version, version) };
   const picture = await keptPicture(asked.name, () => draw.renderPicture(svg(), asked));
   return { picture };

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { MISSING_META } from "#lib/domain/missing";
 import { contentSecurityPolicy } from "#lib/server/http/content-security";
 
 type Encoding = "br" | "gzip" | "identity";
@@ -12,6 +13,7 @@ type Kept = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
 const SMALLEST = 1_000;
+const MISSING_MARK = Buffer.from(`<meta name="${MISSING_META.name}" content="${MISSING_META.content}"/>`);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -43,7 +45,10 @@ export function deliver(request: IncomingMessage, response: ServerResponse): voi
     return true;
   } as typeof response.write;
   response.end = function finish(chunk?: unknown, ...rest: unknown[]) {
-    if (!holdsBack() && parts.length === 0) return Reflect.apply(end, response, [chunk, ...rest]) as ServerResponse;
+    if (!holdsBack() && parts.length === 0) {
+      finishWithoutBody(response);
+      return Reflect.apply(end, response, [chunk, ...rest]) as ServerResponse;
+    }
     if (chunk !== undefined && chunk !== null && typeof chunk !== "function") parts.push(toBuffer(chunk));
     void prepare(request, response, Buffer.concat(parts)).then((body) => {
       if (body) response.setHeader("Content-Length", body.length);
@@ -61,8 +66,9 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   if (type.startsWith("text/html")) {
     known.policy ??= contentSecurityPolicy(body.toString("utf8"));
     response.setHeader("Content-Security-Policy", known.policy);
-    letNobodyKeepOldPages(response);
+    if (body.includes(MISSING_MARK)) response.statusCode = 404;
   }
+  letNobodyKeepOldPages(response);
   const encoding = body.length < SMALLEST ? "identity" : acceptedEncoding(request);
   const encoded = known.bodies[encoding] ?? (await encode(body, encoding, key !== undefined));
   if (key) kept.set(key, { ...known, bodies: { ...known.bodies, [encoding]: encoded } });
@@ -75,12 +81,21 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   return encoded;
 }
 
+/**
+ * What a page without its body says must not put anything else into the place of what it said with it: a browser renews
+ * the page in its store by the headers of a 304, and the policy of one without scripts would silence the page.
+ */
+function finishWithoutBody(response: ServerResponse): void {
+  if (response.headersSent) return;
+  const isPage = String(response.getHeader("content-type") ?? "").startsWith("text/html");
+  if (response.statusCode === 304 || isPage) response.removeHeader("Content-Security-Policy");
+  letNobodyKeepOldPages(response);
+}
+
 /** Next says only how long shared caches may keep a page; a browser asks each time, and a CDN for a minute not. */
 function letNobodyKeepOldPages(response: ServerResponse): void {
   const cache = String(response.getHeader("cache-control") ?? "");
-  if (cache.startsWith("s-maxage")) {
-    response.setHeader("Cache-Control", "public, max-age=0, s-maxage=60, stale-while-revalidate=600");
-  }
+  if (cache.startsWith("s-maxage")) response.setHeader("Cache-Control", "public, max-age=0, s-maxage=60");
 }
 
 async function encode(body: Buffer, encoding: Encoding, once: boolean): Promise<Buffer> {

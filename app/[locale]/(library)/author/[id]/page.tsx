@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AuthorPage } from "#components/author/author-page";
 import { JsonLd } from "#components/layout/json-ld";
@@ -10,6 +9,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 
@@ -23,7 +23,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const author = await findAuthor((await params).id, locale);
-  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, true) : {};
+  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, true) : missingMetadata();
 }
 
 export default async function AuthorRoute({ params }: Props) {
@@ -34,7 +34,7 @@ export default async function AuthorRoute({ params }: Props) {
     listBooks({ author: id }, "newest", 1, AUTHOR_PAGE_SIZE),
     getTranslations("nav"),
   ]);
-  if (!author) notFound();
+  if (!author) return <Missing locale={locale} />;
   const trail = [
     { name: nav("authors"), path: "/authors" },
     { name: author.displayName, path: `/author/${id}` },

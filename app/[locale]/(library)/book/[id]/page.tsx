@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Accented } from "#components/author/accented";
 import { Endpaper } from "#components/author/endpaper";
@@ -22,6 +21,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook, listBookAddresses, topBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
 import { madeAt } from "#lib/server/cached/today";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 
@@ -38,7 +38,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id]">): Promise<Metadata> {
   await pageLanguage(params);
   const book = await findBook((await params).id);
-  if (!book) return {};
+  if (!book) return missingMetadata();
   const { name, origin } = site();
   const t = await getTranslations("book");
   const by = t("byPlain", { model: book.model, author: book.author.name, elide: elision(book.author.name) });
@@ -77,7 +77,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
 export default async function BookPage({ params }: PageProps<"/[locale]/book/[id]">) {
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
-  if (!book) notFound();
+  if (!book) return <Missing locale={locale} />;
   const [t, nav, reader, now, shelf] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),
@@ -102,7 +102,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
           <div className="cover-on-endpaper -mt-[clamp(6rem,14vw,11rem)] w-[clamp(9.5rem,42vw,15rem)] self-start lg:w-auto">
             <Cover book={book} eager decorative={false} sizes="(min-width: 57rem) 22rem, 42vw" />
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <BookHeading book={book} madeAt={now} />
             <ResumeReading bookId={book.id} label={reader.raw("resume") as string} locale={locale} />
             <Numbers book={book} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AskedSearchForm } from "#components/search/search-form";
 import { SearchPrompt } from "#components/search/search-prompt";
 import { SearchResults } from "#components/search/search-results";
 import { asksForSomething, readSearchAddress, searchCriteria } from "#lib/domain/search-address";
@@ -8,6 +9,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/cached/site";
 import { searchBooks } from "#lib/server/data/search/search-books";
+import { searchForm } from "../form";
 
 /** Answers differ with every query, so this page is made for each request and may keep one waiting: docs/decisions/0005. */
 export const instant = false;
@@ -24,11 +26,18 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 /** /search with a query string is rewritten to here (next.config.mjs). */
 export default async function SearchResultsPage({ params, searchParams }: Props) {
-  await pageLanguage(params);
-  const address = await addressOf(searchParams);
+  const locale = await pageLanguage(params);
+  const [address, form] = await Promise.all([addressOf(searchParams), searchForm(locale)]);
   const criteria = searchCriteria(address);
-  if (!asksForSomething(criteria)) return <SearchPrompt />;
-  return <SearchResults result={await searchBooks(criteria)} address={address} />;
+  return (
+    <>
+      {/* The layout's form learns the address by a script; app/styles/base.css shows one of the two. */}
+      <noscript>
+        <AskedSearchForm {...form} asked={address} />
+      </noscript>
+      {asksForSomething(criteria) ? <SearchResults result={await searchBooks(criteria)} address={address} /> : <SearchPrompt />}
+    </>
+  );
 }
 
 async function addressOf(searchParams: Props["searchParams"]) {

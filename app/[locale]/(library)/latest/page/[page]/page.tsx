@@ -1,4 +1,3 @@
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { LatestPage } from "#components/book/latest-page";
 import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/page-size";
@@ -6,6 +5,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 
@@ -16,15 +16,22 @@ export const generateStaticParams = () => [{ page: "2" }];
 
 export async function generateMetadata({ params }: Props) {
   const locale = await pageLanguage(params);
+  if (!(await pageOf(params))) return missingMetadata();
   const [t, common, { page }] = await Promise.all([getTranslations("latest"), getTranslations("common"), params]);
   const title = `${t("title")}, ${common("page", { page })}`;
   return pageMetadata(locale, `/latest?page=${page}`, site(), { title, description: t("description") });
 }
 
 export default async function LatestPageRoute({ params }: Props) {
-  await pageLanguage(params);
+  const locale = await pageLanguage(params);
+  const page = await pageOf(params);
+  if (!page) return <Missing locale={locale} />;
+  return <LatestPage page={page} />;
+}
+
+/** The books of the page in the address, or null when there is no such page. */
+async function pageOf(params: Props["params"]) {
   const number = pageNumber((await params).page);
   const page = number && (await listBooks({}, "newest", number, LATEST_PAGE_SIZE));
-  if (!page || page.items.length === 0) notFound();
-  return <LatestPage page={page} />;
+  return page && page.items.length > 0 ? page : null;
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ChapterPage } from "#components/reader/chapter-page";
 import { elision } from "#lib/domain/elision";
@@ -7,6 +6,7 @@ import { bookCardAddress } from "#lib/domain/picture-address";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 
@@ -21,7 +21,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await pageLanguage(params);
   const chapter = await chapterOf(params);
-  if (!chapter) return {};
+  if (!chapter) return missingMetadata();
   const { book, number, title } = chapter;
   const { name, origin } = site();
   const t = await getTranslations("reader");
@@ -37,9 +37,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ChapterRoute({ params }: Props) {
-  await pageLanguage(params);
+  const locale = await pageLanguage(params);
   const chapter = await chapterOf(params);
-  if (!chapter) notFound();
+  if (!chapter) return <FramedMissing locale={locale} />;
   return <ChapterPage chapter={chapter} origin={site().origin} />;
 }
 

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { AuthorPage } from "#components/author/author-page";
 import { AUTHOR_ORDERS } from "#lib/domain/book";
 import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/page-size";
@@ -8,6 +7,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 
@@ -22,7 +22,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const author = await findAuthor((await params).id, locale);
-  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, false) : {};
+  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, false) : missingMetadata();
 }
 
 export default async function SortedAuthorRoute({ params }: Props) {
@@ -30,8 +30,8 @@ export default async function SortedAuthorRoute({ params }: Props) {
   const { id, sort, page } = await params;
   const order = AUTHOR_ORDERS.find((candidate) => candidate === sort);
   const number = pageNumber(page);
-  if (!order || !number) notFound();
+  if (!order || !number) return <Missing locale={locale} />;
   const [author, books] = await Promise.all([findAuthor(id, locale), listBooks({ author: id }, order, number, AUTHOR_PAGE_SIZE)]);
-  if (!author || (number > 1 && books.items.length === 0)) notFound();
+  if (!author || (number > 1 && books.items.length === 0)) return <Missing locale={locale} />;
   return <AuthorPage author={author} page={books} order={order} />;
 }

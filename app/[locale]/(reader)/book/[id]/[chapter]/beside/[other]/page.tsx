@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { ChapterPage } from "#components/reader/chapter-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 
@@ -18,9 +18,10 @@ export async function generateStaticParams() {
 
 /** Both texts have pages of their own; this view of them is not for the index. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageLanguage(params);
   const { id, chapter } = await params;
   const found = await chapterOf(id, chapter);
-  if (!found) return {};
+  if (!found) return missingMetadata();
   return {
     title: `${found.title} · ${found.book.title}`,
     alternates: { canonical: `${site().origin}/book/${id}/${chapter}` },
@@ -29,10 +30,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BesideRoute({ params }: Props) {
-  await pageLanguage(params);
+  const locale = await pageLanguage(params);
   const { id, chapter, other } = await params;
   const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
-  if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id) notFound();
+  if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id) return <FramedMissing locale={locale} />;
   return <ChapterPage chapter={left} beside={right} origin={site().origin} />;
 }
 

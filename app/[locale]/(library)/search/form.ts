@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import type { SearchFormProps } from "#components/search/search-form";
+import { LANGUAGES, type Language } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
+import { listAuthors } from "#lib/server/cached/author";
+import { listGenres } from "#lib/server/cached/book";
+
+/** The words and choices of the search form. */
+export async function searchForm(locale: Language): Promise<SearchFormProps> {
+  const [t, common, genreNames, languageNames] = await Promise.all([
+    getTranslations("search"),
+    getTranslations("common"),
+    getTranslations("genres"),
+    getTranslations("languages"),
+  ]);
+  // Without these lists one can still search (specification 1, section 2).
+  const [genres, authors] = await Promise.all([listGenres().catch(() => []), listAuthors(locale).catch(() => [])]);
+  return {
+    action: localPath(locale, "/search"),
+    words: {
+      label: t("label"),
+      placeholder: t("placeholder"),
+      submit: t("submit"),
+      genre: t("genre"),
+      author: t("author"),
+      lang: t("language"),
+      sort: t("sort"),
+      clear: t("clear"),
+      loading: common("loading"),
+    },
+    choices: {
+      genre: [{ value: "", label: t("anyGenre") }, ...genres.map(({ genre }) => ({ value: genre, label: genreNames(genre) }))],
+      author: [{ value: "", label: t("anyAuthor") }, ...authors.map(({ id, displayName }) => ({ value: id, label: displayName }))],
+      lang: [{ value: "", label: t("anyLanguage") }, ...LANGUAGES.map((value) => ({ value, label: languageNames(value) }))],
+      sort: [
+        { value: "", label: t("relevance") },
+        { value: "date", label: t("date") },
+        { value: "title", label: t("titleOrder") },
+        { value: "author", label: t("authorOrder") },
+        { value: "rating", label: t("rating") },
+      ],
+    },
+  };
+}
