@@ -2,12 +2,14 @@
 // (docs/decisions/0004) and ends without dropping a request.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import next from "next";
 import { Client } from "pg";
+import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { ADDRESS_HEADER, SECRET_HEADER } from "#lib/server/http/caller";
 import { deliver } from "#lib/server/http/delivery";
+import { errorText } from "#lib/server/http/error-text";
 import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/http/page-shelf";
 import { setSecurityHeaders } from "#lib/server/http/security-headers";
 import { databaseUrl, settings, siteUrl } from "#lib/server/infra/env";
@@ -29,7 +31,7 @@ const server = createServer((request, response) => {
   if (!dev && answerFromShelf(request, response)) return;
   setSecurityHeaders(response, https);
   if (!isReadable(request.url)) {
-    response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end("400: this address cannot be read.\n");
+    refuseAddress(response);
     return;
   }
   if (dev) response.removeHeader("Content-Security-Policy");
@@ -69,6 +71,12 @@ await plainly(async () => {
   await forgetChangedPages();
   process.send?.("ready");
 });
+
+function refuseAddress(response: ServerResponse): void {
+  const msg = errorText("invalid_input", DEFAULT_LANGUAGE);
+  response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify({ code: "invalid_input", msg, message: msg }));
+}
 
 /** Whether the address is one: Next answers 500 where a percent sign stands before anything but two digits of UTF-8. */
 function isReadable(url = ""): boolean {

@@ -8,7 +8,7 @@ type Props = { bookId: string; chapter: number; previous: string | null; next: s
 
 const SETTLED_MS = 400;
 
-/** Keeps the place while one reads, shows the progress, and turns chapters with the arrow keys. Draws nothing itself. */
+/** Keeps the place while one reads, marks the one asked for, shows the progress, and turns chapters with the arrow keys. Draws nothing itself. */
 export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
   const router = useRouter();
   useEffect(() => {
@@ -33,16 +33,25 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
       if (address) router.push(address);
     };
     onScroll();
+    markPlace();
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("keydown", onKey);
+    addEventListener("hashchange", markPlace);
     return () => {
       clearTimeout(settled);
       removeEventListener("scroll", onScroll);
       removeEventListener("keydown", onKey);
+      removeEventListener("hashchange", markPlace);
       root.removeAttribute("data-reading");
     };
   }, [bookId, chapter, previous, next, router]);
   return null;
+}
+
+/** Marks the paragraph that the address names: a page that a link within the site opened has no `:target`. */
+function markPlace(): void {
+  for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");
+  if (/^#p-\d+$/.test(location.hash)) document.getElementById(location.hash.slice(1))?.setAttribute("data-named", "");
 }
 
 /** The number of the first paragraph whose end is below the top of the window; 0 when there is none. */

@@ -1,3 +1,5 @@
+import { escapeMarkup } from "#lib/domain/markup";
+
 /** A stretch of a text by its characters (UTF-16 units), the end not included. */
 export type Stretch = { start: number; end: number };
 
@@ -6,7 +8,6 @@ const WORDS = 28;
 /** So many of them stand before the first match, so that it has its sentence. */
 const WORDS_BEFORE = 8;
 const WORD = /\S+/gu;
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /**
  * The words around the matches of a text as HTML that holds nothing but escaped text and <mark>, with an ellipsis at each
@@ -21,10 +22,10 @@ export function passageHtml(text: string, matches: Stretch[]): string {
   let html = from > 0 ? "…" : "";
   let place = start;
   for (const match of matches.filter((match) => match.start >= start && match.end <= end)) {
-    html += `${escape(text.slice(place, match.start))}<mark>${escape(text.slice(match.start, match.end))}</mark>`;
+    html += `${escapeMarkup(text.slice(place, match.start))}<mark>${escapeMarkup(text.slice(match.start, match.end))}</mark>`;
     place = match.end;
   }
-  return `${html}${escape(text.slice(place, end))}${from + WORDS < words.length ? "…" : ""}`;
+  return `${html}${escapeMarkup(text.slice(place, end))}${from + WORDS < words.length ? "…" : ""}`;
 }
 
 function firstWordShown(words: Stretch[], matches: Stretch[]): number {
@@ -39,5 +40,3 @@ function firstWordShown(words: Stretch[], matches: Stretch[]): number {
   }
   return best.from;
 }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

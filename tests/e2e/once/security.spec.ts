@@ -89,7 +89,8 @@ for (const { name, path, status = 200 } of KINDS) {
     await page.goBack();
     expect(faults).toEqual([]);
     // Scripts run: the theme is set by one that stands in the page, the menus' words by React.
-    await page.evaluate(() => localStorage.setItem("theme", "sepia"));
+    // Right after Back the browser may still be changing documents.
+    await expect(() => page.evaluate(() => localStorage.setItem("theme", "sepia"))).toPass();
     await page.reload({ waitUntil: "domcontentloaded" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "sepia");
   });

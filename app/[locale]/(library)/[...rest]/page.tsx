@@ -1,5 +1,5 @@
-import { pageLanguage } from "#lib/i18n/page-language";
 import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { pageLanguage } from "#lib/i18n/page-language";
 
 export const ensureStatic = "navigation";
 

@@ -16,7 +16,7 @@ function lantern({ ground, tint }: Ink): string {
   const silhouette = "M-6 -27C-9 -21-14 -18-19 -16L-15.5 -12.5-9.5 15-5 26H5L9.5 15 15.5 -12.5 19 -16C14 -18 9 -21 6 -27z";
   return (
     `<path d="${silhouette}" fill="${ground}" stroke="${ground}" stroke-width="5" stroke-linejoin="round"/>` +
-    fill(disc(0, -34, 2.4) + cap + glass + "M-11 18h22l-1.500 3h-19zM-7 23h14l-4 6h-6z", tint) +
+    fill(`${disc(0, -34, 2.4)}${cap}${glass}M-11 18h22l-1.500 3h-19zM-7 23h14l-4 6h-6z`, tint) +
     line("M-5.200 -12.500L-3.600 15M5.200 -12.500L3.600 15", ground, 1.2) +
     fill("M0 -8C4.800 -2 6.500 3 3.600 8.500C2 11.200-2 11.200-3.600 8.500C-6.500 3-3.200 1 0 -8z", ground) +
     fill("M0 1C2 4 2.400 6 1.400 8C.6 9.300-.6 9.300-1.400 8C-2.400 6-1.200 4 0 1z", tint)

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
 import { AuthorPage } from "#components/author/author-page";
 import { JsonLd } from "#components/layout/json-ld";
 import { breadcrumbFacts } from "#lib/domain/book-facts";
@@ -9,7 +10,6 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
 import { Accented } from "#components/author/accented";
 import { Endpaper } from "#components/author/endpaper";
 import { BookCard } from "#components/book/book-card";
@@ -21,7 +22,6 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook, listBookAddresses, topBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
 import { madeAt } from "#lib/server/cached/today";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 

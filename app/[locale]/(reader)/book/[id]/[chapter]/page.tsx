@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 import { ChapterPage } from "#components/reader/chapter-page";
 import { elision } from "#lib/domain/elision";
 import { bookCardAddress } from "#lib/domain/picture-address";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
-import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 

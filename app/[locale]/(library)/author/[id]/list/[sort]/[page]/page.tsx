@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
 import { AuthorPage } from "#components/author/author-page";
 import { AUTHOR_ORDERS } from "#lib/domain/book";
 import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/page-size";
@@ -7,7 +8,6 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 

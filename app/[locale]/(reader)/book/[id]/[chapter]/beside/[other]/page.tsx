@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 import { ChapterPage } from "#components/reader/chapter-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
-import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 
 export const ensureStatic = "navigation";
 
