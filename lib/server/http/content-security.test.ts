@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, STRICT_POLICY } from "#lib/server/http/content-security";
+import { contentSecurityPolicy, joinDataScripts, STRICT_POLICY } from "#lib/server/http/content-security";
 
 const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(contentSecurityPolicy(html))?.[1];
@@ -42,4 +42,12 @@ test("no policy lets anything of others in, nor anything be put around the page"
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
     expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe");
   }
+});
+
+test("a row of data scripts becomes one that does the same; no other script is touched", () => {
+  const data = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+  const boot = '<script src="/a.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+  expect(joinDataScripts(`${boot}${data("a")}${data("b")}<p>x</p>${data("c")}`)).toBe(
+    `${boot}<script>self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script><p>x</p>${data("c")}`,
+  );
 });

@@ -6,6 +6,13 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Script types that a browser runs; JSON-LD and the like are data. */
 const RUNS = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
+/** Scripts in a row in which Next hands the page's data on, piece by piece. */
+const DATA_SCRIPTS = /(?:<script>self\.__next_f\.push\([\s\S]*?<\/script>){2,}/g;
+
+/** The page with each row of data scripts as one: forty hashes in the policy weigh more than many a page. */
+export const joinDataScripts = (html: string): string =>
+  html.replace(DATA_SCRIPTS, (row) => row.replaceAll("</script><script>", ";"));
+
 /**
  * The Content-Security-Policy of one finished page: its own inline scripts by hash, nothing else inline, nothing of
  * others. Nonces would need a page made for each request (docs/decisions/0004).

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { MISSING_META } from "#lib/domain/missing";
-import { contentSecurityPolicy } from "#lib/server/http/content-security";
+import { contentSecurityPolicy, joinDataScripts } from "#lib/server/http/content-security";
 
 type Encoding = "br" | "gzip" | "identity";
 /** What can be known of a finished body once and for all; kept by its ETag. */
@@ -63,14 +63,19 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   const etag = response.getHeader("etag");
   const key = etag ? `${String(etag)} ${type} ${body.length}` : undefined;
   const known: Kept = (key && kept.get(key)) || { bodies: {} };
+  const encoding = body.length < SMALLEST ? "identity" : acceptedEncoding(request);
+  let finished = body;
   if (type.startsWith("text/html")) {
-    known.policy ??= contentSecurityPolicy(body.toString("utf8"));
+    if (!known.policy || !known.bodies[encoding]) {
+      const html = joinDataScripts(body.toString("utf8"));
+      known.policy = contentSecurityPolicy(html);
+      finished = Buffer.from(html);
+    }
     response.setHeader("Content-Security-Policy", known.policy);
     if (body.includes(MISSING_MARK)) response.statusCode = 404;
   }
   letNobodyKeepOldPages(response);
-  const encoding = body.length < SMALLEST ? "identity" : acceptedEncoding(request);
-  const encoded = known.bodies[encoding] ?? (await encode(body, encoding, key !== undefined));
+  const encoded = known.bodies[encoding] ?? (await encode(finished, encoding, key !== undefined));
   if (key) kept.set(key, { ...known, bodies: { ...known.bodies, [encoding]: encoded } });
   if (encoding !== "identity") {
     response.setHeader("Content-Encoding", encoding);
