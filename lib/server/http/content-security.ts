@@ -10,8 +10,7 @@ const RUNS = /^(?:|module|text\/javascript|application\/javascript)$/i;
 const DATA_SCRIPTS = /(?:<script>self\.__next_f\.push\([\s\S]*?<\/script>){2,}/g;
 
 /** The page with each row of data scripts as one: forty hashes in the policy weigh more than many a page. */
-export const joinDataScripts = (html: string): string =>
-  html.replace(DATA_SCRIPTS, (row) => row.replaceAll("</script><script>", ";"));
+export const joinDataScripts = (html: string): string => html.replace(DATA_SCRIPTS, (row) => row.replaceAll("</script><script>", ";"));
 
 /**
  * The Content-Security-Policy of one finished page: its own inline scripts by hash, nothing else inline, nothing of
