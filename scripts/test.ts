@@ -1,5 +1,5 @@
 // `npm test`: unit and integration tests, then the end-to-end tests against a production build of their own.
-// Words after `--` go to both runners as filters. The last line is "N passed, N failed".
+// The last line is "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./house/run.ts";

@@ -7,7 +7,7 @@ import type { Socket } from "node:net";
 import next from "next";
 import { Client } from "pg";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
-import { ADDRESS_HEADER, SECRET_HEADER } from "#lib/server/http/caller";
+import { ADDRESS_HEADER, addressOf, SECRET_HEADER } from "#lib/server/http/caller";
 import { deliver } from "#lib/server/http/delivery";
 import { errorText } from "#lib/server/http/error-text";
 import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/http/page-shelf";
@@ -20,7 +20,7 @@ import { whenAskedToStop } from "./house/stopping.ts";
 const FINISH_WITHIN_MS = 15_000;
 
 const dev = process.env.NODE_ENV !== "production";
-const { PORT } = settings();
+const { PORT, TRUSTED_PROXIES } = settings();
 const https = siteUrl().startsWith("https:");
 process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
 const secret = process.env.INTERNAL_SECRET;
@@ -28,6 +28,8 @@ const secret = process.env.INTERNAL_SECRET;
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
+  // HEAD is to say what GET would; Node leaves the body of its answer away by itself.
+  if (request.method === "HEAD") request.method = "GET";
   if (!dev && answerFromShelf(request, response)) return;
   setSecurityHeaders(response, https);
   if (!isReadable(request.url)) {
@@ -40,7 +42,7 @@ const server = createServer((request, response) => {
     deliver(request, response);
   }
   // These say who calls: only the connection itself may, and never a header that a stranger writes.
-  request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
+  request.headers[ADDRESS_HEADER] = addressOf(request, TRUSTED_PROXIES);
   delete request.headers["x-forwarded-host"];
   delete request.headers["x-middleware-subrequest"];
   void handle(request, response);

@@ -14,9 +14,19 @@ const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
 
 /** What a translation may have in common with English, letter for letter: names, and words that both languages own. */
 const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
-  it: ["nav.home", "nav.menu", "notFound.home", "categories.climax", "genres.horror"],
-  es: ["theme.sepia", "genres.drama", "reader.normal"],
-  fr: ["nav.menu", "common.page", "common.readingTime", "book.genre", "search.genre", "search.date", "genres.satire", "reader.normal"],
+  it: ["nav.home", "nav.menu", "notFound.home", "common.minutes", "categories.climax", "genres.horror"],
+  es: ["theme.sepia", "common.minutes", "genres.drama", "reader.normal"],
+  fr: [
+    "nav.menu",
+    "common.page",
+    "common.minutes",
+    "common.readingTime",
+    "book.genre",
+    "search.genre",
+    "search.date",
+    "genres.satire",
+    "reader.normal",
+  ],
   de: ["theme.sepia", "book.genre", "search.genre", "genres.drama", "genres.horror", "genres.satire", "reader.normal"],
 };
 const NAMES = ["nav.api", "footer.copyright", "reader.serif", "reader.display", "reader.sans"];
@@ -26,7 +36,7 @@ const BINDING: [Language, string, string][] = [
   ["en", "errors.book_not_found", "Book not found"],
   ["en", "errors.unauthorized", "Unauthorized - please log in again"],
   ["en", "failure.author", "Failed to load books"],
-  ["en", "failure.book", "Failed to load book details"],
+  ["en", "failure.book", "Failed to load book details: {message}"],
   ["en", "common.pageOf", "Page {page} of {pages}"],
   ["it", "errors.book_not_found", "Libro non trovato"],
   ["it", "failure.authors", "Errore nel caricamento degli autori"],

@@ -2,6 +2,6 @@
 
 import { Failure } from "#components/layout/failure";
 
-export default function PageError({ retry }: { error: unknown; retry: () => void }) {
-  return <Failure retry={retry} />;
+export default function PageError({ error, retry }: { error: { digest?: string }; retry: () => void }) {
+  return <Failure code={error.digest} retry={retry} />;
 }

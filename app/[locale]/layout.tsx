@@ -46,7 +46,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
       home: failure("home"),
       authors: failure("authors"),
       author: failure("author"),
-      book: failure("book"),
+      book: failure.raw("book") as string,
       latest: failure("latest"),
       rankings: failure("rankings"),
       search: failure("search"),

@@ -11,7 +11,7 @@ export function Endpaper({ author, seed }: { author: BookAuthor; seed: string })
         width={1600}
         height={400}
         className="block size-full object-cover"
-        fetchPriority="low"
+        fetchPriority="high"
       />
     </div>
   );

@@ -5,13 +5,16 @@ import { useFailureWords } from "#components/layout/words";
 import { barePath } from "#lib/i18n/paths";
 
 /** What stands in place of a page that could not be made: what failed, in the page's own words, and another try. */
-export function Failure({ retry }: { retry: () => void }) {
+/** `code` finds the cause in the log. */
+export function Failure({ code, retry }: { code?: string; retry: () => void }) {
   const words = useFailureWords();
   const page = barePath(usePathname()).split("/")[1] || "home";
   return (
     <main id="main" className="wrap py-24 text-center" role="alert">
       <h1 className="font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{words?.title}</h1>
-      <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{words?.byPage[page] ?? words?.text}</p>
+      <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">
+        {(words?.byPage[page] ?? words?.text ?? "").replace("{message}", code ?? "500")}
+      </p>
       <button type="button" onClick={retry} className="button button-solid mt-8">
         {words?.retry}
       </button>

@@ -2,8 +2,6 @@
 export const BOOKS_TAG = "books";
 /** The list of authors with their counts. */
 export const AUTHORS_TAG = "authors";
-/** The list of genres with their counts. */
-export const GENRES_TAG = "genres";
 
 /** One book's page and chapters; expires when the book, another edition of its work or its author changes. */
 export const bookTag = (id: string): string => `book:${id}`;

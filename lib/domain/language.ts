@@ -5,6 +5,11 @@ export const DEFAULT_LANGUAGE: Language = "en";
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
+const NAMED = new RegExp(`^/(?:${LANGUAGES.join("|")})(?:[/?]|$)`);
+
+/** Whether an address begins with its language: one that does not is English, and may lead elsewhere. */
+export const namesItsLanguage = (address = ""): boolean => NAMED.test(address);
+
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",

@@ -13,8 +13,9 @@ export function readSearchAddress(parameter: (name: string) => string | undefine
   return { q: of("q"), genre: of("genre"), author: of("author"), lang: of("lang"), sort: of("sort"), page: of("page") };
 }
 
-/** The query string of a search, "" when nothing is asked; relevance and page 1 go without saying. */
+/** The query string of a search, "" when nothing is asked (an order alone asks nothing); relevance and page 1 go without saying. */
 export function searchQueryString({ q, genre, author, lang, sort, page }: Partial<SearchAddress>): string {
+  if (!q?.trim() && !genre && !author && !lang) return "";
   const said = { q: q?.trim(), genre, author, lang, sort: sort === "relevance" ? "" : sort, page: page === "1" ? "" : page };
   const parameters = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return parameters.size === 0 ? "" : `?${parameters}`;

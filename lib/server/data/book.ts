@@ -123,9 +123,12 @@ export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
   return rows.map((row) => ({ genre: row.genre as Genre, books: row._count.genre }));
 }
 
+/** Twelve lines of dialogue are longer than a preview. */
+const OPENING_PARAGRAPHS = 12;
+
 async function previewsOf(bookId: string): Promise<Map<number, string>> {
   const rows = await prisma().paragraph.findMany({
-    where: { bookId, number: { lte: 4 } },
+    where: { bookId, number: { lte: OPENING_PARAGRAPHS } },
     orderBy: [{ chapter: "asc" }, { number: "asc" }],
     select: { chapter: true, text: true },
   });

@@ -1,10 +1,24 @@
 import "server-only";
 
 import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 /** Set by our web server from the connection itself, after dropping what the caller sent under the same name. */
 export const ADDRESS_HEADER = "x-pastiche-address";
 export const SECRET_HEADER = "x-pastiche-internal";
+
+/**
+ * Who asks: the other end of the connection or, behind so many proxies of ours, what the outermost of them wrote into
+ * X-Forwarded-For. Whatever stands before that in the header anybody may have written.
+ */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = [headers["x-forwarded-for"] ?? []]
+    .flat()
+    .join(",")
+    .split(",")
+    .map((address) => address.trim());
+  return (proxies > 0 && forwarded.at(-proxies)) || (socket.remoteAddress ?? "unknown");
+}
 
 /** The network address a request came from. */
 export const callerAddress = (request: Request): string => request.headers.get(ADDRESS_HEADER) ?? "unknown";

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { namesItsLanguage } from "#lib/domain/language";
 import { MISSING_META } from "#lib/domain/missing";
 import { contentSecurityPolicy, joinDataScripts } from "#lib/server/http/content-security";
 
@@ -32,7 +33,7 @@ export function deliver(request: IncomingMessage, response: ServerResponse): voi
   const flushHeaders = response.flushHeaders.bind(response);
   const parts: Buffer[] = [];
   let holds: boolean | undefined;
-  const holdsBack = () => (holds ??= COMPRESSIBLE.test(String(response.getHeader("content-type") ?? "")) && request.method !== "HEAD");
+  const holdsBack = () => (holds ??= COMPRESSIBLE.test(String(response.getHeader("content-type") ?? "")));
 
   response.flushHeaders = function flush() {
     if (!holdsBack()) flushHeaders();
@@ -75,6 +76,8 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
     if (body.includes(MISSING_MARK)) response.statusCode = 404;
   }
   letNobodyKeepOldPages(response);
+  // Others may be led to their language from here (middleware.ts); a cache between us must not keep them from it.
+  if (type.startsWith("text/html") && !namesItsLanguage(request.url)) response.appendHeader("Vary", "Accept-Language, Cookie");
   const encoded = known.bodies[encoding] ?? (await encode(finished, encoding, key !== undefined));
   if (key) kept.set(key, { ...known, bodies: { ...known.bodies, [encoding]: encoded } });
   if (encoding !== "identity") {
@@ -92,8 +95,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
  */
 function finishWithoutBody(response: ServerResponse): void {
   if (response.headersSent) return;
-  const isPage = String(response.getHeader("content-type") ?? "").startsWith("text/html");
-  if (response.statusCode === 304 || isPage) response.removeHeader("Content-Security-Policy");
+  if (response.statusCode === 304) response.removeHeader("Content-Security-Policy");
   letNobodyKeepOldPages(response);
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, namesItsLanguage } from "#lib/domain/language";
 
 /** `whole` and `unchanged`: the headers of a 200 and of a 304, names and values in turn, as Node writes them quickest. */
 type Kept = { tag: string; whole: string[]; unchanged: string[]; body: Buffer };
@@ -55,16 +55,13 @@ export function clearShelf(): void {
 
 const PARTIAL = ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-action", "range"];
 const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
-const NAMES_ITS_LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join("|")})(?:[/?]|$)`);
 const WISHES_ANOTHER = new RegExp(`^\\s*(?:${others})`, "i");
 const CHOSE_ANOTHER = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${others})`, "i");
 
 /** Whether the whole page is asked for, and by nobody whom the middleware may lead to another language. */
 function isPlain({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || PARTIAL.some((name) => headers[name] !== undefined)) return false;
-  return (
-    NAMES_ITS_LANGUAGE.test(url) || !(WISHES_ANOTHER.test(headers["accept-language"] ?? "") || CHOSE_ANOTHER.test(headers.cookie ?? ""))
-  );
+  return namesItsLanguage(url) || !(WISHES_ANOTHER.test(headers["accept-language"] ?? "") || CHOSE_ANOTHER.test(headers.cookie ?? ""));
 }
 
 function isPublicPage(response: ServerResponse): boolean {

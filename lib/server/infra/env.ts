@@ -21,6 +21,13 @@ const Settings = z.object({
     .min(32)
     .optional()
     .describe("the secret that signs tokens, at least 32 characters; made and kept in DATA_DIR if absent"),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("how many proxies of yours stand in front; the caller's address is read from what they add to X-Forwarded-For"),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off only for load tests"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("how much is logged"),
 });

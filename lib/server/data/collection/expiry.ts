@@ -1,6 +1,6 @@
 import "server-only";
 
-import { AUTHORS_TAG, authorTag, BOOKS_TAG, bookTag, GENRES_TAG } from "#lib/domain/cache-tag";
+import { AUTHORS_TAG, authorTag, BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import type { Stored } from "#lib/server/data/collection/changes";
 import type { StoredLibrary } from "#lib/server/data/collection/stored";
 import type { Transaction } from "#lib/server/infra/database/prisma";
@@ -17,5 +17,5 @@ export async function tagsOf(db: Transaction, { authors, books }: Stored, stored
       or work_id in (select work_id from book where id = any(${bookIds}))`;
   const shown = [...bookIds, ...related.map(({ id }) => id)];
   const makers = [...authorIds, ...related.map(({ author }) => author), ...before.map(({ author }) => author)];
-  return [...new Set([...shown.map(bookTag), ...makers.map(authorTag), BOOKS_TAG, AUTHORS_TAG, GENRES_TAG])];
+  return [...new Set([...shown.map(bookTag), ...makers.map(authorTag), BOOKS_TAG, AUTHORS_TAG])];
 }
