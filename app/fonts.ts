@@ -10,7 +10,7 @@ const text = localFont({
   style: "normal",
   weight: "200 900",
   display: "swap",
-  preload: false,
+  preload: true,
   adjustFontFallback: false,
 });
 
@@ -64,7 +64,7 @@ const display = localFont({
   style: "normal",
   weight: "400",
   display: "swap",
-  preload: false,
+  preload: true,
   adjustFontFallback: false,
 });
 

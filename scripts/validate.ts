@@ -21,5 +21,7 @@ for (const [name, program, words] of CHECKS) {
   }
 }
 await import("./check-dependencies.ts");
+console.log("\n── Collection");
+await import("./content-check.ts");
 console.log("\n── Tests");
 await import("./test.ts");

@@ -5,6 +5,7 @@ import { NotFoundPage } from "#components/layout/not-found-page";
 import type { Language } from "#lib/domain/language";
 import { listAuthors } from "#lib/server/cached/author";
 import { site } from "#lib/server/cached/site";
+import { wordmark } from "#lib/server/documents/wordmark";
 
 const AUTHORS = 3;
 
@@ -16,7 +17,7 @@ export async function Missing({ locale }: { locale: Language }) {
 /** The same where no layout gives it a head and a foot. */
 export async function FramedMissing({ locale }: { locale: Language }) {
   return (
-    <Frame siteName={site().name} authors={await listAuthors(locale)}>
+    <Frame siteName={site().name} mark={wordmark()} authors={await listAuthors(locale)}>
       <Missing locale={locale} />
     </Frame>
   );

@@ -2,10 +2,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { Wordmark } from "#components/layout/wordmark";
+import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author";
 
+type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName">[] };
+
 /** The foot of every page. Pages that do not exist yet are not linked. */
-export function Footer({ siteName, authors }: { siteName: string; authors: Pick<Author, "id" | "displayName">[] }) {
+export function Footer({ siteName, mark, authors }: Props) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
   const site = useTranslations("site");
@@ -14,7 +17,7 @@ export function Footer({ siteName, authors }: { siteName: string; authors: Pick<
       <div className="grid gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <div className="text-ink">
-            <Wordmark name={siteName} />
+            <Wordmark name={siteName} mark={mark} />
           </div>
           <p className="mt-1 max-w-80">{site("honesty")}</p>
           <p className="mt-4">{t("copyright", { name: siteName })}</p>

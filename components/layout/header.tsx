@@ -4,13 +4,14 @@ import { LocalLink } from "#components/layout/local-link";
 import { MenuKeeper } from "#components/layout/menu-keeper";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
+import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 
-type Props = { siteName: string; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
+type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
 
 /** The head of every page. Its menus are popovers, which open and close without a script. */
-export function Header({ siteName, authors }: Props) {
+export function Header({ siteName, mark, authors }: Props) {
   const t = useTranslations("nav");
   const common = useTranslations("common");
   const locale = useLocale();
@@ -44,7 +45,7 @@ export function Header({ siteName, authors }: Props) {
   return (
     <header className="wrap" data-site-header>
       <div className="flex min-h-[3.75rem] items-center gap-8 border-b border-rule font-ui text-[.9375rem] leading-none font-medium">
-        <Wordmark name={siteName} />
+        <Wordmark name={siteName} mark={mark} />
         <nav aria-label={t("main")} className="hidden flex-1 items-center gap-[1.6rem] lg:flex">
           {links.map(([href, label]) =>
             href === "/authors" ? (
@@ -94,7 +95,7 @@ export function Header({ siteName, authors }: Props) {
       </div>
       <nav id="site-menu" popover="auto" aria-label={t("menu")} className="site-popover mobile-menu">
         <div className="flex min-h-[3.75rem] items-center justify-between border-b border-rule">
-          <Wordmark name={siteName} />
+          <Wordmark name={siteName} mark={mark} />
           <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className="quiet-link flex min-h-11 items-center px-2">
             {t("close")}
           </button>

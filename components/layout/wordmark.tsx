@@ -1,14 +1,29 @@
 import { LocalLink } from "#components/layout/local-link";
+import type { Line } from "#lib/domain/art/typesetting";
+
+const SYMBOL = "wordmark";
+/** Above and below the baseline, of a line 100 units high. */
+const [ABOVE, BELOW] = [82, 26];
+const EM_PIXELS = 26;
+
+/** The drawn name, once a page, before it is used. */
+export const WordmarkSymbol = ({ mark }: { mark: Line }) => (
+  <svg aria-hidden className="hidden">
+    <symbol id={SYMBOL} viewBox={`0 ${-ABOVE} ${mark.width} ${ABOVE + BELOW}`}>
+      <path d={mark.d} />
+    </symbol>
+  </svg>
+);
 
 /** The house's name, which leads home. */
-export function Wordmark({ name }: { name: string }) {
+export function Wordmark({ name, mark }: { name: string; mark: Line }) {
+  const [width, height] = [mark.width, ABOVE + BELOW].map((units) => Math.round((units * EM_PIXELS) / 100));
   return (
-    <LocalLink
-      href="/"
-      className="flex min-h-11 items-center font-[family-name:var(--font-display-italic)] text-[1.625rem] leading-none tracking-[-.02em] whitespace-nowrap italic no-underline"
-    >
+    <LocalLink href="/" aria-label={name} className="flex min-h-11 items-center no-underline">
       <Fleuron />
-      {name}
+      <svg aria-hidden width={width} height={height} fill="currentColor">
+        <use href={`#${SYMBOL}`} />
+      </svg>
     </LocalLink>
   );
 }

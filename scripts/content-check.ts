@@ -1,0 +1,27 @@
+// `npm run content:check`: whether the opening collection is what it has to be; each fault on a line, exit code 1 if any.
+import { LANGUAGES } from "#lib/domain/language";
+import { PlainError } from "#lib/server/infra/plain-error";
+import { checkCliches } from "./content/cliches.ts";
+import { readLibrary } from "./content/collection.ts";
+import { checkExtent } from "./content/extent.ts";
+import { checkLanguage } from "./content/language.ts";
+import { checkRepeats } from "./content/repeats.ts";
+import { checkSpelling, readWords, spellerOf } from "./content/spelling.ts";
+import { checkTypography } from "./content/typography.ts";
+import { plainly } from "./house/plainly.ts";
+
+await plainly(async () => {
+  const library = await readLibrary("content");
+  const names = readWords("content/words/names.txt");
+  const faults = [
+    ...checkExtent(library, new Date().getFullYear()),
+    ...library.books.flatMap((book) => [...checkLanguage(book), ...checkTypography(book), ...checkCliches(book)]),
+    ...checkRepeats(library.books, readWords("content/words/echoes.txt")),
+  ];
+  for (const language of LANGUAGES) {
+    const knows = await spellerOf(language, new Set([...names, ...readWords(`content/words/${language}.txt`)]));
+    for (const book of library.books.filter(({ front }) => front.lang === language)) faults.push(...checkSpelling(book, knows));
+  }
+  if (faults.length > 0) throw new PlainError(`${faults.join("\n")}\n${faults.length} faults in the collection.`);
+  console.log(`${library.authors.length} authors and ${library.books.length} books: nothing to mend.`);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "#lib/domain/language";
+import { checkCliches } from "./cliches.ts";
+import type { ReadBook } from "./collection.ts";
+import { checkExtent } from "./extent.ts";
+import { checkLanguage } from "./language.ts";
+import { checkRepeats } from "./repeats.ts";
+import { checkSpelling, spellerOf } from "./spelling.ts";
+import { checkTypography } from "./typography.ts";
+
+function book(lang: Language, paragraphs: string[], id = "trial"): ReadBook {
+  const front = {
+    title: "",
+    author: "a",
+    work: id,
+    original: true,
+    lang,
+    genre: "drama" as const,
+    tags: [],
+    description: "",
+    model: "m",
+    generated: "2026-01-01",
+    published: "2026-01-01",
+  };
+  const wordCount = paragraphs.join(" ").split(" ").length;
+  return { id, front, chapters: [{ title: "", markdown: "", html: "", paragraphs, wordCount }] };
+}
+
+describe("typography", () => {
+  test.each<[Language, string]>([
+    ["en", 'He said "no".'],
+    ["en", "It's late."],
+    ["en", "Wait..."],
+    ["en", "So -- no."],
+    ["en", "He saw — nothing."],
+    ["it", "Non sapeva perchè."],
+    ["it", "« Vieni », disse."],
+    ["es", "- Hola."],
+    ["fr", "Quoi ?"],
+    ["fr", "«Quoi»"],
+    ["de", "Er sagte «nein»."],
+    ["de", "Er kam — spät."],
+  ])("%s: %s", (lang, text) => {
+    expect(checkTypography(book(lang, [text]))).not.toEqual([]);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "“It’s late,” he said—‘late’, she’d written…"],
+    ["it", "«Perché no?», disse; e se n’andò."],
+    ["es", "—Hola —dijo él—. ¿Y tú?"],
+    ["fr", "— Quoi\u202f? «\u202fRien\u202f», dit-il\u00a0: rien."],
+    ["de", "„Ja“, sagte er – und ‚nein‘."],
+  ])("%s has nothing against: %s", (lang, text) => {
+    expect(checkTypography(book(lang, [text]))).toEqual([]);
+  });
+});
+
+test("a long sentence that stands twice, in the same book or another, is found; a short one and an echo on purpose are not", () => {
+  const long = "The lamp that my uncle lit burned all through the night.";
+  const books = [book("en", [long, "He came. He came."]), book("en", [`Well. ${long}`], "other")];
+  expect(checkRepeats(books, new Set())).toEqual([expect.stringContaining("other/1#p-1")]);
+  expect(checkRepeats(books, new Set(["the lamp that my uncle lit burned all through the night"]))).toEqual([]);
+});
+
+test("a chapter in another language than its book’s is found", () => {
+  const italian = "La casa dormiva ancora quando il vecchio scese le scale e aprì la porta del giardino.";
+  expect(checkLanguage(book("en", [italian])).at(-1)).toBe("trial: chapter 1 looks like it, not en");
+  expect(checkLanguage(book("it", [italian])).filter((fault) => fault.includes("chapter"))).toEqual([]);
+});
+
+test("worn phrases are counted: two may be chance", () => {
+  const worn = ["He let out a breath.", "Something shifted.", "The silence stretched."];
+  expect(checkCliches(book("en", worn.slice(0, 2)))).toEqual([]);
+  expect(checkCliches(book("en", worn))).toEqual([expect.stringContaining("3 worn phrases")]);
+});
+
+test("a misspelt word is found once; names of the list, possessives and German compounds are known", async () => {
+  const english = await spellerOf("en", new Set(["Prewett"]));
+  expect(checkSpelling(book("en", ["Prewett’s lamp recieved oil; it recieved more.", "Don’t."]), english)).toEqual([
+    "trial/1#p-1: unknown word “recieved”",
+  ]);
+  const german = await spellerOf("de", new Set());
+  expect(checkSpelling(book("de", ["Die Garderobefrauen gehen, daß der Schirmständer fällt. Fehlar."]), german)).toEqual([
+    "trial/1#p-1: unknown word “Fehlar”",
+  ]);
+});
+
+test("a collection that is too small, a short book and a missing reading are found", () => {
+  const faults = checkExtent({ authors: [], books: [book("en", ["Short."])] }, 2026);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      "0 authors, not 10 or more",
+      "1 works, not 16 or more",
+      "0 originals in de, not 1 or more",
+      "1 chapters in trial, not 5 or more",
+      "1 words in trial, not 3500 or more",
+      "trial has no AI analysis",
+    ]),
+  );
+});

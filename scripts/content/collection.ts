@@ -1,0 +1,30 @@
+import type { CollectionAuthor, CollectionBook, CollectionChapter } from "#lib/contract/collection";
+import { readCollection } from "#lib/server/documents/collection/read";
+
+/** A book with its chapters made, as the checks read it. */
+export type ReadBook = Pick<CollectionBook, "id" | "front"> & { chapters: CollectionChapter[] };
+export type ReadLibrary = { authors: CollectionAuthor[]; books: ReadBook[] };
+
+/** What the importer finds right, whole. Throws CollectionFaults. */
+export async function readLibrary(folder: string): Promise<ReadLibrary> {
+  const { authors, books } = await readCollection(folder, undefined, { replaces: true });
+  return { authors, books: books.map(({ id, front, render }) => ({ id, front, chapters: render() })) };
+}
+
+/** Every text of a book that a reader sees, with its place in words. */
+export function textsOf({ id, front, chapters }: ReadBook): { place: string; text: string }[] {
+  const told = [
+    { place: `${id}/book.md, title`, text: front.title },
+    { place: `${id}/book.md, description`, text: front.description },
+    ...(front.analysis
+      ? [front.analysis.brief, front.analysis.critique, ...Object.values(front.analysis.categories).map(({ comment }) => comment)].map(
+          (text) => ({ place: `${id}/book.md, analysis`, text }),
+        )
+      : []),
+  ];
+  const read = chapters.flatMap(({ title, paragraphs }, chapter) => [
+    { place: `${id}/${chapter + 1}, title`, text: title },
+    ...paragraphs.map((text, index) => ({ place: `${id}/${chapter + 1}#p-${index + 1}`, text })),
+  ]);
+  return [...told, ...read];
+}

@@ -1,0 +1,64 @@
+import { LANGUAGES, type Language } from "#lib/domain/language";
+import { countWords } from "#lib/domain/text";
+import type { ReadBook, ReadLibrary } from "./collection.ts";
+
+// What the opening collection has to be.
+const LEAST_AUTHORS = 10;
+const LEAST_LITERATURES = 5;
+const YEARS_DEAD = 70;
+const LEAST_WORKS = 16;
+const LEAST_ORIGINALS: Record<Language, number> = { en: 6, it: 4, es: 3, fr: 1, de: 1 };
+const LEAST_TRANSLATED = 5;
+const LEAST_CHAPTERS = 5;
+const LEAST_WORDS = 3_500;
+const LEAST_MEAN_WORDS = 4_500;
+const BIO_WORDS = [120, 250] as const;
+const CRITIQUE_WORDS = 150;
+const BEST_OVERALL = 95;
+
+/** Whether there is enough of everything: authors, works, languages, editions, chapters, words, and a reading of each book. */
+export function checkExtent({ authors, books }: ReadLibrary, thisYear: number): string[] {
+  const originals = books.filter(({ front }) => front.original);
+  const editions = Map.groupBy(books, ({ front }) => front.work);
+  const translated = [...editions.values()].filter((some) => some.length > 1).length;
+  const mean = sum(originals.map(wordsOf)) / Math.max(1, originals.length);
+  return [
+    ...fewer("authors", authors.length, LEAST_AUTHORS),
+    ...fewer("literatures", new Set(authors.map(({ front }) => front.literature)).size, LEAST_LITERATURES),
+    ...fewer("works", originals.length, LEAST_WORKS),
+    ...fewer("works in a second language", translated, LEAST_TRANSLATED),
+    ...LANGUAGES.flatMap((language) =>
+      fewer(`originals in ${language}`, originals.filter(({ front }) => front.lang === language).length, LEAST_ORIGINALS[language]),
+    ),
+    ...fewer("words a work on average", Math.round(mean), LEAST_MEAN_WORDS),
+    ...authors.filter(({ front }) => thisYear - front.died <= YEARS_DEAD).map(({ id }) => `${id} is not dead for ${YEARS_DEAD} years`),
+    ...authors.flatMap(({ id, bio }) =>
+      LANGUAGES.filter((language) => !between(countWords(bio[language]), BIO_WORDS)).map(
+        (language) => `${id}: the bio in ${language} has ${countWords(bio[language])} words, not ${BIO_WORDS.join(" to ")}`,
+      ),
+    ),
+    ...books.flatMap(checkBook),
+  ];
+}
+
+function checkBook(book: ReadBook): string[] {
+  const { id, front, chapters } = book;
+  const analysis = front.analysis;
+  return [
+    ...fewer(`chapters in ${id}`, chapters.length, LEAST_CHAPTERS),
+    ...fewer(`words in ${id}`, wordsOf(book), LEAST_WORDS),
+    ...(analysis
+      ? [
+          ...fewer(`words in the critique of ${id}`, countWords(analysis.critique), CRITIQUE_WORDS),
+          ...(analysis.overall > BEST_OVERALL
+            ? [`${id}: an overall score of ${analysis.overall} is not believed above ${BEST_OVERALL}`]
+            : []),
+        ]
+      : [`${id} has no AI analysis`]),
+  ];
+}
+
+const fewer = (what: string, count: number, least: number): string[] => (count < least ? [`${count} ${what}, not ${least} or more`] : []);
+const between = (count: number, [least, most]: readonly [number, number]) => count >= least && count <= most;
+const wordsOf = ({ chapters }: ReadBook): number => sum(chapters.map(({ wordCount }) => wordCount));
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

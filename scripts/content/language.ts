@@ -1,0 +1,16 @@
+import { detect } from "tinyld";
+import { LANGUAGES } from "#lib/domain/language";
+import type { ReadBook } from "./collection.ts";
+
+/** Each chapter, and what is said of the book, has to be in the language that the book declares. */
+export function checkLanguage({ id, front, chapters }: ReadBook): string[] {
+  const texts = [
+    ["the description", front.description],
+    ...(front.analysis ? [["the critique", front.analysis.critique]] : []),
+    ...chapters.map(({ paragraphs }, index) => [`chapter ${index + 1}`, paragraphs.join("\n")]),
+  ];
+  return texts.flatMap(([name = "", text = ""]) => {
+    const found = detect(text, { only: [...LANGUAGES] });
+    return found === front.lang ? [] : [`${id}: ${name} looks like ${found || "no language"}, not ${front.lang}`];
+  });
+}

@@ -1,0 +1,23 @@
+import { wordsOf } from "#lib/domain/text";
+import { type ReadBook, textsOf } from "./collection.ts";
+
+/** A shorter sentence may come back by chance, or on purpose. */
+const LEAST_WORDS = 8;
+const SENTENCE_END = /(?<=[.!?…][»”"’)]*)\s+/u;
+
+/** Sentences of eight words or more that stand twice anywhere in the books, but for those that are `echoes` on purpose. */
+export function checkRepeats(books: ReadBook[], echoes: ReadonlySet<string>): string[] {
+  const seen = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { place, text } of books.flatMap(textsOf)) {
+    for (const sentence of text.split(SENTENCE_END)) {
+      const words = wordsOf(sentence.toLowerCase());
+      if (words.length < LEAST_WORDS) continue;
+      const key = words.join(" ");
+      const before = seen.get(key);
+      if (before && !echoes.has(key)) faults.push(`${place}: “${sentence}” stands in ${before} already`);
+      else seen.set(key, place);
+    }
+  }
+  return faults;
+}
