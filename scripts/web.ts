@@ -2,10 +2,11 @@
 // (docs/decisions/0004) and ends without dropping a request.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import next from "next";
 import { Client } from "pg";
+import type { ErrorCode } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { ADDRESS_HEADER, addressOf, SECRET_HEADER } from "#lib/server/http/caller";
 import { deliver } from "#lib/server/http/delivery";
@@ -39,6 +40,7 @@ const server = createServer((request, response) => {
   if (dev) response.removeHeader("Content-Security-Policy");
   else {
     keepOnShelf(request, response);
+    explainRefusedMethod(request, response);
     deliver(request, response);
   }
   // These say who calls: only the connection itself may, and never a header that a stranger writes.
@@ -75,9 +77,26 @@ await plainly(async () => {
 });
 
 function refuseAddress(response: ServerResponse): void {
-  const msg = errorText("invalid_input", DEFAULT_LANGUAGE);
   response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end(JSON.stringify({ code: "invalid_input", msg, message: msg }));
+  response.end(refusal("invalid_input"));
+}
+
+/** Next refuses a method that a route does not know without a word. */
+function explainRefusedMethod({ url = "" }: IncomingMessage, response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = function explain(...rest: unknown[]) {
+    if (response.statusCode !== 405 || !url.startsWith("/api/") || response.headersSent)
+      return Reflect.apply(end, response, rest) as ServerResponse;
+    response.setHeader("Allow", "GET, HEAD");
+    response.setHeader("Content-Type", "application/json");
+    response.removeHeader("Content-Length");
+    return end(refusal("method_not_allowed"));
+  } as typeof response.end;
+}
+
+function refusal(code: ErrorCode): string {
+  const msg = errorText(code, DEFAULT_LANGUAGE);
+  return JSON.stringify({ code, msg, message: msg });
 }
 
 /** Whether the address is one: Next answers 500 where a percent sign stands before anything but two digits of UTF-8. */

@@ -36,6 +36,7 @@ export function AuthorPage({ author, page, order }: Props) {
               next={page.hasMore ? localPath(locale, `/author/${author.id}?${sorted}page=${page.page + 1}`) : null}
               before={{ of: "list", pixels: 200 }}
               columns="lg:grid-cols-6"
+              level="h3"
               words={{ failed: failure("author"), end: t("end") }}
             />
           )}

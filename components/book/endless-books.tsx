@@ -11,11 +11,13 @@ type Props = {
   before: { of: "list" | "page"; pixels: number };
   columns: string;
   words: { failed: string; end: string };
+  /** The level of the books' titles, below what stands over the list. */
+  level: "h2" | "h3";
   end?: ReactNode;
 };
 
 /** A shelf that goes on as one scrolls. The first row of the first page is fetched eagerly. */
-export function EndlessBooks({ id, page, next, before, columns, words, end }: Props) {
+export function EndlessBooks({ id, page, next, before, columns, words, level, end }: Props) {
   const t = useTranslations("common");
   return (
     <InfiniteShelf
@@ -28,7 +30,7 @@ export function EndlessBooks({ id, page, next, before, columns, words, end }: Pr
     >
       {page.items.map((book, place) => (
         <li key={book.id}>
-          <BookCard book={book} level="h2" eager={page.page === 1 && place < 2} />
+          <BookCard book={book} level={level} eager={page.page === 1 && place < 2} />
         </li>
       ))}
     </InfiniteShelf>

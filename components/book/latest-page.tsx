@@ -24,6 +24,7 @@ export function LatestPage({ page }: { page: Page<BookSummary> }) {
             next={page.hasMore ? localPath(locale, `/latest?page=${page.page + 1}`) : null}
             before={{ of: "page", pixels: 5 }}
             columns="lg:grid-cols-6"
+            level="h2"
             words={{ failed: failure("latest"), end: t("end") }}
             end={<LocalLink href="/authors">{t("authors")}</LocalLink>}
           />

@@ -91,7 +91,7 @@ export function Header({ siteName, mark, authors }: Props) {
         <LanguageChoice locale={locale} />
       </div>
       <div id="theme-menu" popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={t("theme")}>
-        <ThemeChoice labels={themes} legend={t("theme")} group="theme-menu" />
+        <ThemeChoice labels={themes} legend={t("theme")} />
       </div>
       <nav id="site-menu" popover="auto" aria-label={t("menu")} className="site-popover mobile-menu">
         <div className="flex min-h-[3.75rem] items-center justify-between border-b border-rule">
@@ -120,7 +120,7 @@ export function Header({ siteName, mark, authors }: Props) {
           </div>
           <div>
             <h2 className="note">{t("theme")}</h2>
-            <ThemeChoice labels={themes} legend={t("theme")} group="site-menu" />
+            <ThemeChoice labels={themes} legend={t("theme")} />
           </div>
         </div>
       </nav>

@@ -8,21 +8,29 @@ export function Pagination({ label, page, pages, addressOf }: Props) {
   const t = useTranslations("common");
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className="mt-12 flex items-center justify-between gap-4 border-t border-rule pt-5">
+    <nav aria-label={label} className="mt-12 flex items-center justify-between gap-2 border-t border-rule pt-5">
       {page > 1 ? (
-        <LocalLink href={addressOf(Math.min(page - 1, pages))} rel="prev" className="button">
-          ← {t("previous")}
+        <LocalLink href={addressOf(Math.min(page - 1, pages))} rel="prev" className="button max-sm:px-3">
+          <span className="max-sm:hidden">← </span>
+          {t("previous")}
         </LocalLink>
       ) : (
-        <span className="button invisible">← {t("previous")}</span>
+        <span className="button invisible">
+          <span className="max-sm:hidden">← </span>
+          {t("previous")}
+        </span>
       )}
-      <span className="note">{t("pageOf", { page, pages })}</span>
+      <span className="note text-center text-balance">{t("pageOf", { page, pages })}</span>
       {page < pages ? (
-        <LocalLink href={addressOf(page + 1)} rel="next" className="button">
-          {t("next")} →
+        <LocalLink href={addressOf(page + 1)} rel="next" className="button max-sm:px-3">
+          {t("next")}
+          <span className="max-sm:hidden"> →</span>
         </LocalLink>
       ) : (
-        <span className="button invisible">{t("next")} →</span>
+        <span className="button invisible">
+          {t("next")}
+          <span className="max-sm:hidden"> →</span>
+        </span>
       )}
     </nav>
   );

@@ -1,12 +1,13 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { chooseTheme, onThemeChange, THEMES, type Theme, themeChoice } from "#lib/client/theme";
 
-type Props = { labels: Record<Theme, string>; legend: string; group: string };
+type Props = { labels: Record<Theme, string>; legend: string };
 
 /** Which light to read by. */
-export function ThemeChoice({ labels, legend, group }: Props) {
+export function ThemeChoice({ labels, legend }: Props) {
+  const group = useId();
   const chosen = useSyncExternalStore(onThemeChange, themeChoice, () => "system" as const);
   return (
     <fieldset>
@@ -15,7 +16,7 @@ export function ThemeChoice({ labels, legend, group }: Props) {
         <label key={theme} className="flex min-h-10 items-center gap-2.5 px-2 hover:underline">
           <input
             type="radio"
-            name={`theme-${group}`}
+            name={group}
             value={theme}
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}

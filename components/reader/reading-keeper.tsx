@@ -29,6 +29,7 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
+      if (document.querySelector(".site-popover:popover-open")) return; // The arrows may mean what is in it.
       const address = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
       if (address) router.push(address);
     };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import {
   applyReaderSettings,
   onReaderSettingsChange,
@@ -14,6 +14,8 @@ export type SettingWords = Record<ReaderChoice, { legend: string; options: Recor
 
 /** Face, size, line height and width of the text, each as a row of choices. */
 export function TextSettings({ words }: { words: SettingWords }) {
+  // Next keeps the page before this one hidden, whose choices must not be of the same group.
+  const group = useId();
   const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);
   return (
     <div className="grid gap-4">
@@ -29,7 +31,7 @@ export function TextSettings({ words }: { words: SettingWords }) {
               >
                 <input
                   type="radio"
-                  name={`reader-${choice}`}
+                  name={`${group}-${choice}`}
                   value={value}
                   checked={settings[choice] === value}
                   onChange={() => applyReaderSettings({ ...settings, [choice]: value })}

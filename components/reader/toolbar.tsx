@@ -15,6 +15,8 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
   const theme = useTranslations("theme");
   const languages = useTranslations("languages");
   const { book, number, contents } = chapter;
+  // Next keeps the chapter before this one hidden: its menus must not be taken for these.
+  const [contentsId, settingsId] = [`contents-${number}`, `text-settings-${number}`];
   return (
     <header className="reader-tools">
       <div className="wrap flex min-h-14 items-center gap-1 font-ui text-[.9063rem] leading-none font-medium">
@@ -24,23 +26,23 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           className="quiet-link -ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2"
         >
           <span aria-hidden>←</span>
-          <span className="truncate" lang={book.lang}>
+          <span className="truncate leading-[1.5]" lang={book.lang}>
             {book.title}
           </span>
         </LocalLink>
-        <button type="button" popoverTarget="contents" className="quiet-link flex min-h-11 items-center px-3">
+        <button type="button" popoverTarget={contentsId} className="quiet-link flex min-h-11 items-center px-3">
           {t("contents")}
         </button>
         <button
           type="button"
-          popoverTarget="text-settings"
+          popoverTarget={settingsId}
           aria-label={t("settings")}
           className="quiet-link flex min-h-11 items-center px-3 font-text text-[1.125rem]"
         >
           <span aria-hidden>Aa</span>
         </button>
       </div>
-      <nav id="contents" popover="auto" aria-label={t("contents")} className="popover-menu site-popover reader-popover">
+      <nav id={contentsId} popover="auto" aria-label={t("contents")} className="popover-menu site-popover reader-popover">
         <ol>
           {contents.map((entry) => (
             <li key={entry.number}>
@@ -76,7 +78,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           </ul>
         )}
       </nav>
-      <div id="text-settings" popover="auto" role="group" aria-label={t("settings")} className="popover-menu site-popover reader-popover">
+      <div id={settingsId} popover="auto" role="group" aria-label={t("settings")} className="popover-menu site-popover reader-popover">
         <TextSettings
           words={{
             face: { legend: t("font"), options: { serif: t("serif"), display: t("display"), sans: t("sans") } },
@@ -93,12 +95,11 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           <ThemeChoice
             labels={{ system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") }}
             legend={t("theme")}
-            group="reader"
           />
         </div>
         <div className="mt-4 grid gap-2">
           <CopyPlace bookId={book.id} address={address} label={t("copyPlace")} done={t("copied")} />
-          <p className="note">{t("keys")}</p>
+          <p className="note pointer-coarse:hidden">{t("keys")}</p>
         </div>
       </div>
       <MenuKeeper />

@@ -26,7 +26,7 @@ export function Facets({ facets, address, addressOf }: Props) {
       choices: facets.lang.map(({ value, count }) => ({ value: value, count, label: languages(value) })),
     },
   ] as const;
-  const useful = groups.filter(({ choices, name }) => choices.length > 1 || address[name] !== "");
+  const useful = groups.filter(({ choices, name }) => choices.length > 1 || (choices.length > 0 && address[name] !== ""));
   if (useful.length === 0) return null;
   return (
     <nav aria-label={t("narrow")} className="mt-4 grid gap-y-1.5 font-ui text-[.875rem] leading-[1.5]">

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { BookCard } from "#components/book/book-card";
+import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Facets } from "#components/search/facets";
 import { MatchingPassage } from "#components/search/matching-passage";
@@ -12,6 +13,7 @@ import { type SearchAddress, searchQueryString } from "#lib/domain/search-addres
 export function SearchResults({ result, address }: { result: SearchResult; address: SearchAddress }) {
   const t = useTranslations("search");
   const addressOf = (changed: Partial<SearchAddress>) => `/search${searchQueryString({ ...address, page: "", ...changed })}`;
+  const filtered = address.q !== "" && [address.genre, address.author, address.lang].some((value) => value !== "");
   return (
     <section aria-label={t("title")} className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3.5">
@@ -23,8 +25,8 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
       <Facets facets={result.facets} address={address} addressOf={addressOf} />
       {result.hits.length === 0 ? (
         <div className="mt-8">
-          <Empty>
-            {t("none")} {t("noneHint")}
+          <Empty way={filtered && <LocalLink href={addressOf({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
+            {t("noneHint")}
           </Empty>
         </div>
       ) : (

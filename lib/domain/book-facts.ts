@@ -23,7 +23,6 @@ export function bookFacts(book: BookDetail, origin: string): Json {
     isAccessibleForFree: true,
     digitalSourceType: MADE_BY_AI,
     creator: { "@type": "SoftwareApplication", name: book.model, applicationCategory: "Language model" },
-    isBasedOn: { "@type": "Person", name: book.author.name, url: `${origin}/author/${book.author.id}` },
     datePublished: book.publishedAt,
     dateModified: book.updatedAt,
     image: origin + bookCardAddress(book),

@@ -13,7 +13,7 @@ test.describe("the text's settings", () => {
       };
     });
   const choose = async (page: Page, group: string, name: string) =>
-    shown(page, "#text-settings").getByRole("group", { name: group, exact: true }).getByText(name, { exact: true }).click();
+    shown(page, "[id^=text-settings-]").getByRole("group", { name: group, exact: true }).getByText(name, { exact: true }).click();
 
   test("change the text at once, each by itself, and Reset takes them back", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
@@ -61,7 +61,7 @@ test.describe("the text's settings", () => {
     expect((await looks(page)).size).toBe(24);
     await tool(page, "Text settings").click();
     await expect(page.getByRole("radio", { name: "Fraunces" })).toBeChecked();
-    await expect(page.locator("#text-settings").getByRole("radio", { name: "Sepia" })).toBeChecked();
+    await expect(page.locator("[id^=text-settings-]").getByRole("radio", { name: "Sepia" })).toBeChecked();
   });
 
   test("whatever stands in the store, the page opens", async ({ page }) => {

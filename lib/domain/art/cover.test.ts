@@ -44,7 +44,7 @@ test("board, endpaper, medallion and shared pictures have their sizes", async ()
   expect(await sizeOf(boardSvg({ ...PATTERN, width: 300, height: 200 }))).toEqual([300, 200]);
   expect(await sizeOf(endpaperSvg(PATTERN))).toEqual([1600, 400]);
   expect(await sizeOf(medallionSvg(medallion, boxes))).toEqual([120, 120]);
-  expect(await sizeOf(bookOpenGraphSvg(BOOK, boxes))).toEqual([1200, 630]);
+  expect(await sizeOf(bookOpenGraphSvg(BOOK, "Written by Claude", boxes))).toEqual([1200, 630]);
   expect(await sizeOf(authorOpenGraphSvg({ ...medallion, line: "Books in his manner" }, boxes))).toEqual([1200, 630]);
   expect(await sizeOf(siteOpenGraphSvg([BOOK, { ...BOOK, seed: "b" }], "A free library", boxes))).toEqual([1200, 630]);
   expect(await sizeOf(siteOpenGraphSvg([], "A free library", boxes))).toEqual([1200, 630]);

@@ -15,10 +15,10 @@ const HOUSE_GREEN = "#14452f";
 const COLUMN = 536;
 const COLUMN_WIDTH = 592;
 
-/** A book shared: its board down the left with the cover upon it, title and manner beside, 1200 × 630. */
-export function bookOpenGraphSvg(cover: Cover, setLine: SetLine): string {
+/** A book shared: its board down the left with the cover upon it, title and who wrote it beside, 1200 × 630. */
+export function bookOpenGraphSvg(cover: Cover, line: string, setLine: SetLine): string {
   const side = SOFT + panel(cover, 464) + mounted(cover, 72, 75, 320, setLine);
-  return svgDocument(WIDTH, HEIGHT, side + column(cover.title, cover.manner, cover.colour, setLine));
+  return svgDocument(WIDTH, HEIGHT, side + column(cover.title, line, cover.colour, setLine));
 }
 
 /** An author shared: the medallion on the author's own paper, name and a line beneath, 1200 × 630. */

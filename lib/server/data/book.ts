@@ -68,14 +68,14 @@ export async function findBook(id: string): Promise<BookDetail | null> {
 }
 
 /** What a book's pictures are drawn from, or null. */
-export async function findBookArt(id: string): Promise<Pick<BookSummary, "id" | "title" | "lang" | "author"> | null> {
+export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "author"> | null> {
   const row = await prisma().book.findUnique({
     where: { id },
-    select: { title: true, lang: true, author: SUMMARY.author },
+    select: { title: true, lang: true, model: true, author: SUMMARY.author },
   });
   if (!row) return null;
   const { displayName, ...author } = row.author;
-  return { id, title: row.title, lang: row.lang as Language, author: { ...author, name: displayName } };
+  return { id, title: row.title, lang: row.lang as Language, model: row.model, author: { ...author, name: displayName } };
 }
 
 /** The whole texts of a book as Markdown, in order. */

@@ -15,5 +15,13 @@ const MESSAGES: Record<Language, typeof en> = { en, it, es, fr, de };
 export const mannerPhrase = (locale: Language, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("manner", { author, elide: elision(author) });
 
+/** "Written by …, in the manner of …" in a book's own language. */
+export const writtenPhrase = (locale: Language, model: string, author: string): string =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" })("byPlain", { model, author, elide: elision(author) });
+
+/** What an author's page holds, in a line. */
+export const booksPhrase = (locale: Language, author: string): string =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("booksInManner", { author, elide: elision(author) });
+
 /** The library's line beneath its name. */
 export const tagline = (language: Language): string => MESSAGES[language].site.tagline;

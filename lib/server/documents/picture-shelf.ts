@@ -16,7 +16,7 @@ import {
 } from "#lib/domain/picture-address";
 import { findAuthor } from "#lib/server/data/author";
 import { findBookArt, topBooks } from "#lib/server/data/book";
-import { mannerPhrase, tagline } from "#lib/server/documents/phrases";
+import { booksPhrase, mannerPhrase, tagline, writtenPhrase } from "#lib/server/documents/phrases";
 import * as draw from "#lib/server/documents/picture";
 import { keptPicture } from "#lib/server/infra/picture-store";
 
@@ -28,11 +28,13 @@ type Kind = (asked: PictureRequest) => Promise<PictureAnswer>;
 const CARD_WIDTH = 1200;
 const CARD_BOOKS = 5;
 
+type ShelvedBook = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
+
 /** How each kind of picture is made, by the first part of its address. */
 export const PICTURE_KINDS: Record<string, Kind> = {
   covers: (asked) => ofBook(asked, COVER_WIDTHS, (book) => draw.bookCover(pictured(book))),
   medallions: (asked) => ofAuthor(asked, MEDALLION_WIDTHS, (author) => draw.authorMedallion(picturedAuthor(author))),
-  "book-cards": (asked) => ofBook(asked, [CARD_WIDTH], (book) => draw.bookOpenGraph(pictured(book)), bookCardAddress),
+  "book-cards": (asked) => ofBook(asked, [CARD_WIDTH], bookCard, bookCardAddress),
   "author-cards": (asked) => ofAuthor(asked, [CARD_WIDTH], authorCard, authorCardAddress),
   endpapers: async (asked) => {
     const author = await findAuthor(asked.id, DEFAULT_LANGUAGE);
@@ -45,7 +47,7 @@ export const PICTURE_KINDS: Record<string, Kind> = {
 async function ofBook(
   asked: PictureRequest,
   widths: readonly number[],
-  svg: (book: BookArt) => string,
+  svg: (book: ShelvedBook) => string,
   address?: (book: BookArt) => string,
 ) {
   if (!widths.includes(asked.width)) return null;
@@ -75,7 +77,10 @@ async function drawn(asked: PictureRequest, version: string, svg: () => string, 
   return { picture };
 }
 
-const authorCard = (author: BookAuthor) => draw.authorOpenGraph(picturedAuthor(author), mannerPhrase(DEFAULT_LANGUAGE, author.name));
+const bookCard = (book: ShelvedBook) =>
+  draw.bookOpenGraph(pictured(book), writtenPhrase(book.lang, book.model, book.author.name));
+
+const authorCard = (author: BookAuthor) => draw.authorOpenGraph(picturedAuthor(author), booksPhrase(DEFAULT_LANGUAGE, author.name));
 
 /** The best books of today, drawn anew when asked: it has one address for ever. */
 async function siteCard(): Promise<Buffer> {

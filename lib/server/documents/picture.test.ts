@@ -45,7 +45,7 @@ test("a medallion is clear outside its circle", async () => {
 
 test("shared pictures are 1200 by 630", async () => {
   const drawn = [
-    pictures.bookOpenGraph(BOOK),
+    pictures.bookOpenGraph(BOOK, "Written by Claude, in the manner of Ada Lind"),
     pictures.authorOpenGraph(AUTHOR, "Books in his manner"),
     pictures.siteOpenGraph([BOOK], "A free library"),
   ];

@@ -30,8 +30,8 @@ export function authorEndpaper(author: PicturedAuthor, seed = author.id): string
 }
 
 /** 1200 × 630, as are the next two. */
-export function bookOpenGraph(book: PicturedBook): string {
-  return bookOpenGraphSvg(coverOf(book), setLine);
+export function bookOpenGraph(book: PicturedBook, line: string): string {
+  return bookOpenGraphSvg(coverOf(book), line, setLine);
 }
 
 /** `line` stands under the name: “Books in the manner of Jane Austen”. */

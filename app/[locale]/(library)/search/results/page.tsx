@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AskedSearchForm } from "#components/search/search-form";
 import { SearchPrompt } from "#components/search/search-prompt";
 import { SearchResults } from "#components/search/search-results";
+import type { SearchCriteria, SearchResult } from "#lib/domain/search";
 import { asksForSomething, readSearchAddress, searchCriteria } from "#lib/domain/search-address";
 import { excerpt } from "#lib/domain/text";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -35,7 +36,7 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
       <noscript>
         <AskedSearchForm {...form} asked={address} />
       </noscript>
-      {asksForSomething(criteria) ? <SearchResults result={await searchBooks(criteria)} address={address} /> : <SearchPrompt />}
+      {asksForSomething(criteria) ? <SearchResults result={await searchUpToTheLast(criteria)} address={address} /> : <SearchPrompt />}
     </>
   );
 }
@@ -43,4 +44,10 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
 async function addressOf(searchParams: Props["searchParams"]) {
   const given = await searchParams;
   return readSearchAddress((name) => [given[name]].flat()[0]);
+}
+
+/** The page asked for, or the last there is. */
+async function searchUpToTheLast(criteria: SearchCriteria): Promise<SearchResult> {
+  const result = await searchBooks(criteria);
+  return criteria.page > result.pages && result.pages > 0 ? searchBooks({ ...criteria, page: result.pages }) : result;
 }

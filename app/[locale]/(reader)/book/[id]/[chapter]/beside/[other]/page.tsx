@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 import { ChapterPage } from "#components/reader/chapter-page";
+import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
@@ -22,11 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, chapter } = await params;
   const found = await chapterOf(id, chapter);
   if (!found) return missingMetadata();
-  return {
-    title: `${found.title} · ${found.book.title}`,
-    alternates: { canonical: `${site().origin}/book/${id}/${chapter}` },
-    robots: { index: false, follow: true },
-  };
+  return { ...(await chapterMetadata(found, site())), robots: { index: false, follow: true } };
 }
 
 export default async function BesideRoute({ params }: Props) {

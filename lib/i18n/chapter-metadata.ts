@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ChapterText } from "#lib/domain/book";
+import { elision } from "#lib/domain/elision";
+import { bookCardAddress } from "#lib/domain/picture-address";
+
+type Site = { name: string; origin: string };
+
+/** What search engines and shared links are told of a chapter; its canonical address has no interface language. */
+export async function chapterMetadata(chapter: ChapterText, { name, origin }: Site): Promise<Metadata> {
+  const { book, number, title } = chapter;
+  const t = await getTranslations("reader");
+  const description = t("description", { number, title: book.title, author: book.author.name, elide: elision(book.author.name) });
+  const url = `${origin}/book/${book.id}/${number}`;
+  const image = { url: bookCardAddress(book), width: 1200, height: 630, alt: book.title };
+  return {
+    title: `${title} · ${book.title}`,
+    description,
+    alternates: { canonical: url },
+    openGraph: { type: "article", siteName: name, title: `${title} · ${book.title}`, description, url, locale: book.lang, images: [image] },
+  };
+}
