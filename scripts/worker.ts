@@ -1,5 +1,6 @@
 // The worker process: takes jobs from the queue, and says every few seconds that it lives.
 import { randomUUID } from "node:crypto";
+import { constants, setPriority } from "node:os";
 import type { Runner } from "graphile-worker";
 import { BEAT_EVERY_MS, beat, endBeat } from "#lib/server/data/health";
 import { startRunner } from "#lib/server/infra/jobs";
@@ -7,6 +8,9 @@ import { logger } from "#lib/server/infra/logger";
 import { CRONTAB, TASKS } from "#lib/work/tasks";
 import { plainly } from "./house/plainly.ts";
 import { whenAskedToStop } from "./house/stopping.ts";
+
+// Whoever reads goes first; drawing can wait.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const id = randomUUID();
 let runner: Runner | undefined;

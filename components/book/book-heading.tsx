@@ -1,10 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Day } from "#components/layout/day";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookDetail } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
+import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
 import { readingMinutes } from "#lib/domain/text";
 
 /** Title, who wrote it in whose manner, the short facts, and the way into the text. */
@@ -13,6 +13,8 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
   const common = useTranslations("common");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
+  const locale = useLocale();
+  const nameOf = (language: Language) => withinSentence(locale, languages(language));
   return (
     <header>
       <h1
@@ -43,8 +45,8 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
               {book.editions.map((edition, index) => (
                 <Fragment key={edition.id}>
                   {index > 0 && ", "}
-                  <LocalLink href={`/book/${edition.id}`} lang={edition.lang} hrefLang={edition.lang}>
-                    {LANGUAGE_NAMES[edition.lang]}
+                  <LocalLink href={`/book/${edition.id}`} hrefLang={edition.lang}>
+                    {nameOf(edition.lang)}
                   </LocalLink>
                 </Fragment>
               ))}
@@ -63,7 +65,7 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
           </LocalLink>
           {book.editions.map((edition) => (
             <LocalLink key={edition.id} href={`/book/${book.id}/1?beside=${edition.id}`} className="button">
-              {t("readBeside", { language: languages(edition.lang) })}
+              {t("readBeside", { language: nameOf(edition.lang) })}
             </LocalLink>
           ))}
         </div>

@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuKeeper } from "#components/layout/menu-keeper";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { CopyPlace } from "#components/reader/copy-place";
 import { TextSettings } from "#components/reader/text-settings";
 import type { ChapterText } from "#lib/domain/book";
+import { withinSentence } from "#lib/domain/language";
 
 /** `query` keeps the view. */
 type Props = { chapter: ChapterText; address: string; besideId: string | null; query: string };
@@ -14,6 +15,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
   const t = useTranslations("reader");
   const theme = useTranslations("theme");
   const languages = useTranslations("languages");
+  const locale = useLocale();
   const { book, number, contents } = chapter;
   // Next keeps the chapter before this one hidden: its menus must not be taken for these.
   const [contentsId, settingsId] = [`contents-${number}`, `text-settings-${number}`];
@@ -70,7 +72,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
                     href={`/book/${book.id}/${number}?beside=${edition.id}`}
                     className="flex min-h-11 items-center px-2 no-underline hover:underline"
                   >
-                    {t("beside", { language: languages(edition.lang) })}
+                    {t("beside", { language: withinSentence(locale, languages(edition.lang)) })}
                   </LocalLink>
                 )}
               </li>

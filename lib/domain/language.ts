@@ -19,5 +19,11 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: "Deutsch",
 };
 
+/** Languages that write the names of languages small. */
+const SMALL: readonly Language[] = ["it", "es", "fr"];
+
+/** The name of a language, as `locale` has it, for the middle of a sentence: "Italian" but "italiano". */
+export const withinSentence = (locale: Language, name: string): string => (SMALL.includes(locale) ? name.toLocaleLowerCase(locale) : name);
+
 /** The cookie that keeps a person's own choice; set only when there is one. */
 export const LANGUAGE_COOKIE = "language";

@@ -47,6 +47,7 @@ function checkBook(book: ReadBook): string[] {
   return [
     ...fewer(`chapters in ${id}`, chapters.length, LEAST_CHAPTERS),
     ...fewer(`words in ${id}`, wordsOf(book), LEAST_WORDS),
+    ...(front.published.slice(0, 10) < front.generated ? [`${id} was published before it was written`] : []),
     ...(analysis
       ? [
           ...fewer(`words in the critique of ${id}`, countWords(analysis.critique), CRITIQUE_WORDS),

@@ -77,7 +77,7 @@ test("the theme is chosen in the head, kept, and there before the first paint", 
   expect(await ground()).toBe(dark);
   await openMenu(page, isMobile, "theme");
   await expect(page.getByRole("banner").getByRole("radio", { name: "Dark" }).filter({ visible: true })).toBeChecked();
-  await page.getByRole("banner").getByRole("radio", { name: "As the system" }).filter({ visible: true }).check();
+  await page.getByRole("banner").getByRole("radio", { name: "Same as device" }).filter({ visible: true }).check();
   expect(await stored(page, "theme")).toBeNull();
   expect(await ground()).toBe(light);
 });

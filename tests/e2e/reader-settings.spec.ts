@@ -15,6 +15,27 @@ test.describe("the text's settings", () => {
   const choose = async (page: Page, group: string, name: string) =>
     shown(page, "[id^=text-settings-]").getByRole("group", { name: group, exact: true }).getByText(name, { exact: true }).click();
 
+  test("show what is chosen also after chapters were turned to and fro, though Next keeps those hidden", async ({ page }) => {
+    await openChapter(page, `${BOOK}/1`);
+    await tool(page, "Text settings").click();
+    await choose(page, "Width", "Wide");
+    await page.keyboard.press("Escape");
+    for (const [key, chapter] of [
+      ["ArrowRight", 2],
+      ["ArrowLeft", 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(`${BOOK}/${chapter}`);
+      await tool(page, "Text settings").click();
+      for (const choice of ["Wide", "3", "Literata"]) {
+        await expect(shown(page, "[id^=text-settings-]").getByRole("radio", { name: choice, exact: true })).toBeChecked();
+      }
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(`${BOOK}/${chapter}`);
+      await page.keyboard.press("Escape");
+    }
+  });
+
   test("change the text at once, each by itself, and Reset takes them back", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     const before = await looks(page);

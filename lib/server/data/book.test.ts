@@ -112,8 +112,8 @@ describe("a book", () => {
   });
 
   test("is drawn from what every book shows", async () => {
-    const { id, title, lang, author: writer } = (await findBook("the-lamp")) ?? {};
-    expect(await findBookArt("the-lamp")).toEqual({ id, title, lang, author: writer });
+    const { id, title, lang, model, author: writer } = (await findBook("the-lamp")) ?? {};
+    expect(await findBookArt("the-lamp")).toEqual({ id, title, lang, model, author: writer });
   });
 });
 

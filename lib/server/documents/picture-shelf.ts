@@ -77,8 +77,7 @@ async function drawn(asked: PictureRequest, version: string, svg: () => string, 
   return { picture };
 }
 
-const bookCard = (book: ShelvedBook) =>
-  draw.bookOpenGraph(pictured(book), writtenPhrase(book.lang, book.model, book.author.name));
+const bookCard = (book: ShelvedBook) => draw.bookOpenGraph(pictured(book), writtenPhrase(book.lang, book.model, book.author.name));
 
 const authorCard = (author: BookAuthor) => draw.authorOpenGraph(picturedAuthor(author), booksPhrase(DEFAULT_LANGUAGE, author.name));
 

@@ -68,10 +68,17 @@ test.describe("a wrong value is refused", () => {
     }
   });
 
-  test("an address that is none answers 404, another method 405", async ({ request }) => {
-    expect((await request.get("/api/no-such-call")).status()).toBe(404);
-    expect((await request.post("/api/books", { data: {} })).status()).toBe(405);
-    expect((await request.delete("/api/books/trial-lantern")).status()).toBe(405);
+  test("an address that is none answers 404, another method 405, both in words", async ({ request }) => {
+    for (const path of ["/api/no-such-call", "/api/books/x/y/z"]) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.json(), path).toMatchObject({ code: "not_found", msg: "This does not exist." });
+    }
+    for (const answer of [await request.post("/api/books", { data: {} }), await request.delete("/api/books/trial-lantern")]) {
+      expect(answer.status()).toBe(405);
+      expect(answer.headers().allow).toBe("GET, HEAD");
+      expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
+    }
   });
 
   test("the internal call is for this house alone", async ({ request }) => {
