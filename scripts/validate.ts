@@ -2,6 +2,8 @@
 import { run } from "./house/run.ts";
 
 const CHECKS: [name: string, program: string, words: string[]][] = [
+  // Next writes the types of the routes' parameters, which lint and types need.
+  ["Types of routes", "next/dist/bin/next", ["typegen"]],
   ["Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]],
   ["Lint", "eslint/bin/eslint.js", ["--max-warnings=0", "."]],
   ["Types", "typescript/bin/tsc", ["--noEmit"]],
