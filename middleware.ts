@@ -1,13 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { localPath } from "#lib/i18n/paths";
+import { barePath, localPath } from "#lib/i18n/paths";
 
 /**
  * Leads people to their language: by their own choice, else by their browser's. It runs for few requests only, as each
  * costs more than the page itself (docs/decisions/0002), and never for addresses that name their language.
  */
 export function middleware(request: NextRequest) {
+  if (isMembersOnly(request)) return leadToLogin(request);
   const chosen = request.cookies.get(LANGUAGE_COOKIE)?.value;
   const language = isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get("accept-language"));
   const { pathname, search } = request.nextUrl;
@@ -18,11 +20,29 @@ export function middleware(request: NextRequest) {
   });
 }
 
+/** Whether a guest asks for a member's page. The page itself looks who it is; this only spares the way there. */
+const isMembersOnly = ({ nextUrl, cookies }: NextRequest): boolean =>
+  /^\/profile(?:\/|$)/.test(barePath(nextUrl.pathname)) && !cookies.has(SESSION_COOKIE) && !cookies.has(SECURE_SESSION_COOKIE);
+
+function leadToLogin({ nextUrl, url }: NextRequest): NextResponse {
+  const path = barePath(nextUrl.pathname);
+  const login = new URL(nextUrl.pathname.slice(0, nextUrl.pathname.length - path.length) + "/login", url);
+  login.searchParams.set("next", path + nextUrl.search);
+  return NextResponse.redirect(login, { status: 307, headers: { "Cache-Control": "private, no-store" } });
+}
+
 // Next reads this without running it, so the pattern stands twice: pages without a language in their address.
 export const config = {
   matcher: [
     {
-      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|.*\\.).*)",
+      source: "/:locale(en|it|es|fr|de)?/profile/:rest*",
+      missing: [
+        { type: "cookie", key: "next-auth.session-token" },
+        { type: "cookie", key: "__Secure-next-auth.session-token" },
+      ],
+    },
+    {
+      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|.*\\.).*)",
       has: [{ type: "header", key: "accept-language", value: "(?:it|es|fr|de).*" }],
       missing: [
         { type: "cookie", key: "language", value: "(?:en|it|es|fr|de)" },
@@ -31,7 +51,7 @@ export const config = {
       ],
     },
     {
-      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|.*\\.).*)",
+      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|.*\\.).*)",
       has: [{ type: "cookie", key: "language", value: "(?:it|es|fr|de)" }],
       missing: [{ type: "header", key: "rsc" }],
     },

@@ -4,7 +4,7 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 /** First parts of addresses that are not pages in English without a prefix: other languages, and what has none. */
 const NOT_ENGLISH_PAGES =
-  "it|es|fr|de|en|api|_next|bare|pictures|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest";
+  "it|es|fr|de|en|api|_next|bare|pictures|avatars|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest";
 
 /**
  * A page that reads its query string would be made for every request. The few parameters that name another page
@@ -42,7 +42,17 @@ const config = {
   compress: false, // lib/server/http/delivery.ts compresses, after it has seen the page
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
-  serverExternalPackages: ["pg", "sharp", "fontkit", "pino", "graphile-worker"],
+  serverExternalPackages: [
+    "pg",
+    "sharp",
+    "fontkit",
+    "pino",
+    "graphile-worker",
+    "@node-rs/argon2",
+    "flydrive",
+    "@aws-sdk/client-s3",
+    "busboy",
+  ],
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**", search: "" }] },
   typescript: { ignoreBuildErrors: true }, // `npm run validate` checks them; a build need not do it again
   devIndicators: false,

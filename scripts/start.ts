@@ -4,6 +4,7 @@ import { readSettings, type Settings } from "#lib/server/infra/env";
 import { buildIfChanged } from "./house/build.ts";
 import { runChild } from "./house/children.ts";
 import { holdFolder, keptSecret, openDataFolder } from "./house/data-folder.ts";
+import { welcomeAdministrator } from "./house/first-administrator.ts";
 import { importAtStart } from "./house/import-at-start.ts";
 import { migrateDatabase, openDatabase } from "./house/library.ts";
 import { plainly } from "./house/plainly.ts";
@@ -59,6 +60,12 @@ async function open(settings: Settings, folder: string, opened: Part[], asked: A
     "Migrations",
     () => migrateDatabase(cluster.url),
     (count) => (count === 0 ? "none to apply" : `${count} applied`),
+  );
+  asked.throwIfAborted();
+  await step(
+    "First administrator",
+    () => welcomeAdministrator(settings, folder),
+    (told) => told,
   );
   asked.throwIfAborted();
   if (existsSync("content"))

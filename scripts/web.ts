@@ -15,6 +15,7 @@ import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/http/page-
 import { setSecurityHeaders } from "#lib/server/http/security-headers";
 import { databaseUrl, settings, siteUrl } from "#lib/server/infra/env";
 import { logger } from "#lib/server/infra/logger";
+import { authSecret } from "#lib/server/infra/secrets";
 import { plainly } from "./house/plainly.ts";
 import { whenAskedToStop } from "./house/stopping.ts";
 
@@ -25,6 +26,8 @@ const { PORT, TRUSTED_PROXIES } = settings();
 const https = siteUrl().startsWith("https:");
 process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
 const secret = process.env.INTERNAL_SECRET;
+process.env.NEXTAUTH_URL = siteUrl(); // next-auth would believe a header
+process.env.NEXTAUTH_SECRET = authSecret();
 
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = app.getRequestHandler();

@@ -14,7 +14,17 @@ const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
 
 /** What a translation may have in common with English, letter for letter: names, and words that both languages own. */
 const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
-  it: ["nav.home", "nav.menu", "notFound.home", "common.minutes", "categories.climax", "genres.horror"],
+  it: [
+    "nav.home",
+    "nav.menu",
+    "notFound.home",
+    "common.minutes",
+    "categories.climax",
+    "genres.horror",
+    "account.password",
+    "account.security.password",
+    "privacy.title",
+  ],
   es: ["theme.sepia", "common.minutes", "genres.drama", "reader.normal"],
   fr: [
     "nav.menu",

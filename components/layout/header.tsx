@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { LoggedOutNotice } from "#components/account/logged-out-notice";
+import { MemberEntry, MemberLines, SessionKeeper } from "#components/account/member-entry";
 import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuKeeper } from "#components/layout/menu-keeper";
@@ -14,9 +16,18 @@ type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displ
 export function Header({ siteName, mark, authors }: Props) {
   const t = useTranslations("nav");
   const common = useTranslations("common");
+  const account = useTranslations("account");
   const locale = useLocale();
   const theme = useTranslations("theme");
   const themes = { system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") };
+  const memberWords = {
+    logIn: t("logIn"),
+    register: t("register"),
+    profile: t("profile"),
+    logOut: t("logOut"),
+    account: t("account"),
+    greeting: t.raw("greeting") as string,
+  };
   const links = [
     ["/search", t("search")],
     ["/authors", t("authors")],
@@ -76,6 +87,7 @@ export function Header({ siteName, mark, authors }: Props) {
           >
             <HalfMoon />
           </button>
+          <MemberEntry words={memberWords} locale={locale} id="member-menu" />
           <button type="button" popoverTarget="site-menu" className="quiet-link flex min-h-11 items-center px-2 lg:hidden">
             {t("menu")}
           </button>
@@ -108,6 +120,7 @@ export function Header({ siteName, mark, authors }: Props) {
               </LocalLink>
             </li>
           ))}
+          <MemberLines words={memberWords} locale={locale} />
         </ul>
         <div className="grid gap-x-8 gap-y-6 border-t border-rule py-5 sm:grid-cols-3">
           <div>
@@ -125,6 +138,8 @@ export function Header({ siteName, mark, authors }: Props) {
         </div>
       </nav>
       <MenuKeeper />
+      <SessionKeeper />
+      <LoggedOutNotice locale={locale} words={{ loggedOut: account("loggedOut"), logIn: t("logIn"), close: t("close") }} />
     </header>
   );
 }

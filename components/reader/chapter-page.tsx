@@ -6,6 +6,7 @@ import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
 import type { ChapterText } from "#lib/domain/book";
 import { opensWithMark, withParagraphLinks } from "#lib/domain/chapter-blocks";
+import { keepTogether } from "#lib/domain/line-breaks";
 import { localPath } from "#lib/i18n/paths";
 
 type Props = { chapter: ChapterText; origin: string; beside?: ChapterText };
@@ -40,7 +41,7 @@ export function ChapterPage({ chapter, origin, beside }: Props) {
           <article
             lang={book.lang}
             className={`text ${opensWithMark(chapter.html) ? "opens-with-mark" : ""}`}
-            dangerouslySetInnerHTML={{ __html: withParagraphLinks(chapter.html) }}
+            dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(chapter.html)) }}
           />
         )}
         <ChapterTurn chapter={chapter} query={query} />

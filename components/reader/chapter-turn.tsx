@@ -13,7 +13,7 @@ export function ChapterTurn({ chapter, query }: { chapter: ChapterText; query: s
       {previous ? (
         <LocalLink href={`/book/${book.id}/${previous.number}${query}`} rel="prev" className="no-underline hover:underline">
           <span className="note block">← {t("previous")}</span>
-          <span className="mt-1 block text-[1.125rem] leading-[1.3]" lang={book.lang}>
+          <span className="mt-1 block text-[1.125rem] leading-[1.3] text-balance" lang={book.lang}>
             {previous.title}
           </span>
         </LocalLink>
@@ -23,7 +23,7 @@ export function ChapterTurn({ chapter, query }: { chapter: ChapterText; query: s
       {next ? (
         <LocalLink href={`/book/${book.id}/${next.number}${query}`} rel="next" className="text-right no-underline hover:underline">
           <span className="note block">{t("next")} →</span>
-          <span className="mt-1 block text-[1.125rem] leading-[1.3]" lang={book.lang}>
+          <span className="mt-1 block text-[1.125rem] leading-[1.3] text-balance" lang={book.lang}>
             {next.title}
           </span>
         </LocalLink>

@@ -1,6 +1,7 @@
 import type { ChapterText } from "#lib/domain/book";
 import { chapterBlocks, renameAnchors } from "#lib/domain/chapter-blocks";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
+import { keepTogether } from "#lib/domain/line-breaks";
 
 /** Two editions of a chapter, each paragraph beside its translation; on a phone one under the other. */
 export function SideBySide({ left, right }: { left: ChapterText; right: ChapterText }) {
@@ -19,8 +20,8 @@ export function SideBySide({ left, right }: { left: ChapterText; right: ChapterT
         // The blocks of a text have no name but their place in it.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <div key={index} className="beside-row">
-          <div lang={left.book.lang} dangerouslySetInnerHTML={{ __html: block }} />
-          <div lang={right.book.lang} dangerouslySetInnerHTML={{ __html: rights[index] ?? "" }} />
+          <div lang={left.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
+          <div lang={right.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(rights[index] ?? "") }} />
         </div>
       ))}
     </article>

@@ -51,7 +51,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
               <LocalLink
                 href={`/book/${book.id}/${entry.number}${query}`}
                 aria-current={entry.number === number ? "page" : undefined}
-                className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] no-underline hover:underline aria-[current]:text-accent"
+                className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
               >
                 <span className="figure w-6 shrink-0 text-right text-soft">{entry.number}</span>
                 <span lang={book.lang}>{entry.title}</span>

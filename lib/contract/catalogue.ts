@@ -1,10 +1,12 @@
+import * as profile from "#lib/contract/account/profile-operations";
+import * as session from "#lib/contract/account/session-operations";
 import * as author from "#lib/contract/author";
 import * as house from "#lib/contract/house";
 import * as library from "#lib/contract/library";
 import type { Operation } from "#lib/contract/operation";
 import { searchOperation } from "#lib/contract/search";
 
-/** Every operation of the API; the OpenAPI document lists the public ones. */
+/** Every operation of the API; the OpenAPI document lists all but those of the house itself. */
 export const OPERATIONS: readonly Operation[] = [
   author.listAuthorsOperation,
   author.getAuthorOperation,
@@ -18,6 +20,31 @@ export const OPERATIONS: readonly Operation[] = [
   library.listByGenreOperation,
   library.getBookOperation,
   library.getBookStatisticsOperation,
+  session.registerOperation,
+  session.logInOperation,
+  session.getMeOperation,
+  session.verifyEmailOperation,
+  session.resendVerificationOperation,
+  session.correctEmailOperation,
+  session.logOutOperation,
+  session.forgotPasswordOperation,
+  session.resetPasswordOperation,
+  session.listSessionsOperation,
+  session.endSessionsOperation,
+  session.endSessionOperation,
+  profile.getProfileOperation,
+  profile.updateProfileOperation,
+  profile.uploadAvatarOperation,
+  profile.removeAvatarOperation,
+  profile.chooseLanguageOperation,
+  profile.changePasswordOperation,
+  profile.changeEmailOperation,
+  profile.confirmEmailOperation,
+  profile.listConnectionsOperation,
+  profile.endConnectionOperation,
+  profile.exportDataOperation,
+  profile.askDeletionOperation,
+  profile.withdrawDeletionOperation,
   house.getStatisticsOperation,
   house.getHealthOperation,
   house.expireTagsOperation,

@@ -2,28 +2,48 @@ import type { z } from "zod";
 import type { ErrorCode } from "#lib/domain/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Who may call: `public` anyone, `internal` this house's own processes. */
-export type Access = "public" | "internal";
+/** Who may call: `public` anyone, `member` who is logged in, `internal` this house's own processes. */
+export type Access = "public" | "member" | "internal";
+
+/** At most `calls` in so many seconds: from one address, by one member, or about one account (what `of` finds in the body). */
+export type Limit = { calls: number; seconds: number; by: "address" | "viewer" | ((body: Record<string, unknown>) => string) };
 
 /** What crosses HTTP at one address, both ways; routes are made from it and so is the OpenAPI document. */
-export type Operation<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+export type Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> = {
   method: Method;
   /** As OpenAPI writes it: /api/books/{id} */
   path: string;
   summary: string;
   tag: string;
-  access: Access;
+  access: Who;
   params?: Params;
   query?: Query;
+  /** JSON; at most 100 kB. */
+  body?: Body;
+  /** What is sent in another form than JSON, for the OpenAPI document; the route reads it itself. */
+  form?: Record<string, unknown>;
   answer: Answer;
   errors: ErrorCode[];
-  /** At most so many calls a minute from one address. */
-  perMinute?: number;
+  limits?: Limit[];
+  /** The answer is held back until so many milliseconds have gone, so that its time tells nothing. */
+  takesMs?: number;
   /** Values a test may call it with. */
   example?: { params?: Record<string, string>; query?: Record<string, string> };
 };
 
 /** Declares an operation, keeping its types. */
-export const operation = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
-  declared: Operation<Params, Query, Answer>,
-): Operation<Params, Query, Answer> => declared;
+export const operation = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Who extends Access,
+>(
+  declared: Operation<Params, Query, Body, Answer, Who>,
+): Operation<Params, Query, Body, Answer, Who> => declared;

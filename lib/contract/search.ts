@@ -45,6 +45,6 @@ export const searchOperation = operation({
   query: SearchQuery,
   answer: SearchAnswer,
   errors: ["invalid_input", "too_many_requests"],
-  perMinute: 300,
+  limits: [{ calls: 300, seconds: 60, by: "address" }],
   example: { query: { search: "lamp" } },
 });

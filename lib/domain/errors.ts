@@ -1,20 +1,36 @@
 /** Everything that can be refused, with its HTTP status. The texts are in `messages` under `errors`. */
 export const STATUS_BY_CODE = {
   invalid_input: 400,
+  code_invalid: 400,
+  code_expired: 400,
+  link_invalid: 400,
   unauthorized: 401,
+  invalid_credentials: 401,
   forbidden: 403,
+  wrong_origin: 403,
+  wrong_password: 403,
+  account_deactivated: 403,
+  connection_unverified: 403,
   not_found: 404,
   book_not_found: 404,
   author_not_found: 404,
   method_not_allowed: 405,
+  username_taken: 409,
+  password_needed: 409,
+  connection_taken: 409,
+  connection_needs_login: 409,
   payload_too_large: 413,
+  avatar_too_large: 413,
+  avatar_invalid: 415,
   too_many_requests: 429,
   internal: 500,
+  busy: 503,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** A refusal that a person is told about. `fields` names what was wrong with which part of the input. */
+/** A refusal that a person is told about. `fields` names what was wrong with which part of the input, by the keys of
+ * `messages` under `fieldErrors`. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -1,13 +1,17 @@
 import type { TaskList } from "graphile-worker";
 import type { JobName } from "#lib/server/infra/jobs";
 import { workCheckCounters } from "#lib/work/check-counters";
+import { workCloseAccounts } from "#lib/work/close-accounts";
 import { workDrawPictures } from "#lib/work/draw-pictures";
+import { workSendMail } from "#lib/work/send-mail";
 
 /** Which function does which job. */
 export const TASKS = {
   "draw-pictures": workDrawPictures,
   "check-counters": workCheckCounters,
+  "send-mail": workSendMail,
+  "close-accounts": workCloseAccounts,
 } satisfies TaskList & Record<JobName, unknown>;
 
-/** What happens without being asked, in UTC: the counters are checked every night. */
-export const CRONTAB = "17 3 * * * check-counters";
+/** What happens without being asked, in UTC: the counters are checked every night, what ran out is forgotten every hour. */
+export const CRONTAB = "17 3 * * * check-counters\n41 * * * * close-accounts";

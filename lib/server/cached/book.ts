@@ -46,3 +46,9 @@ export async function listBookAddresses() {
   cacheLife("max");
   return data.listBookAddresses();
 }
+
+/** The book on top of the shelf; none in an empty library. */
+export async function newestBook() {
+  const { items } = await listBooks({}, "newest", 1, 1);
+  return items[0];
+}

@@ -4,12 +4,15 @@ import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { settings, siteUrl } from "#lib/server/infra/env";
 
 /**
- * What every page is made from besides its own data: the library's name, its address, and which database this is (the id
+ * What every page is made from besides its own data: the library's name, its address, the other sites one
+ * may log in with, and which database this is (the id
  * of its first migration's row, made when the database was). Pages made for another must not be shown.
  */
 export async function libraryIdentity(): Promise<string> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`select id from _prisma_migrations order by started_at, migration_name limit 1`;
-  return [rows[0]?.id ?? "none", siteUrl(), settings().SITE_NAME].join(" ");
+  const { SITE_NAME, GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID } = settings();
+  const waysIn = [GOOGLE_CLIENT_ID && "google", GITHUB_CLIENT_ID && "github"];
+  return [rows[0]?.id ?? "none", siteUrl(), SITE_NAME, ...waysIn].filter(Boolean).join(" ");
 }
 
 /** The tags expired after `since`, and the moment of the newest of them. */

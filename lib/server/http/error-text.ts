@@ -8,13 +8,16 @@ import es from "#messages/es.json" with { type: "json" };
 import fr from "#messages/fr.json" with { type: "json" };
 import it from "#messages/it.json" with { type: "json" };
 
-const TEXTS: Record<Language, Record<ErrorCode, string>> = {
-  en: en.errors,
-  it: it.errors,
-  es: es.errors,
-  fr: fr.errors,
-  de: de.errors,
-};
+type Texts = { errors: Record<ErrorCode, string>; fieldErrors: Record<string, string>; told: Record<ToldCode, string> };
+
+const TEXTS: Record<Language, Texts> = { en, it, es, fr, de };
 
 /** What a person is told about a refusal. */
-export const errorText = (code: ErrorCode, language: Language): string => TEXTS[language][code];
+export const errorText = (code: ErrorCode, language: Language): string => TEXTS[language].errors[code];
+
+/** What is wrong with a field; a code that has no text stands for itself. */
+export const fieldErrorText = (code: string, language: Language): string => TEXTS[language].fieldErrors[code] ?? code;
+
+/** What was done, by the keys of `messages` under `told`. */
+export type ToldCode = keyof typeof en.told;
+export const toldText = (code: ToldCode, language: Language): string => TEXTS[language].told[code];

@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
-  for (const operation of OPERATIONS.filter(({ access }) => access === "public")) {
+  for (const operation of OPERATIONS.filter(({ access }) => access !== "internal")) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, schemas) };
   }
   return {
@@ -25,29 +25,49 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: siteUrl() }],
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes: SECURITY_SCHEMES },
   };
 }
 
+/** The three ways to say who one is: the specification's calls use the second here and the third there. */
+const SECURITY_SCHEMES = {
+  cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "set by logging in; for pages of the site itself" },
+  bearer: { type: "http", scheme: "bearer", description: "the token that logging in answers" },
+  token: { type: "apiKey", in: "header", name: "x-auth-token", description: "the same token" },
+};
+
 function describe(operation: Operation, schemas: Json): Json {
-  const failures = operation.errors.map((code) => [
-    String(STATUS_BY_CODE[code]),
-    { description: code, content: { "application/json": { schema: schemaOf(Problem, "output", schemas) } } },
+  const statuses = Map.groupBy(operation.errors, (code) => String(STATUS_BY_CODE[code]));
+  const failures = [...statuses].map(([status, codes]) => [
+    status,
+    { description: codes.join(", "), content: { "application/json": { schema: schemaOf(Problem, "output", schemas) } } },
   ]);
   return {
-    operationId:
-      operation.path
-        .replace(/^\/api\//, "")
-        .replace(/[{}]/g, "")
-        .replaceAll("/", "-") || "root",
+    operationId: operationIdOf(operation),
     summary: operation.summary,
     tags: [operation.tag],
+    ...(operation.access !== "public" && { security: [{ bearer: [] }, { token: [] }, { cookie: [] }] }),
     parameters: [...parametersOf(operation.params, "path"), ...parametersOf(operation.query, "query")],
+    ...bodyOf(operation, schemas),
     responses: {
       "200": { description: "OK", content: { "application/json": { schema: schemaOf(operation.answer, "output", schemas) } } },
       ...Object.fromEntries(failures),
     },
   };
+}
+
+/** As it was before there were other methods: the path alone names a GET. */
+function operationIdOf({ method, path }: Operation): string {
+  const name = path
+    .replace(/^\/api\//, "")
+    .replace(/[{}]/g, "")
+    .replaceAll("/", "-");
+  return method === "GET" ? name : `${method.toLowerCase()}-${name}`;
+}
+
+function bodyOf({ body, form }: Operation, schemas: Json): Json {
+  if (form) return { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } };
+  return body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input", schemas) } } } } : {};
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Limit } from "#lib/contract/operation";
 import { DomainError } from "#lib/domain/errors";
 import { settings } from "#lib/server/infra/env";
 
@@ -15,16 +16,16 @@ export class RateLimited extends DomainError {
 
 const limiters = new Map<string, RateLimiterMemory>();
 
-/** Counts a call of `name` from `address`; throws RateLimited above `perMinute` calls a minute. */
-export async function takeTurn(name: string, perMinute: number, address: string): Promise<void> {
+/** Counts a call of `name` for `key` (an address, a member, an account); throws RateLimited when there were too many. */
+export async function takeTurn(name: string, { calls, seconds }: Pick<Limit, "calls" | "seconds">, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
   let limiter = limiters.get(name);
   if (!limiter) {
-    limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+    limiter = new RateLimiterMemory({ points: calls, duration: seconds });
     limiters.set(name, limiter);
   }
   try {
-    await limiter.consume(address);
+    await limiter.consume(key);
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));
     throw refusal;

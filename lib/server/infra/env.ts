@@ -28,6 +28,22 @@ const Settings = z.object({
     .max(10)
     .default(0)
     .describe("how many proxies of yours stand in front; the caller's address is read from what they add to X-Forwarded-For"),
+  ADMIN_EMAIL: z.email().optional().describe("the first administrator's address; admin@localhost if absent"),
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe("the first administrator's password; made and kept in DATA_DIR if absent"),
+  RESEND_API_KEY: z.string().min(1).optional().describe("the key for Resend; without it each mail is a file in DATA_DIR/outbox"),
+  RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("where Resend's API is"),
+  MAIL_FROM: z.string().min(3).optional().describe("the sender of the mails, as in: Pastiche <post@example.org>"),
+  STORAGE_URL: z
+    .url({ protocol: /^s3$/ })
+    .optional()
+    .describe("an S3 to keep files in, s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("lets people log in with Google, together with GOOGLE_CLIENT_SECRET"),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe("see GOOGLE_CLIENT_ID"),
+  GOOGLE_ISSUER: httpAddress.default("https://accounts.google.com").describe("Google's OpenID Connect issuer"),
+  GITHUB_CLIENT_ID: z.string().min(1).optional().describe("lets people log in with GitHub, together with GITHUB_CLIENT_SECRET"),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("see GITHUB_CLIENT_ID"),
+  GITHUB_URL: httpAddress.default("https://github.com").describe("GitHub, or a GitHub Enterprise server"),
+  GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("the API that belongs to GITHUB_URL"),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off only for load tests"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("how much is logged"),
 });

@@ -8,8 +8,13 @@ import { workerLogger } from "#lib/server/infra/worker-logger";
 export type Jobs = {
   "draw-pictures": { bookId: string };
   "check-counters": Record<string, never>;
+  "send-mail": { mailId: string };
+  "close-accounts": Record<string, never>;
 };
 export type JobName = keyof Jobs;
+
+/** What is taken first, the lowest number before the others: somebody waits for a mail, nobody for a picture. */
+export const PRIORITY: Record<JobName, number> = { "send-mail": -10, "close-accounts": 0, "check-counters": 0, "draw-pictures": 10 };
 
 /** Makes or updates the queue's own tables. */
 export const migrateJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString, logger: workerLogger });

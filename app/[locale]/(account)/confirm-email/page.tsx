@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { ConfirmEmailForm } from "#components/account/confirm-email-form";
+import { Desk } from "#components/account/desk";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/confirm-email">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.confirmEmail");
+  return pageMetadata(locale, "/confirm-email", site(), { title: t("title"), description: t("description"), index: false });
+}
+
+export default async function ConfirmEmailPage({ params }: PageProps<"/[locale]/confirm-email">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("account.confirmEmail"), newestBook()]);
+  return (
+    <Desk title={t("title")} book={book}>
+      <ConfirmEmailForm />
+    </Desk>
+  );
+}

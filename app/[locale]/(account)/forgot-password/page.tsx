@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { ForgotForm } from "#components/account/forgot-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/forgot-password">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.forgot");
+  return pageMetadata(locale, "/forgot-password", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function ForgotPage({ params }: PageProps<"/[locale]/forgot-password">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("account.forgot"), newestBook()]);
+  return (
+    <Desk title={t("title")} book={book}>
+      <ForgotForm />
+    </Desk>
+  );
+}

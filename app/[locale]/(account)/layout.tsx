@@ -1,0 +1,17 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import { Frame } from "#components/layout/frame";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { listAuthors } from "#lib/server/cached/author";
+import { site } from "#lib/server/cached/site";
+import { wordmark } from "#lib/server/documents/wordmark";
+
+export default async function AccountLayout({ children, params }: LayoutProps<"/[locale]">) {
+  const authors = await listAuthors(await pageLanguage(params));
+  const { account, errors, fieldErrors } = await getMessages();
+  return (
+    <Frame siteName={site().name} mark={wordmark()} authors={authors}>
+      <NextIntlClientProvider messages={{ account, errors, fieldErrors }}>{children}</NextIntlClientProvider>
+    </Frame>
+  );
+}

@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { LoginForm } from "#components/account/login-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { liveProviders } from "#lib/server/auth/providers";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/login">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.login");
+  return pageMetadata(locale, "/login", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function LoginPage({ params }: PageProps<"/[locale]/login">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("account.login"), newestBook()]);
+  return (
+    <Desk title={t("title")} lead={t("lead")} book={book}>
+      <LoginForm providers={liveProviders()} />
+    </Desk>
+  );
+}

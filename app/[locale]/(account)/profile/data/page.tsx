@@ -1,0 +1,37 @@
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { DataPanels } from "#components/account/data-panels";
+import { FormSkeleton } from "#components/account/form-skeleton";
+import { PlannedDeletion } from "#components/account/planned-deletion";
+import type { Language } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/cached/site";
+import { listConnections } from "#lib/server/data/user/connection";
+import { ownPage } from "../own";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/profile/data">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.data");
+  return pageMetadata(locale, "/profile/data", site(), { title: t("title"), index: false });
+}
+
+export default async function DataPage({ params }: PageProps<"/[locale]/profile/data">) {
+  const locale = await pageLanguage(params);
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <OwnData locale={locale} />
+    </Suspense>
+  );
+}
+
+async function OwnData({ locale }: { locale: Language }) {
+  const { viewer, user } = await ownPage(locale, "/profile/data");
+  const { hasPassword } = await listConnections(viewer);
+  return (
+    <>
+      {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
+      <DataPanels hasPassword={hasPassword} now={new Date().toISOString()} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from "next-intl/server";
+import { ProfileTabs } from "#components/account/profile-tabs";
+import { QueryProvider } from "#components/account/query-provider";
+import { PageHead } from "#components/ui/page-head";
+import { pageLanguage } from "#lib/i18n/page-language";
+
+export default async function ProfileLayout({ children, params }: LayoutProps<"/[locale]/profile">) {
+  await pageLanguage(params);
+  const t = await getTranslations("account.profile");
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t("sections")} />
+      <ProfileTabs />
+      <QueryProvider>{children}</QueryProvider>
+    </main>
+  );
+}

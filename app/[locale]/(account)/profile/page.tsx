@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { AvatarField } from "#components/account/avatar-field";
+import { FormSkeleton } from "#components/account/form-skeleton";
+import { LanguageField } from "#components/account/language-field";
+import { PlannedDeletion } from "#components/account/planned-deletion";
+import { ProfileForm } from "#components/account/profile-form";
+import type { Language } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/cached/site";
+import { ownPage } from "./own";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/profile">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.profile");
+  return pageMetadata(locale, "/profile", site(), { title: t("title"), index: false });
+}
+
+export default async function ProfilePage({ params }: PageProps<"/[locale]/profile">) {
+  const locale = await pageLanguage(params);
+  return (
+    <Suspense fallback={<FormSkeleton fields={6} />}>
+      <OwnProfile locale={locale} />
+    </Suspense>
+  );
+}
+
+async function OwnProfile({ locale }: { locale: Language }) {
+  const { user } = await ownPage(locale, "/profile");
+  return (
+    <div className="max-w-[34rem]">
+      {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
+      <p className="note pt-8 pb-6">
+        {user.username} · <span className="break-all">{user.email}</span>
+      </p>
+      <AvatarField user={user} />
+      <LanguageField />
+      <ProfileForm user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { FormSkeleton } from "#components/account/form-skeleton";
+import { SecurityPanels } from "#components/account/security-panels";
+import type { Language } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { liveProviders } from "#lib/server/auth/providers";
+import { site } from "#lib/server/cached/site";
+import { listConnections } from "#lib/server/data/user/connection";
+import { listSessions } from "#lib/server/data/user/session";
+import { ownPage } from "../own";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/profile/security">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.security");
+  return pageMetadata(locale, "/profile/security", site(), { title: t("title"), index: false });
+}
+
+export default async function SecurityPage({ params }: PageProps<"/[locale]/profile/security">) {
+  const locale = await pageLanguage(params);
+  return (
+    <Suspense fallback={<FormSkeleton fields={8} />}>
+      <OwnSecurity locale={locale} />
+    </Suspense>
+  );
+}
+
+async function OwnSecurity({ locale }: { locale: Language }) {
+  const { viewer, user } = await ownPage(locale, "/profile/security");
+  const [sessions, connections] = await Promise.all([listSessions(viewer, new Date()), listConnections(viewer)]);
+  return <SecurityPanels user={user} sessions={sessions} connections={connections} providers={liveProviders()} />;
+}

@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { RegisterForm } from "#components/account/register-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { liveProviders } from "#lib/server/auth/providers";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/register">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.register");
+  return pageMetadata(locale, "/register", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function RegisterPage({ params }: PageProps<"/[locale]/register">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("account.register"), newestBook()]);
+  return (
+    <Desk title={t("title")} lead={t("lead")} book={book}>
+      <RegisterForm providers={liveProviders()} />
+    </Desk>
+  );
+}

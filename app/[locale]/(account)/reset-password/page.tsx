@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { ResetForm } from "#components/account/reset-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/reset-password">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.reset");
+  return pageMetadata(locale, "/reset-password", site(), { title: t("title"), description: t("description"), index: false });
+}
+
+export default async function ResetPage({ params }: PageProps<"/[locale]/reset-password">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("account.reset"), newestBook()]);
+  return (
+    <Desk title={t("title")} book={book}>
+      <ResetForm />
+    </Desk>
+  );
+}

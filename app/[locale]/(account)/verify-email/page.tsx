@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { VerifyForm } from "#components/account/verify-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/verify-email">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.verify");
+  return pageMetadata(locale, "/verify-email", site(), { title: t("title"), description: t("description"), index: false });
+}
+
+export default async function VerifyPage({ params }: PageProps<"/[locale]/verify-email">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("account.verify"), newestBook()]);
+  return (
+    <Desk title={t("title")} book={book}>
+      <VerifyForm />
+    </Desk>
+  );
+}

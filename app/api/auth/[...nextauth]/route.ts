@@ -1,0 +1,30 @@
+import type { NextRequest } from "next/server";
+import NextAuth from "next-auth";
+import { DomainError } from "#lib/domain/errors";
+import { nextAuthOptions } from "#lib/server/auth/next-auth-options";
+import { recognise } from "#lib/server/auth/viewer";
+import { callerAddress } from "#lib/server/http/caller";
+import { problem } from "#lib/server/http/problem";
+import { takeTurn } from "#lib/server/http/rate-limit";
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** What of next-auth's own addresses is needed: the way to other sites and back. Everything else of it stays shut. */
+const OPEN = /^(?:providers|csrf|error|signin\/(?:google|github)|callback\/(?:google|github|credentials))$/;
+const LIMIT = { calls: 30, seconds: 600 };
+
+async function handle(request: NextRequest, context: Context): Promise<Response> {
+  try {
+    const action = (await context.params).nextauth.join("/");
+    if (!OPEN.test(action)) throw new DomainError("not_found");
+    const isWrite = request.method === "POST" || action.startsWith("callback/");
+    if (isWrite) await takeTurn("next-auth", LIMIT, callerAddress(request));
+    const now = new Date();
+    const viewer = (await recognise(request.headers, now))?.viewer ?? null;
+    return (await NextAuth(request as never, context as never, nextAuthOptions({ viewer, headers: request.headers, now }))) as Response;
+  } catch (error) {
+    return problem(error, request);
+  }
+}
+
+export { handle as GET, handle as POST };

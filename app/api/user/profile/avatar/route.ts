@@ -1,0 +1,17 @@
+import { removeAvatarOperation, uploadAvatarOperation } from "#lib/contract/account/profile-operations";
+import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
+import { keepAvatar } from "#lib/server/data/user/avatar";
+import { removeAvatar } from "#lib/server/data/user/profile";
+import { endpoint } from "#lib/server/http/endpoint";
+import { uploadedFile } from "#lib/server/http/upload";
+
+const REFUSALS = { invalid: "avatar_invalid", tooLarge: "avatar_too_large" } as const;
+
+export const POST = endpoint(uploadAvatarOperation, async ({ viewer, request }) => ({
+  avatar: await keepAvatar(viewer, await uploadedFile(request, "avatar", AVATAR_MAX_BYTES, REFUSALS)),
+}));
+
+export const DELETE = endpoint(removeAvatarOperation, async ({ viewer }) => {
+  await removeAvatar(viewer);
+  return { avatar: null };
+});

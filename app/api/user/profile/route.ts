@@ -1,0 +1,10 @@
+import { getProfileOperation, updateProfileOperation } from "#lib/contract/account/profile-operations";
+import { getUser, removeAvatar, updateProfile } from "#lib/server/data/user/profile";
+import { endpoint } from "#lib/server/http/endpoint";
+
+export const GET = endpoint(getProfileOperation, async ({ viewer }) => ({ user: await getUser(viewer) }));
+
+export const PUT = endpoint(updateProfileOperation, async ({ viewer, body: { avatar, ...profile } }) => {
+  if (avatar === null) await removeAvatar(viewer);
+  return { user: await updateProfile(viewer, profile) };
+});

@@ -1,0 +1,114 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Avatar } from "#components/ui/avatar";
+import { Notice } from "#components/ui/form/notice";
+import { removeAvatar, uploadAvatar } from "#lib/client/account";
+import { failureText } from "#lib/client/form-failure";
+import { knownUser, rememberUser } from "#lib/client/user";
+import type { UserAnswer } from "#lib/contract/account/answers";
+import { AVATAR_TYPES } from "#lib/domain/account/image-kind";
+import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
+
+type Said = { kind: "error" | "done"; text: string } | null;
+
+/** One's picture: a chosen file is looked at before it is sent. */
+export function AvatarField({ user }: { user: UserAnswer }) {
+  const t = useTranslations("account.profile");
+  const errors = useTranslations("errors");
+  const input = useRef<HTMLInputElement>(null);
+  const [avatar, setAvatar] = useState(user.avatar);
+  const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
+  const [said, setSaid] = useState<Said>(null);
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ""), [chosen]);
+
+  const choose = (file: File | undefined) => {
+    setSaid(null);
+    if (!file) return;
+    if (!AVATAR_TYPES.includes(file.type)) setSaid({ kind: "error", text: errors("avatar_invalid") });
+    else if (file.size > AVATAR_MAX_BYTES) setSaid({ kind: "error", text: errors("avatar_too_large") });
+    else {
+      setChosen({ file, preview: URL.createObjectURL(file) });
+      return;
+    }
+    discard();
+  };
+  const discard = () => {
+    setChosen(null);
+    if (input.current) input.current.value = "";
+  };
+  const change = async (work: () => Promise<string | null>, done: string, failed: string, network: string) => {
+    setWorking(true);
+    setSaid(null);
+    try {
+      const address = await work();
+      setAvatar(address);
+      const known = knownUser();
+      if (known) rememberUser({ ...known, avatar: address });
+      discard();
+      setSaid({ kind: "done", text: done });
+    } catch (error) {
+      setSaid({ kind: "error", text: failureText(error, { failed, network }) });
+    }
+    setWorking(false);
+  };
+
+  return (
+    <fieldset className="mb-8 border-b border-rule pb-8">
+      <legend className="mb-3 font-ui text-[.9375rem] font-medium">{t("picture")}</legend>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar address={chosen?.preview ?? avatar} name={user.username} size="5.5rem" />
+        <div>
+          <p className="note">{chosen ? t("preview") : avatar ? t("yours") : t("noPicture")}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            {chosen ? (
+              <>
+                <button
+                  type="button"
+                  disabled={working}
+                  className="button button-solid"
+                  onClick={() => void change(() => uploadAvatar(chosen.file), t("avatarUpdated"), t("avatarFailed"), t("avatarNetwork"))}
+                >
+                  {t("upload")}
+                </button>
+                <button type="button" disabled={working} className="button" onClick={discard}>
+                  {t("discard")}
+                </button>
+              </>
+            ) : (
+              <>
+                <label className="button focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-focus">
+                  {t("choosePicture")}
+                  <input
+                    ref={input}
+                    type="file"
+                    accept={AVATAR_TYPES.join(",")}
+                    className="sr-only"
+                    onChange={({ target }) => choose(target.files?.[0])}
+                  />
+                </label>
+                {avatar && (
+                  <button
+                    type="button"
+                    disabled={working}
+                    className="button"
+                    onClick={() => void change(removeAvatar, t("avatarRemoved"), t("avatarRemovalFailed"), t("avatarRemovalNetwork"))}
+                  >
+                    {t("remove")}
+                  </button>
+                )}
+              </>
+            )}
+          </div>
+          <p className="note mt-2">{t("pictureHint")}</p>
+        </div>
+      </div>
+      <div className="mt-3">
+        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
+      </div>
+    </fieldset>
+  );
+}

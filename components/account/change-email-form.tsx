@@ -1,0 +1,54 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Notice } from "#components/ui/form/notice";
+import { PasswordField } from "#components/ui/form/password-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { changeEmail } from "#lib/client/account";
+import { showFailure } from "#lib/client/form-failure";
+import { useFieldText } from "#lib/client/use-field-text";
+import { usePasswordWords } from "#lib/client/use-password-words";
+import { ChangeEmail } from "#lib/contract/account/requests";
+
+export function ChangeEmailForm({ email }: { email: string }) {
+  const t = useTranslations("account.security");
+  const common = useTranslations("account");
+  const passwordWords = usePasswordWords();
+  const fieldText = useFieldText();
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm<ChangeEmail>({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "", password: "" } });
+  const { errors: faults, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    setAsked(false);
+    try {
+      await changeEmail(values);
+      form.reset();
+      setAsked(true);
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: common("networkError") });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <p className="break-words">{t.rich("emailNow", { email, strong: (text) => <strong className="font-semibold">{text}</strong> })}</p>
+      <TextField label={t("newEmail")} type="email" autoComplete="email" error={fieldText(faults.email)} {...form.register("email")} />
+      <PasswordField
+        label={common("currentPassword")}
+        words={passwordWords}
+        autoComplete="current-password"
+        error={fieldText(faults.password)}
+        {...form.register("password")}
+      />
+      <Notice kind="error">{fieldText(faults.root)}</Notice>
+      <Notice kind="done">{isAsked && t("emailAsked")}</Notice>
+      <SubmitButton working={isSubmitting} workingText={common("working")}>
+        {t("changeEmail")}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { StrengthMeter } from "#components/account/strength-meter";
+import { Notice } from "#components/ui/form/notice";
+import { PasswordField } from "#components/ui/form/password-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { changePassword } from "#lib/client/account";
+import { CallFailed } from "#lib/client/api";
+import { showFailure } from "#lib/client/form-failure";
+import { useFieldText } from "#lib/client/use-field-text";
+import { usePasswordWords } from "#lib/client/use-password-words";
+import { ChangePasswordForm as Schema, type ChangePasswordForm as Values } from "#lib/contract/account/requests";
+
+const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "" };
+
+export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const t = useTranslations("account.security");
+  const common = useTranslations("account");
+  const passwordWords = usePasswordWords();
+  const fieldText = useFieldText();
+  const [isDone, setDone] = useState(false);
+  const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY });
+  const { errors: faults, isSubmitting } = form.formState;
+  const next = useWatch({ control: form.control, name: "password" });
+  const submit = form.handleSubmit(async ({ currentPassword, password }) => {
+    if (isSubmitting) return;
+    setDone(false);
+    try {
+      await changePassword({ currentPassword, newPassword: password });
+      form.reset(EMPTY);
+      setDone(true);
+      onChanged();
+    } catch (error) {
+      const fault = error instanceof CallFailed ? error.fields.newPassword : undefined;
+      if (fault) form.setError("password", { type: "server", message: fault }, { shouldFocus: true });
+      else showFailure(form, error, { failed: t("failed"), network: common("networkError") });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <p className="text-soft">{t("passwordLead")}</p>
+      {/* For password managers, which file passwords by address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={common("currentPassword")}
+        words={passwordWords}
+        autoComplete="current-password"
+        error={fieldText(faults.currentPassword)}
+        {...form.register("currentPassword")}
+      />
+      <div>
+        <PasswordField
+          label={common("newPassword")}
+          words={passwordWords}
+          autoComplete="new-password"
+          error={fieldText(faults.password)}
+          {...form.register("password")}
+        />
+        <StrengthMeter password={next} />
+      </div>
+      <PasswordField
+        label={common("confirmPassword")}
+        words={passwordWords}
+        autoComplete="new-password"
+        error={fieldText(faults.confirmPassword)}
+        {...form.register("confirmPassword")}
+      />
+      <Notice kind="error">{fieldText(faults.root)}</Notice>
+      <Notice kind="done">{isDone && t("passwordChanged")}</Notice>
+      <SubmitButton working={isSubmitting} workingText={common("working")}>
+        {t("changePassword")}
+      </SubmitButton>
+    </form>
+  );
+}

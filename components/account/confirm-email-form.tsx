@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { LocalLink } from "#components/layout/local-link";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { confirmEmail } from "#lib/client/account";
+import { failureText } from "#lib/client/form-failure";
+import { useLinkToken } from "#lib/client/use-link-token";
+
+/** A click of one's own: programs that look at links in mails confirm nothing. */
+export function ConfirmEmailForm() {
+  const t = useTranslations("account.confirmEmail");
+  const common = useTranslations("account");
+  const token = useLinkToken();
+  const [working, setWorking] = useState(false);
+  const [said, setSaid] = useState<{ kind: "error" | "done"; text: string } | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (working || !token) return;
+    setWorking(true);
+    try {
+      await confirmEmail(token);
+      setSaid({ kind: "done", text: t("done") });
+    } catch (error) {
+      setSaid({ kind: "error", text: failureText(error, { failed: t("failed"), network: common("networkError") }) });
+    }
+    setWorking(false);
+  };
+  return (
+    <>
+      <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>
+      <form onSubmit={(event) => void submit(event)} className="space-y-5" hidden={token === null}>
+        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
+        {said?.kind !== "done" && (
+          <SubmitButton wide working={working} workingText={common("working")}>
+            {t("submit")}
+          </SubmitButton>
+        )}
+      </form>
+      {said?.kind === "done" && (
+        <p className="mt-6">
+          <LocalLink href="/profile" className="button">
+            {common("profile.title")}
+          </LocalLink>
+        </p>
+      )}
+    </>
+  );
+}

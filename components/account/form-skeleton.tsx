@@ -1,0 +1,14 @@
+/** Room for a form while it is on its way. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <div aria-hidden className="max-w-[34rem] animate-pulse space-y-6 pt-8 motion-reduce:animate-none">
+      {Array.from({ length: fields }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={index}>
+          <div className="mb-2 h-4 w-32 bg-rule" />
+          <div className="h-11 bg-rule opacity-60" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { saveLanguage } from "#lib/client/account";
+import { chooseLanguage } from "#lib/client/language";
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
+
+/** The language of the site and of its mails; choosing one leads to this page in it. */
+export function LanguageField() {
+  const t = useTranslations("account.profile");
+  const locale = useLocale();
+  const choose = async (value: string) => {
+    if (!isLanguage(value)) return;
+    chooseLanguage(value);
+    // The choice holds for this browser even if the account does not hear of it.
+    await saveLanguage(value).catch((error: unknown) => console.warn("The language could not be kept on the account.", error));
+    location.assign(localPath(value, "/profile"));
+  };
+  return (
+    <label className="mb-8 block border-b border-rule pb-8">
+      <span className="mb-1 block font-ui text-[.9375rem] font-medium">{t("language")}</span>
+      <select value={locale} className="field max-w-64" onChange={({ target }) => void choose(target.value)}>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { loginAddress } from "#lib/client/go-on";
+import { LOGGED_OUT } from "#lib/client/user";
+import type { Language } from "#lib/domain/language";
+
+type Props = { locale: Language; words: Record<"loggedOut" | "logIn" | "close", string> };
+
+/** Says that a session is over, wherever it is found out; what has been written stays where it is. */
+export function LoggedOutNotice({ words, locale }: Props) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const show = (event: Event) => setShown((event as CustomEvent<string>).detail === "ended");
+    addEventListener(LOGGED_OUT, show);
+    return () => removeEventListener(LOGGED_OUT, show);
+  }, []);
+  return (
+    <div role="alert">
+      {isShown && (
+        <div className="fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-leaf">
+          <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 font-ui text-[.9375rem]">
+            <p>{words.loggedOut}</p>
+            <p className="flex gap-3">
+              <a href={loginAddress(locale, location.pathname + location.search)} className="button button-solid">
+                {words.logIn}
+              </a>
+              <button type="button" onClick={() => setShown(false)} className="button">
+                {words.close}
+              </button>
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

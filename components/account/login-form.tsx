@@ -1,0 +1,112 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { ProviderButtons } from "#components/account/provider-buttons";
+import { LocalLink } from "#components/layout/local-link";
+import { Checkbox } from "#components/ui/form/checkbox";
+import { Notice } from "#components/ui/form/notice";
+import { PasswordField } from "#components/ui/form/password-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { fetchMe, logIn } from "#lib/client/account";
+import { showFailure } from "#lib/client/form-failure";
+import { goOn, welcomeAddress } from "#lib/client/go-on";
+import { keepPendingEmail } from "#lib/client/pending-email";
+import { useAddressParameter } from "#lib/client/use-address-parameter";
+import { useDraft } from "#lib/client/use-draft";
+import { useFieldText } from "#lib/client/use-field-text";
+import { usePasswordWords } from "#lib/client/use-password-words";
+import { useUser } from "#lib/client/use-user";
+import { LogIn, type LogInForm as Values } from "#lib/contract/account/requests";
+import { localPath } from "#lib/i18n/paths";
+
+export function LoginForm({ providers }: { providers: Record<string, boolean> }) {
+  const t = useTranslations("account.login");
+  const common = useTranslations("account");
+  const errors = useTranslations("errors");
+  const locale = useLocale();
+  const router = useRouter();
+  const user = useUser();
+  const passwordWords = usePasswordWords();
+  const fieldText = useFieldText();
+  const code = useAddressParameter("error") as "internal" | null;
+  const refusal = code && (errors.has(code) ? errors(code) : common("connectFailed"));
+  const form = useForm<Values>({ resolver: zodResolver(LogIn), defaultValues: { email: "", password: "", remember: false } });
+  const draft = useDraft("login", form, ["email", "remember"]);
+  const { errors: faults, isSubmitting, isSubmitted } = form.formState;
+
+  // Back from another site: the cookie is there, and this browser has to learn whose it is.
+  const isWelcome = useAddressParameter("welcome") !== null;
+  useEffect(() => {
+    if (isWelcome)
+      void fetchMe().then(
+        (member) => goOn(member.language),
+        () => undefined,
+      );
+  }, [isWelcome]);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    try {
+      const answer = await logIn({ ...values, remember: values.remember ?? false });
+      draft.finish();
+      if ("requiresVerification" in answer) {
+        keepPendingEmail(answer.email);
+        router.push(`${localPath(locale, "/verify-email")}${location.search}`);
+      } else goOn(answer.language);
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: t("network") });
+    }
+  });
+
+  const isIncomplete = Object.values(faults).some((fault) => fault && "message" in fault && fault.message === "required");
+  return (
+    <>
+      {user && (
+        <div className="mb-6">
+          <Notice kind="note">
+            {t("loggedIn")} <LocalLink href="/profile">{user.username}</LocalLink>
+          </Notice>
+        </div>
+      )}
+      <form onSubmit={submit} noValidate className="space-y-5">
+        <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
+        <TextField
+          label={common("email")}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={fieldText(faults.email)}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label={common("password")}
+          words={passwordWords}
+          autoComplete="current-password"
+          error={fieldText(faults.password)}
+          {...form.register("password")}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox label={t("remember")} {...form.register("remember")} />
+          <LocalLink href="/forgot-password" className="note inline-flex min-h-11 items-center">
+            {t("forgot")}
+          </LocalLink>
+        </div>
+        <SubmitButton wide working={isSubmitting} workingText={common("working")}>
+          {t("submit")}
+        </SubmitButton>
+      </form>
+      <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
+      <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
+        {t("newHere")}{" "}
+        <LocalLink href="/register" className="inline-flex min-h-11 items-center font-semibold">
+          {t("join")}
+        </LocalLink>
+      </p>
+    </>
+  );
+}

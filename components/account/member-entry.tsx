@@ -1,0 +1,104 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Avatar } from "#components/ui/avatar";
+import { useUser } from "#lib/client/use-user";
+import { knownUser } from "#lib/client/user";
+import type { Language } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
+
+export type MemberWords = Record<"logIn" | "register" | "profile" | "logOut" | "account" | "greeting", string>;
+
+// Their language comes with the words: these stand on every page, and next-intl in the browser would too.
+type Props = { words: MemberWords; locale: Language };
+
+/** The calls of members: loaded by those who are, so that nobody else pays for them. */
+const calls = () => import("#lib/client/account");
+
+/** The account's place in the head: ways in for guests, for members a menu. What is not for them is hidden by the style. */
+export function MemberEntry({ words, locale, id }: Props & { id: string }) {
+  const user = useUser();
+  const logOut = useLogOut();
+  return (
+    <>
+      <div className="for-guests hidden items-center gap-4 lg:flex">
+        <Link href={localPath(locale, "/login")} className="quiet-link flex min-h-11 items-center">
+          {words.logIn}
+        </Link>
+        <Link href={localPath(locale, "/register")} className="button min-h-10! px-4! py-2!">
+          {words.register}
+        </Link>
+      </div>
+      <div className="for-members">
+        <button type="button" popoverTarget={id} aria-label={words.account} className="quiet-link flex size-11 items-center justify-center">
+          <Avatar address={user?.avatar ?? null} name={user?.username ?? ""} />
+        </button>
+        <div id={id} popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={words.account}>
+          <p className="border-b border-rule px-2 pb-3">{words.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
+          <Link href={localPath(locale, "/profile")} className="mt-1 flex min-h-10 items-center px-2 no-underline hover:underline">
+            {words.profile}
+          </Link>
+          <button type="button" onClick={logOut} className="flex min-h-10 w-full items-center px-2 hover:underline">
+            {words.logOut}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The same in the list of the small screen's menu. */
+export function MemberLines({ words, locale }: Props) {
+  const logOut = useLogOut();
+  const line = "flex min-h-12 items-center no-underline";
+  return (
+    <>
+      <li className="for-guests">
+        <Link href={localPath(locale, "/login")} className={line}>
+          {words.logIn}
+        </Link>
+      </li>
+      <li className="for-guests">
+        <Link href={localPath(locale, "/register")} className={line}>
+          {words.register}
+        </Link>
+      </li>
+      <li className="for-members">
+        <Link href={localPath(locale, "/profile")} className={line}>
+          {words.profile}
+        </Link>
+      </li>
+      <li className="for-members">
+        <button type="button" onClick={logOut} className={line}>
+          {words.logOut}
+        </button>
+      </li>
+    </>
+  );
+}
+
+function useLogOut(): () => void {
+  const router = useRouter();
+  const [working, setWorking] = useState(false);
+  return () => {
+    if (working) return;
+    setWorking(true);
+    void calls().then(async ({ logOut }) => {
+      await logOut();
+      setWorking(false);
+      router.refresh();
+    });
+  };
+}
+
+/** Asks once a page whether the member is still logged in. A guest's page asks nothing. */
+export function SessionKeeper() {
+  useEffect(() => {
+    if (!knownUser()) return;
+    const asking = setTimeout(() => void calls().then(({ fetchMe }) => fetchMe().catch(() => undefined)), 300);
+    return () => clearTimeout(asking);
+  }, []);
+  return null;
+}

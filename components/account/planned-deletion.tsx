@@ -1,0 +1,38 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { keepAccount } from "#lib/client/account";
+import { failureText } from "#lib/client/form-failure";
+
+/** That the account is about to go, and the way to stay. */
+export function PlannedDeletion({ deleteAfter }: { deleteAfter: string }) {
+  const t = useTranslations("account.data");
+  const common = useTranslations("account");
+  const format = useFormatter();
+  const [stays, setStays] = useState(false);
+  const [failure, setFailure] = useState("");
+  const stay = async () => {
+    try {
+      await keepAccount();
+      setStays(true);
+    } catch (error) {
+      setFailure(failureText(error, { failed: common("networkError"), network: common("networkError") }));
+    }
+  };
+  return (
+    <div className="mt-6 space-y-3">
+      {stays ? (
+        <Notice kind="done">{t("stayed")}</Notice>
+      ) : (
+        <>
+          <Notice kind="error">{failure || t("planned", { date: format.dateTime(new Date(deleteAfter), { dateStyle: "long" }) })}</Notice>
+          <button type="button" className="button button-solid" onClick={() => void stay()}>
+            {t("stay")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Checkbox } from "#components/ui/form/checkbox";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextArea } from "#components/ui/form/text-area";
+import { TextField } from "#components/ui/form/text-field";
+import { saveProfile } from "#lib/client/account";
+import { showFailure } from "#lib/client/form-failure";
+import { useDraft } from "#lib/client/use-draft";
+import { useFieldText } from "#lib/client/use-field-text";
+import { useLeaveWarning } from "#lib/client/use-leave-warning";
+import type { UserAnswer } from "#lib/contract/account/answers";
+import { ProfileForm as Schema, type ProfileForm as Values } from "#lib/contract/account/requests";
+import { BIO_MAX, NAME_MAX } from "#lib/domain/account/limits";
+
+const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks"] as const;
+
+export function ProfileForm({ user }: { user: UserAnswer }) {
+  const t = useTranslations("account.profile");
+  const common = useTranslations("account");
+  const fieldText = useFieldText();
+  const [said, setSaid] = useState("");
+  const { firstName, lastName, bio, notifyNewBooks } = user;
+  const form = useForm<Values>({
+    resolver: zodResolver(Schema),
+    defaultValues: { firstName, lastName, bio, notifyNewBooks },
+    mode: "onBlur",
+    reValidateMode: "onChange",
+  });
+  const draft = useDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
+  const { errors: faults, isSubmitting, isDirty } = form.formState;
+  useLeaveWarning(isDirty && !isSubmitting, t("leave"));
+  const left = BIO_MAX - useWatch({ control: form.control, name: "bio" }).length;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    setSaid("");
+    try {
+      form.reset(await saveProfile(values).then((saved) => ({ ...values, bio: saved.bio })));
+      draft.finish();
+      setSaid(t("saved"));
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: t("network") });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("firstName")}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          error={fieldText(faults.firstName)}
+          {...form.register("firstName")}
+        />
+        <TextField
+          label={t("lastName")}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          error={fieldText(faults.lastName)}
+          {...form.register("lastName")}
+        />
+      </div>
+      <TextArea
+        label={t("bio")}
+        hint={t("bioCount", { left })}
+        error={left < 0 ? t("bioCount", { left }) : fieldText(faults.bio)}
+        {...form.register("bio")}
+      />
+      <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
+      <Notice kind="error">{fieldText(faults.root)}</Notice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SubmitButton working={isSubmitting} workingText={common("working")}>
+          {t("save")}
+        </SubmitButton>
+        {isDirty && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              form.reset();
+              draft.finish();
+              setSaid("");
+            }}
+          >
+            {t("reset")}
+          </button>
+        )}
+        <span className="note">
+          <Notice kind="done">{said || (isDirty ? t("unsaved") : "")}</Notice>
+        </span>
+      </div>
+    </form>
+  );
+}

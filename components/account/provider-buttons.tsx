@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { enterWith } from "#lib/client/account";
+
+const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
+
+type Props = { providers: Record<string, boolean>; returnTo: () => string };
+
+/** Ways in through other sites; one that the house has not set up says so. */
+export function ProviderButtons({ providers, returnTo }: Props) {
+  const t = useTranslations("account");
+  const [failed, setFailed] = useState(false);
+  const enter = async (provider: string) => {
+    setFailed(false);
+    try {
+      location.assign(await enterWith(provider, returnTo()));
+    } catch {
+      setFailed(true);
+    }
+  };
+  const isOff = Object.values(providers).some((live) => !live);
+  return (
+    <div className="mt-8">
+      <p className="mb-4 flex items-center gap-4 font-ui text-[.875rem] text-soft before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+        {t("or")}
+      </p>
+      <Notice kind="error">{failed && t("connectFailed")}</Notice>
+      <div className="grid gap-3">
+        {Object.entries(providers).map(([provider, live]) => (
+          <button
+            key={provider}
+            type="button"
+            disabled={!live}
+            aria-describedby={live ? undefined : "provider-off"}
+            className="button w-full disabled:opacity-55"
+            onClick={() => void enter(provider)}
+          >
+            {t("withProvider", { provider: NAMES[provider] ?? provider })}
+          </button>
+        ))}
+      </div>
+      {isOff && (
+        <p id="provider-off" className="note mt-2">
+          {t("providerOff")}
+        </p>
+      )}
+    </div>
+  );
+}

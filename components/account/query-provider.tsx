@@ -1,0 +1,20 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { CallFailed } from "#lib/client/api";
+
+const TRIES = 2;
+
+/** What members' pages ask of the API, kept while they are open. A refusal is an answer and is not asked for again. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 30_000, retry: (count, error) => count < TRIES && !(error instanceof CallFailed && error.status > 0) },
+        },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

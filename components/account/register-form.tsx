@@ -1,0 +1,123 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { ProviderButtons } from "#components/account/provider-buttons";
+import { StrengthMeter } from "#components/account/strength-meter";
+import { LocalLink } from "#components/layout/local-link";
+import { Checkbox } from "#components/ui/form/checkbox";
+import { Notice } from "#components/ui/form/notice";
+import { PasswordField } from "#components/ui/form/password-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { register } from "#lib/client/account";
+import { showFailure } from "#lib/client/form-failure";
+import { welcomeAddress } from "#lib/client/go-on";
+import { keepPendingEmail } from "#lib/client/pending-email";
+import { useDraft } from "#lib/client/use-draft";
+import { useFieldText } from "#lib/client/use-field-text";
+import { usePasswordWords } from "#lib/client/use-password-words";
+import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/account/requests";
+import { USERNAME_MIN } from "#lib/domain/account/username";
+import { localPath } from "#lib/i18n/paths";
+
+const EMPTY: Values = { username: "", email: "", password: "", confirmPassword: "", terms: false };
+
+export function RegisterForm({ providers }: { providers: Record<string, boolean> }) {
+  const t = useTranslations("account.register");
+  const common = useTranslations("account");
+  const locale = useLocale();
+  const router = useRouter();
+  const passwordWords = usePasswordWords();
+  const fieldText = useFieldText();
+  const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
+  const draft = useDraft("register", form, ["username", "email", "terms"]);
+  const { errors: faults, isSubmitting } = form.formState;
+  const [username, password, confirmPassword] = useWatch({ control: form.control, name: ["username", "password", "confirmPassword"] });
+  const lacking = USERNAME_MIN - [...username.trim()].length;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    try {
+      const answer = await register({ username: values.username, email: values.email, password: values.password, language: locale });
+      draft.finish();
+      keepPendingEmail(answer.email);
+      router.push(`${localPath(locale, "/verify-email")}${location.search}`);
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: t("network") });
+    }
+  });
+
+  const passwordsHint = confirmPassword === "" ? undefined : password === confirmPassword ? t("match") : t("mismatch");
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="space-y-5">
+        <Notice kind="error">{fieldText(faults.root)}</Notice>
+        <TextField
+          label={common("username")}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={username !== "" && lacking > 0 ? t("usernameShort", { missing: lacking }) : t("usernameHint")}
+          error={fieldText(faults.username)}
+          {...form.register("username")}
+        />
+        <TextField
+          label={common("email")}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          hint={t("emailHint")}
+          error={fieldText(faults.email)}
+          {...form.register("email")}
+        />
+        <div>
+          <PasswordField
+            label={common("password")}
+            words={passwordWords}
+            autoComplete="new-password"
+            error={fieldText(faults.password)}
+            {...form.register("password", { deps: confirmPassword ? ["confirmPassword"] : [] })}
+          />
+          <StrengthMeter password={password} />
+        </div>
+        <PasswordField
+          label={common("confirmPassword")}
+          words={passwordWords}
+          autoComplete="new-password"
+          hint={passwordsHint}
+          error={fieldText(faults.confirmPassword)}
+          {...form.register("confirmPassword")}
+        />
+        <Checkbox
+          error={fieldText(faults.terms)}
+          label={t.rich("terms", {
+            terms: (text) => (
+              <LocalLink href="/terms" target="_blank">
+                {text}
+              </LocalLink>
+            ),
+            privacy: (text) => (
+              <LocalLink href="/privacy" target="_blank">
+                {text}
+              </LocalLink>
+            ),
+          })}
+          {...form.register("terms")}
+        />
+        <SubmitButton wide working={isSubmitting} workingText={common("working")}>
+          {t("submit")}
+        </SubmitButton>
+      </form>
+      <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
+      <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
+        {t("haveOne")}{" "}
+        <LocalLink href="/login" className="inline-flex min-h-11 items-center font-semibold">
+          {common("login.submit")}
+        </LocalLink>
+      </p>
+    </>
+  );
+}

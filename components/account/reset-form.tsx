@@ -1,0 +1,88 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { StrengthMeter } from "#components/account/strength-meter";
+import { LocalLink } from "#components/layout/local-link";
+import { Notice } from "#components/ui/form/notice";
+import { PasswordField } from "#components/ui/form/password-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { resetPassword } from "#lib/client/account";
+import { showFailure } from "#lib/client/form-failure";
+import { useFieldText } from "#lib/client/use-field-text";
+import { useLinkToken } from "#lib/client/use-link-token";
+import { usePasswordWords } from "#lib/client/use-password-words";
+import { NewPasswordForm } from "#lib/contract/account/requests";
+
+export function ResetForm() {
+  const t = useTranslations("account.reset");
+  const common = useTranslations("account");
+  const passwordWords = usePasswordWords();
+  const fieldText = useFieldText();
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const form = useForm<NewPasswordForm>({
+    resolver: zodResolver(NewPasswordForm),
+    defaultValues: { password: "", confirmPassword: "" },
+    mode: "onBlur",
+    reValidateMode: "onChange",
+  });
+  const { errors: faults, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    try {
+      await resetPassword({ token: token ?? "", password: values.password });
+      setDone(true);
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: common("networkError") });
+    }
+  });
+
+  if (isDone)
+    return (
+      <>
+        <Notice kind="done">{t("done")}</Notice>
+        <p className="mt-6">
+          <LocalLink href="/login" className="button button-solid">
+            {common("login.submit")}
+          </LocalLink>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>
+      <form onSubmit={submit} noValidate className="space-y-5" hidden={token === null}>
+        <Notice kind="error">{fieldText(faults.root)}</Notice>
+        <div>
+          <PasswordField
+            label={common("newPassword")}
+            words={passwordWords}
+            autoComplete="new-password"
+            error={fieldText(faults.password)}
+            {...form.register("password")}
+          />
+          <StrengthMeter password={password} />
+        </div>
+        <PasswordField
+          label={common("confirmPassword")}
+          words={passwordWords}
+          autoComplete="new-password"
+          error={fieldText(faults.confirmPassword)}
+          {...form.register("confirmPassword")}
+        />
+        <SubmitButton wide working={isSubmitting} workingText={common("working")}>
+          {t("submit")}
+        </SubmitButton>
+      </form>
+      <p className="mt-5">
+        <LocalLink href="/forgot-password" className="note inline-flex min-h-11 items-center">
+          {t("ask")}
+        </LocalLink>
+      </p>
+    </>
+  );
+}

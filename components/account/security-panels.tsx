@@ -1,0 +1,46 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ChangeEmailForm } from "#components/account/change-email-form";
+import { ChangePasswordForm } from "#components/account/change-password-form";
+import { ConnectionList } from "#components/account/connection-list";
+import { Panel } from "#components/account/panel";
+import { SESSIONS, SessionList } from "#components/account/session-list";
+import { LocalLink } from "#components/layout/local-link";
+import type { ConnectionListAnswer, SessionListAnswer, UserAnswer } from "#lib/contract/account/answers";
+
+type Props = {
+  user: UserAnswer;
+  sessions: SessionListAnswer["sessions"];
+  connections: ConnectionListAnswer;
+  providers: Record<string, boolean>;
+};
+
+export function SecurityPanels({ user, sessions, connections, providers }: Props) {
+  const t = useTranslations("account.security");
+  const forgot = useTranslations("account.forgot");
+  const client = useQueryClient();
+  return (
+    <>
+      <Panel title={t("password")}>
+        {connections.hasPassword ? (
+          <ChangePasswordForm email={user.email} onChanged={() => void client.invalidateQueries({ queryKey: SESSIONS })} />
+        ) : (
+          <p>
+            {t("passwordNone")} <LocalLink href="/forgot-password">{forgot("submit")}</LocalLink>
+          </p>
+        )}
+      </Panel>
+      <Panel title={t("email")}>
+        <ChangeEmailForm email={user.email} />
+      </Panel>
+      <Panel title={t("sessions")}>
+        <SessionList initial={sessions} />
+      </Panel>
+      <Panel title={t("connections")}>
+        <ConnectionList initial={connections} providers={providers} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Essay } from "#components/layout/essay";
+import { PageHead } from "#components/ui/page-head";
+import { LEGAL_PAGES_UPDATED } from "#lib/domain/legal";
+
+type Props = { page: "terms" | "privacy"; siteName: string };
+
+/** A page of rules: its sections in the order of the catalogue. */
+export function LegalPage({ page, siteName }: Props) {
+  const t = useTranslations(page);
+  const format = useFormatter();
+  const date = format.dateTime(new Date(LEGAL_PAGES_UPDATED), { dateStyle: "long", timeZone: "UTC" });
+  const sections = Object.keys(t.raw("sections" as "title") as unknown as object) as "changes"[];
+  const text = (section: "changes") => t(`sections.${section}.text`, { name: siteName }).split("\n\n");
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t("title")}>
+        <p>{t("intro", { name: siteName })}</p>
+        <p className="note mt-4">{t("updated", { date })}</p>
+      </PageHead>
+      <Essay parts={sections.map((section) => ({ title: t(`sections.${section}.title`), text: text(section) }))} />
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+/** A person's picture, or the first letter of their name. Only ornament: the name stands beside it. */
+export function Avatar({ address, name, size = "2rem" }: { address: string | null; name: string; size?: string }) {
+  return (
+    <span
+      aria-hidden
+      style={{ width: size, height: size, fontSize: `calc(${size} * .46)` }}
+      className="inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-rule bg-leaf font-display leading-none text-ink uppercase"
+    >
+      {address ? <img src={address} alt="" width={320} height={320} className="size-full object-cover" /> : [...name][0]}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, type Ref, useId } from "react";
+
+/** A question that stands before the page; open it with `showModal()`. Escape and the page behind close it. */
+export function Dialog({ ref, title, children }: { ref: Ref<HTMLDialogElement>; title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onKeyDown={() => undefined}
+      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] border border-rule bg-leaf p-0 text-ink backdrop:bg-[#0008]"
+    >
+      <div className="p-6">
+        <h2 id={id} className="mb-3 font-display text-[1.5rem] leading-[1.2]">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

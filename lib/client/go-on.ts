@@ -1,0 +1,17 @@
+import { returnPath } from "#lib/domain/account/return-path";
+import type { Language } from "#lib/domain/language";
+import { barePath, localPath } from "#lib/i18n/paths";
+
+const asked = (): string => returnPath(new URLSearchParams(location.search).get("next"));
+
+/** After logging in: to where one came from, in one's own language; a new document, so that every page knows. */
+export function goOn(language: Language): void {
+  location.assign(localPath(language, barePath(asked())));
+}
+
+/** Where another site sends people back to: the login page, which then leads on. */
+export const welcomeAddress = (locale: Language): string => `${localPath(locale, "/login")}?welcome=1&next=${encodeURIComponent(asked())}`;
+
+/** The login page, and back from there to here. */
+export const loginAddress = (locale: Language, here: string): string =>
+  `${localPath(locale, "/login")}?next=${encodeURIComponent(barePath(here))}`;

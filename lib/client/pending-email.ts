@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "pendingEmail";
+const CHANGED = "pastiche:pending-email";
+
+/** The address that waits for its code, handed from one screen to the next within this tab. A mail's link carries it behind the #. */
+export function pendingEmail(): string | null {
+  const linked = new URLSearchParams(location.hash.slice(1)).get("email");
+  try {
+    return sessionStorage.getItem(KEY) ?? linked;
+  } catch {
+    return linked;
+  }
+}
+
+export function keepPendingEmail(email: string | null): void {
+  try {
+    if (email === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, email);
+  } catch {
+    // The next screen then asks to register again.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** The same, as it changes; undefined while the page comes from the server. */
+export const usePendingEmail = (): string | null | undefined => useSyncExternalStore(onChange, pendingEmail, () => undefined);
+
+function onChange(changed: () => void): () => void {
+  addEventListener(CHANGED, changed);
+  return () => removeEventListener(CHANGED, changed);
+}

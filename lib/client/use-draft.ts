@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { keepDraft, readDraft } from "#lib/client/drafts";
+
+/**
+ * Keeps what is written into these fields (never passwords) through errors, expired sessions and reloads; `finish` forgets
+ * it. `onRestored` is told when something was brought back.
+ */
+export function useDraft<Values extends FieldValues>(
+  key: string,
+  form: UseFormReturn<Values>,
+  fields: readonly Path<Values>[],
+  onRestored?: () => void,
+): { finish: () => void } {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const draft = readDraft(key);
+    const restored = fields.filter((name) => draft !== null && name in draft && draft[name] !== form.getValues(name));
+    for (const name of restored) form.setValue(name, draft?.[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    if (restored.length > 0) onRestored?.();
+    return form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values }) => keepDraft(key, Object.fromEntries(fields.map((name) => [name, values[name]]))),
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
+  }, []);
+  return { finish: () => keepDraft(key, null) };
+}

@@ -1,0 +1,63 @@
+import { readStored, store } from "#lib/client/storage";
+import type { UserAnswer } from "#lib/contract/account/answers";
+
+/** What this browser remembers of whoever is logged in, for an instant greeting; who they are is for the server to say. */
+export type KnownUser = UserAnswer;
+
+const KEY = "user";
+const CHANGED = "pastiche:user";
+/** Told when somebody is out: by their own wish, or because the server says so. */
+export const LOGGED_OUT = "pastiche:logged-out";
+
+let kept: { text: string | null; user: KnownUser | null } = { text: null, user: null };
+
+/** The snapshot, the same object as long as it says the same; null for a guest. */
+export function knownUser(): KnownUser | null {
+  const text = readStored(KEY);
+  if (text !== kept.text) kept = { text, user: parse(text) };
+  return kept.user;
+}
+
+function parse(text: string | null): KnownUser | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null && "id" in value && "username" in value ? (value as KnownUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberUser(user: KnownUser): void {
+  const { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, isAdmin, language, deleteAfter } = user;
+  store(KEY, JSON.stringify({ id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, isAdmin, language, deleteAfter }));
+  show();
+}
+
+/** Forgets who was logged in; `ended` when it was not their own wish, which is said aloud. */
+export function forgetUser(how: "wished" | "ended"): void {
+  const was = knownUser();
+  store(KEY, null);
+  show();
+  if (was) dispatchEvent(new CustomEvent(LOGGED_OUT, { detail: how }));
+}
+
+function show(): void {
+  document.documentElement.toggleAttribute("data-member", knownUser() !== null);
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when somebody logs in or out here or in another tab; returns how to stop. */
+export function onUserChange(changed: () => void): () => void {
+  const follow = () => {
+    document.documentElement.toggleAttribute("data-member", knownUser() !== null);
+    changed();
+  };
+  addEventListener(CHANGED, changed);
+  addEventListener("storage", follow);
+  addEventListener("pageshow", follow);
+  return () => {
+    removeEventListener(CHANGED, changed);
+    removeEventListener("storage", follow);
+    removeEventListener("pageshow", follow);
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { isEmail } from "#lib/domain/account/email";
+import { BIO_MAX, CODE_DIGITS, NAME_MAX } from "#lib/domain/account/limits";
+import { isOwnName, PASSWORD_MAX, PASSWORD_MIN } from "#lib/domain/account/password";
+import { isUsername, tidyUsername, USERNAME_MAX, USERNAME_MIN } from "#lib/domain/account/username";
+import { LANGUAGES } from "#lib/domain/language";
+
+// What is wrong with a field is a code: its text is in `messages` under `fieldErrors`, for forms and for answers alike.
+
+/** Longer input is not looked at: whoever sends a megabyte as an address means no address. */
+const LOOKED_AT = 1_000;
+
+export const Email = z
+  .string("required")
+  .min(1, "required")
+  .max(LOOKED_AT, "email_invalid")
+  .refine((email) => email.includes("@"), { error: "email_at", abort: true })
+  .refine(isEmail, "email_invalid");
+
+export const Username = z
+  .string("required")
+  .min(1, "required")
+  .max(LOOKED_AT, "username_long")
+  .refine((name) => [...tidyUsername(name)].length >= USERNAME_MIN, { error: "username_short", abort: true })
+  .refine((name) => [...tidyUsername(name)].length <= USERNAME_MAX, { error: "username_long", abort: true })
+  .refine(isUsername, "username_invalid");
+
+/** A password somebody has: any may have been taken once. */
+export const KnownPassword = z.string("required").min(1, "required").max(LOOKED_AT, "password_long");
+
+/** A password to be. Whether it is too common is told by the server, which has the list. */
+export const NewPassword = z
+  .string("required")
+  .min(1, "required")
+  .min(PASSWORD_MIN, { error: "password_short", abort: true })
+  .max(PASSWORD_MAX, "password_long");
+
+export const VerificationCode = z.string("code_length").regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_length");
+export const Language = z.enum(LANGUAGES, "invalid");
+/** The secret of a link in a mail: 32 bytes in base64url. */
+export const LinkToken = z.string("invalid").regex(/^[A-Za-z0-9_-]{43}$/, "invalid");
+
+const plainLine = (max: number) =>
+  z
+    .string("required")
+    .trim()
+    .max(max, "name_long")
+    .regex(/^[^\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, "characters");
+export const PersonName = plainLine(NAME_MAX).min(1, "required");
+
+export const Bio = z
+  .string("required")
+  .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+  .max(BIO_MAX, "bio_long")
+  .regex(/^(?:\n|[^\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u, "characters");
+
+/** A password must not be the member's own name or address. */
+export function refuseOwnName(
+  input: { username: string; email: string; password: string },
+  context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
+): void {
+  if (isOwnName(input.password, input)) context.addIssue({ code: "custom", path: ["password"], message: "password_own" });
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import {
+  Bio,
+  Email,
+  KnownPassword,
+  Language,
+  LinkToken,
+  NewPassword,
+  PersonName,
+  refuseOwnName,
+  Username,
+  VerificationCode,
+} from "#lib/contract/account/fields";
+import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+
+export const Register = z
+  .object({ username: Username, email: Email, password: NewPassword, language: Language.default(DEFAULT_LANGUAGE) })
+  .superRefine(refuseOwnName)
+  .meta({ id: "Register" });
+
+/** What the form asks beyond what is sent. */
+export const RegisterForm = z
+  .object({
+    username: Username,
+    email: Email,
+    password: NewPassword,
+    confirmPassword: z.string("required").min(1, "required"),
+    terms: z.boolean().refine((agreed) => agreed, "terms"),
+  })
+  .superRefine(refuseOwnName)
+  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+export const LogIn = z
+  .object({
+    email: z.string("required").min(1, "required").max(1_000, "email_invalid").includes("@", { error: "email_at" }),
+    password: KnownPassword,
+    remember: z.boolean().default(false).describe("whether the session is to outlast the browser's"),
+  })
+  .meta({ id: "LogIn" });
+export type LogInForm = z.input<typeof LogIn>;
+
+export const VerifyEmail = z
+  .object({ email: Email, verificationCode: VerificationCode, remember: z.boolean().default(false) })
+  .meta({ id: "VerifyEmail" });
+export const AnEmail = z.object({ email: Email }).meta({ id: "AnEmail" });
+export type AnEmail = z.infer<typeof AnEmail>;
+export const CorrectEmail = z.object({ email: Email, password: KnownPassword, newEmail: Email }).meta({ id: "CorrectEmail" });
+
+export const ResetPassword = z.object({ token: LinkToken, password: NewPassword }).meta({ id: "ResetPassword" });
+/** Any form that sets a password asks for it twice. */
+export const NewPasswordForm = z
+  .object({ password: NewPassword, confirmPassword: z.string("required").min(1, "required") })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
+export const UpdateProfile = z
+  .object({
+    firstName: PersonName,
+    lastName: PersonName,
+    bio: Bio,
+    notifyNewBooks: z.boolean("invalid"),
+    avatar: z.null("invalid").optional().describe("null takes the picture away; a new one is uploaded"),
+  })
+  .meta({ id: "UpdateProfile" });
+export const ProfileForm = UpdateProfile.omit({ avatar: true });
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+export const ChooseLanguage = z.object({ language: Language }).meta({ id: "ChooseLanguage" });
+export const ChangePassword = z.object({ currentPassword: KnownPassword, newPassword: NewPassword }).meta({ id: "ChangePassword" });
+export const ChangePasswordForm = z
+  .object({ currentPassword: KnownPassword, password: NewPassword, confirmPassword: z.string("required").min(1, "required") })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+export const ChangeEmail = z.object({ email: Email, password: KnownPassword }).meta({ id: "ChangeEmail" });
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
+export const ConfirmEmail = z.object({ token: LinkToken }).meta({ id: "ConfirmEmail" });
+export const AskDeletion = z.object({ password: KnownPassword, keepComments: z.boolean("invalid") }).meta({ id: "AskDeletion" });
+export type AskDeletion = z.infer<typeof AskDeletion>;

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { SessionAnswer, SessionListAnswer, Told, UserAnswer, VerificationNeeded } from "#lib/contract/account/answers";
+import { AnEmail, CorrectEmail, LogIn, Register, ResetPassword, VerifyEmail } from "#lib/contract/account/requests";
+import { type Limit, operation } from "#lib/contract/operation";
+import { emailKey } from "#lib/domain/account/email";
+
+const TAG = "Session and account";
+const TEN_MINUTES = 600;
+const HOUR = 3_600;
+
+const aboutAccount = (calls: number, seconds: number): Limit => ({ calls, seconds, by: ({ email }) => emailKey(String(email)) });
+const fromAddress = (calls: number, seconds: number): Limit => ({ calls, seconds, by: "address" });
+
+/** Beyond what hashing a password takes, also when two are hashed already. */
+const HELD_MS = 400;
+
+export const registerOperation = operation({
+  method: "POST",
+  path: "/api/auth/register",
+  summary: "Join. A code is mailed; the answer is the same for an address that has an account already, whose owner is told by mail",
+  tag: TAG,
+  access: "public",
+  body: Register,
+  answer: VerificationNeeded,
+  errors: ["invalid_input", "username_taken", "wrong_origin", "too_many_requests", "busy"],
+  limits: [fromAddress(20, HOUR)],
+  takesMs: HELD_MS,
+});
+
+export const logInOperation = operation({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Log in. An account whose address is not proved yet answers requiresVerification",
+  tag: TAG,
+  access: "public",
+  body: LogIn,
+  answer: z.union([SessionAnswer, VerificationNeeded]),
+  errors: ["invalid_input", "invalid_credentials", "account_deactivated", "wrong_origin", "too_many_requests", "busy"],
+  limits: [fromAddress(30, TEN_MINUTES), aboutAccount(10, TEN_MINUTES)],
+});
+
+export const verifyEmailOperation = operation({
+  method: "POST",
+  path: "/api/auth/verify-email",
+  summary: "Prove an address with the six digits mailed to it, and be logged in",
+  tag: TAG,
+  access: "public",
+  body: VerifyEmail,
+  answer: SessionAnswer,
+  errors: ["invalid_input", "code_invalid", "code_expired", "wrong_origin", "too_many_requests"],
+  limits: [fromAddress(30, TEN_MINUTES), aboutAccount(15, TEN_MINUTES)],
+});
+
+export const resendVerificationOperation = operation({
+  method: "POST",
+  path: "/api/auth/resend-verification",
+  summary: "Have a new code mailed; the old one ends",
+  tag: TAG,
+  access: "public",
+  body: AnEmail,
+  answer: Told,
+  errors: ["invalid_input", "wrong_origin", "too_many_requests"],
+  limits: [fromAddress(30, HOUR), aboutAccount(5, HOUR)],
+  takesMs: HELD_MS,
+});
+
+export const correctEmailOperation = operation({
+  method: "PUT",
+  path: "/api/auth/unverified-email",
+  summary: "Give another address for an account that is not verified yet",
+  tag: TAG,
+  access: "public",
+  body: CorrectEmail,
+  answer: VerificationNeeded,
+  errors: ["invalid_input", "invalid_credentials", "wrong_origin", "too_many_requests", "busy"],
+  limits: [fromAddress(20, HOUR), aboutAccount(10, HOUR)],
+  takesMs: HELD_MS,
+});
+
+export const logOutOperation = operation({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "End this session",
+  tag: TAG,
+  access: "public",
+  answer: Told,
+  errors: ["wrong_origin"],
+});
+
+export const getMeOperation = operation({
+  method: "GET",
+  path: "/api/auth/me",
+  summary: "Who is logged in",
+  tag: TAG,
+  access: "member",
+  answer: UserAnswer,
+  errors: ["unauthorized"],
+});
+
+export const forgotPasswordOperation = operation({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  summary: "Have a link mailed that sets a new password; the same answer whether or not the address has an account",
+  tag: TAG,
+  access: "public",
+  body: AnEmail,
+  answer: Told,
+  errors: ["invalid_input", "wrong_origin", "too_many_requests"],
+  limits: [fromAddress(20, HOUR), aboutAccount(5, HOUR)],
+  takesMs: HELD_MS,
+});
+
+export const resetPasswordOperation = operation({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Set a new password with the link from the mail; it is good for an hour, once. Every session ends",
+  tag: TAG,
+  access: "public",
+  body: ResetPassword,
+  answer: Told,
+  errors: ["invalid_input", "link_invalid", "wrong_origin", "too_many_requests", "busy"],
+  limits: [fromAddress(20, HOUR)],
+});
+
+export const listSessionsOperation = operation({
+  method: "GET",
+  path: "/api/user/sessions",
+  summary: "Where one is logged in",
+  tag: TAG,
+  access: "member",
+  answer: SessionListAnswer,
+  errors: ["unauthorized"],
+});
+
+export const endSessionsOperation = operation({
+  method: "DELETE",
+  path: "/api/user/sessions",
+  summary: "Log out everywhere, here too",
+  tag: TAG,
+  access: "member",
+  answer: Told,
+  errors: ["unauthorized", "wrong_origin"],
+});
+
+export const endSessionOperation = operation({
+  method: "DELETE",
+  path: "/api/user/sessions/{id}",
+  summary: "End one of one's own sessions",
+  tag: TAG,
+  access: "member",
+  params: z.object({ id: z.uuid() }),
+  answer: Told,
+  errors: ["unauthorized", "not_found", "wrong_origin"],
+  example: { params: { id: "018f4f5e-0000-7000-8000-000000000000" } },
+});

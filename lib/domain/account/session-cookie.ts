@@ -1,0 +1,3 @@
+/** The names next-auth gives its session cookie: over https browsers then refuse it from anywhere else. */
+export const SESSION_COOKIE = "next-auth.session-token";
+export const SECURE_SESSION_COOKIE = `__Secure-${SESSION_COOKIE}`;

@@ -1,0 +1,18 @@
+const JOINER = "\u2060";
+const SPACE = "\u00a0";
+
+/** A dash that opens what follows it, and one that ends what stands before: no line may end or begin between the two. */
+const OPENING_DASH = /(^|[\s>«¿¡(])—(?=[^\s<])/gu;
+const CLOSING_DASH = /(?<=[^\s>])—(?=[\s.,;:!?<]|$)/gu;
+/** "M. Pradelle", "Mrs. Fitch": a title stays with the name. */
+const TITLE = /(?<![\p{L}\p{N}])(MM?|Mrs?|Ms|Dr|St)\. (?=\p{Lu})/gu;
+/** A paragraph's last word of a few letters, which alone would look lost in a line. */
+const LAST_WORD = / ([^\s<]{1,7}(?:<\/(?:em|strong)>)*)<\/p>/g;
+
+/** A chapter's HTML with marks, invisible ones, where a line must not break. For showing only: the text itself stays as it is. */
+export const keepTogether = (html: string): string =>
+  html
+    .replace(OPENING_DASH, `$1—${JOINER}`)
+    .replace(CLOSING_DASH, `${JOINER}—`)
+    .replace(TITLE, `$1.${SPACE}`)
+    .replace(LAST_WORD, `${SPACE}$1</p>`);

@@ -1,0 +1,33 @@
+import "server-only";
+
+import { decode, encode } from "next-auth/jwt";
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
+import type { OpenSession } from "#lib/server/data/user/session";
+import { siteUrl } from "#lib/server/infra/env";
+import { authSecret } from "#lib/server/infra/secrets";
+
+/** What a token says; whether it still holds is for the database to say. */
+export type TokenClaims = { userId: string; sessionId: string; epoch: number };
+
+const isSecure = (): boolean => siteUrl().startsWith("https:");
+export const sessionCookieName = (): string => (isSecure() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
+
+/** The token of a session: next-auth's encrypted JWT, for a cookie or as a bearer. */
+export const tokenOf = ({ id, userId, epoch, seconds }: OpenSession): Promise<string> =>
+  encode({ token: { sub: userId, sid: id, epoch }, secret: authSecret(), maxAge: seconds });
+
+/** What a token says, or null when it is not one of ours or too old. */
+export async function readToken(token: string): Promise<TokenClaims | null> {
+  const claims = await decode({ token, secret: authSecret() }).catch(() => null);
+  if (typeof claims?.sub !== "string" || typeof claims.sid !== "string" || typeof claims.epoch !== "number") return null;
+  return { userId: claims.sub, sessionId: claims.sid, epoch: claims.epoch };
+}
+
+/** The header that gives a browser its session: unseen by scripts, never sent along from other sites' forms. */
+export const sessionCookie = (token: string, { lasting, seconds }: OpenSession): string =>
+  cookie(token, lasting ? `; Max-Age=${seconds}` : "");
+
+export const endedSessionCookie = (): string => cookie("", "; Max-Age=0");
+
+const cookie = (value: string, age: string): string =>
+  `${sessionCookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}${age}`;

@@ -1,0 +1,40 @@
+import "server-only";
+
+import type { ExportAnswer } from "#lib/contract/account/answers";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { getUser } from "#lib/server/data/user/profile";
+import { prisma } from "#lib/server/infra/database/prisma";
+
+/** Everything the library keeps about a member, in their own words and figures. */
+export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswer> {
+  const { id: userId, ...account } = await getUser(viewer);
+  const kept = await prisma().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      createdAt: true,
+      verifiedAt: true,
+      termsAt: true,
+      passwordHash: true,
+      sessions: { select: { device: true, createdAt: true, seenAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } },
+      connections: { select: { provider: true, accountId: true, createdAt: true }, orderBy: { provider: "asc" } },
+    },
+  });
+  return {
+    exportedAt: now.toISOString(),
+    account: {
+      userId,
+      ...account,
+      createdAt: kept.createdAt.toISOString(),
+      verifiedAt: kept.verifiedAt?.toISOString() ?? null,
+      termsAcceptedAt: kept.termsAt.toISOString(),
+      hasPassword: kept.passwordHash !== null,
+    },
+    sessions: kept.sessions.map((session) => ({
+      device: session.device,
+      createdAt: session.createdAt.toISOString(),
+      seenAt: session.seenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    })),
+    connections: kept.connections.map(({ createdAt, ...connection }) => ({ ...connection, createdAt: createdAt.toISOString() })),
+  };
+}

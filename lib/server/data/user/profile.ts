@@ -1,0 +1,74 @@
+import "server-only";
+
+import type { UserAnswer } from "#lib/contract/account/answers";
+import type { ProfileForm } from "#lib/contract/account/requests";
+import { avatarAddress, avatarKey } from "#lib/domain/account/avatar-address";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { prisma } from "#lib/server/infra/database/prisma";
+import type { User } from "#lib/server/infra/prisma/client";
+import { deleteFile, putFile } from "#lib/server/infra/storage";
+
+const SHOWN = {
+  id: true,
+  username: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  bio: true,
+  avatar: true,
+  notifyNewBooks: true,
+  isAdmin: true,
+  language: true,
+  deleteAfter: true,
+} as const;
+
+/** The member as they are told about themselves; throws `unauthorized` when there is no such member any more. */
+export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserAnswer> {
+  const user = await prisma().user.findUnique({ where: { id: viewer.id }, select: SHOWN });
+  if (!user) throw new DomainError("unauthorized");
+  return present(user);
+}
+
+/** Changes names, bio and notice; only what is given here. */
+export async function updateProfile(viewer: Viewer, { firstName, lastName, bio, notifyNewBooks }: ProfileForm): Promise<UserAnswer> {
+  const data = { firstName, lastName, bio, notifyNewBooks };
+  return present(await prisma().user.update({ where: { id: viewer.id }, data, select: SHOWN }));
+}
+
+export async function chooseLanguage(viewer: Viewer, language: Language): Promise<UserAnswer> {
+  return present(await prisma().user.update({ where: { id: viewer.id }, data: { language }, select: SHOWN }));
+}
+
+/** Keeps a finished picture under a new name (32 hexadecimal digits) and forgets the one before; returns its address. */
+export async function replaceAvatar(viewer: Viewer, name: string, picture: Uint8Array): Promise<string | null> {
+  const key = avatarKey(name);
+  await putFile(key, picture);
+  await exchangeAvatar(viewer, key);
+  return avatarAddress(key);
+}
+
+export async function removeAvatar(viewer: Viewer): Promise<void> {
+  await exchangeAvatar(viewer, null);
+}
+
+async function exchangeAvatar(viewer: Viewer, key: string | null): Promise<void> {
+  const before = await prisma().$transaction(async (db) => {
+    const { avatar } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { avatar: true } });
+    await db.user.update({ where: { id: viewer.id }, data: { avatar: key } });
+    return avatar;
+  });
+  if (before) await deleteFile(before);
+}
+
+type Row = Pick<User, keyof typeof SHOWN>;
+
+function present({ avatar, deleteAfter, language, ...user }: Row): UserAnswer {
+  return {
+    ...user,
+    avatar: avatarAddress(avatar),
+    deleteAfter: deleteAfter?.toISOString() ?? null,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+  };
+}

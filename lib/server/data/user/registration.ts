@@ -1,0 +1,112 @@
+import "server-only";
+
+import { emailKey, tidyEmail } from "#lib/domain/account/email";
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, UNVERIFIED_DAYS } from "#lib/domain/account/limits";
+import { tidyUsername, usernameKey } from "#lib/domain/account/username";
+import { addDays, addMinutes } from "#lib/domain/clock";
+import { DomainError } from "#lib/domain/errors";
+import type { Language } from "#lib/domain/language";
+import { queueMail } from "#lib/server/data/mail";
+import { pageAddress } from "#lib/server/data/page-address";
+import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
+import { isUniqueViolation } from "#lib/server/infra/database/violation";
+import { isSameHash, keyedHash, randomDigits } from "#lib/server/infra/secrets";
+
+export type NewUser = { username: string; email: string; passwordHash: string; language: Language };
+
+/**
+ * Registers a member whose address is still to be proved, and mails the code. An address that has a verified account gets
+ * a mail that says so, and nothing changes; one that was never proved starts anew. Throws `username_taken`.
+ */
+export async function registerUser({ username, email, passwordHash, language }: NewUser, now: Date): Promise<void> {
+  const key = emailKey(email);
+  const names = { username: tidyUsername(username), usernameKey: usernameKey(username) };
+  try {
+    await prisma().$transaction(async (db) => {
+      const before = await db.user.findUnique({
+        where: { emailKey: key },
+        select: { id: true, username: true, verifiedAt: true, language: true, email: true },
+      });
+      const holder = await db.user.findUnique({ where: { usernameKey: names.usernameKey }, select: { id: true, verifiedAt: true } });
+      if (holder && (holder.id !== before?.id || holder.verifiedAt))
+        throw new DomainError("username_taken", { username: "username_taken" });
+      if (before?.verifiedAt) {
+        const links = { link: pageAddress(language, "/login"), resetLink: pageAddress(language, "/forgot-password") };
+        await queueMail(db, before.email, before.language, { kind: "alreadyRegistered", username: before.username, ...links });
+        return;
+      }
+      const data = { ...names, email: tidyEmail(email), emailKey: key, passwordHash, language, termsAt: now };
+      const user = before
+        ? await db.user.update({ where: { id: before.id }, data: { ...data, createdAt: now } })
+        : await db.user.create({ data });
+      await issueCode(db, user, now);
+    });
+  } catch (error) {
+    // Two registrations at the same moment: whose name or address it is was decided just now.
+    if (isUniqueViolation(error, "username_key")) throw new DomainError("username_taken", { username: "username_taken" });
+    if (!isUniqueViolation(error, "email_key")) throw error;
+  }
+}
+
+/** Mails a new code to an address that is still to be proved; for any other nothing happens. */
+export async function resendCode(email: string, now: Date): Promise<void> {
+  await prisma().$transaction(async (db) => {
+    const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
+    if (user && !user.verifiedAt) await issueCode(db, user, now);
+  });
+}
+
+/** Gives an unverified member another address and mails the code there. One that is taken gets the mail that says so. */
+export async function correctEmail(userId: string, email: string, now: Date): Promise<void> {
+  await prisma().$transaction(async (db) => {
+    const user = await db.user.findUnique({ where: { id: userId } });
+    if (!user || user.verifiedAt) return;
+    const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
+    if (holder && holder.id !== userId) {
+      const links = { link: pageAddress(user.language, "/login"), resetLink: pageAddress(user.language, "/forgot-password") };
+      await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
+      return;
+    }
+    const data = { email: tidyEmail(email), emailKey: emailKey(email) };
+    await issueCode(db, await db.user.update({ where: { id: userId }, data }), now);
+  });
+}
+
+type Addressee = { id: string; username: string; email: string; language: string };
+
+async function issueCode(db: Transaction, user: Addressee, now: Date): Promise<void> {
+  const code = randomDigits(CODE_DIGITS);
+  const row = { hash: hashOf(user.id, code), tries: 0, expiresAt: addMinutes(now, CODE_MINUTES) };
+  await db.verificationCode.upsert({ where: { userId: user.id }, create: { userId: user.id, ...row }, update: row });
+  const link = pageAddress(user.language, `/verify-email#email=${encodeURIComponent(user.email)}`);
+  await queueMail(db, user.email, user.language, { kind: "verify", username: user.username, code, link });
+}
+
+/**
+ * Proves an address with its code; returns the member's id. Throws `code_invalid`, and `code_expired` when the code was
+ * right but came too late or after six wrong ones: nobody else learns that there is one.
+ */
+export async function verifyCode(email: string, code: string, now: Date): Promise<string> {
+  const user = await prisma().user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } });
+  const userId = user?.id ?? "00000000-0000-0000-0000-000000000000";
+  // Counted before it is looked at, so that a hundred tries at once are a hundred tries.
+  const [row] = await prisma().$queryRaw<{ hash: string; tries: number; expiresAt: Date }[]>`
+    update verification_code set tries = least(tries + 1, ${CODE_TRIES + 1}) where user_id = ${userId}::uuid
+    returning hash, tries, expires_at as "expiresAt"`;
+  if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row) throw new DomainError("code_invalid");
+  if (row.tries > CODE_TRIES || row.expiresAt <= now) throw new DomainError("code_expired");
+  await prisma().$transaction([
+    prisma().user.update({ where: { id: userId }, data: { verifiedAt: now } }),
+    prisma().verificationCode.deleteMany({ where: { userId } }),
+  ]);
+  return userId;
+}
+
+/** The same six digits of two members are not the same. */
+const hashOf = (userId: string, code: string): string => keyedHash(`${userId} ${code}`);
+
+/** Forgets members who never proved their address within a week; returns how many. */
+export async function forgetUnverified(now: Date): Promise<number> {
+  const { count } = await prisma().user.deleteMany({ where: { verifiedAt: null, createdAt: { lt: addDays(now, -UNVERIFIED_DAYS) } } });
+  return count;
+}

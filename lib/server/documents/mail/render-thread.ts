@@ -1,0 +1,20 @@
+// A thread of its own: React's server renderer does not run under the condition that marks our server files
+// (docs/decisions/0012). It therefore must not import "server-only", nor anything that does.
+import { parentPort } from "node:worker_threads";
+import { render } from "@react-email/render";
+import { createElement } from "react";
+import { MailLayout } from "#lib/server/documents/mail/layout";
+import type { Letter } from "#lib/server/documents/mail/letter";
+
+type Asked = { number: number; letter: Letter };
+
+parentPort?.on("message", (asked: Asked) => void answer(asked));
+
+async function answer({ number, letter }: Asked): Promise<void> {
+  try {
+    const page = createElement(() => MailLayout({ letter }));
+    parentPort?.postMessage({ number, html: await render(page), text: await render(page, { plainText: true }) });
+  } catch (error) {
+    parentPort?.postMessage({ number, error: String(error) });
+  }
+}

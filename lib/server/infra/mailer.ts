@@ -1,0 +1,60 @@
+import "server-only";
+
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer/index.js";
+import { Resend } from "resend";
+import { settings, siteUrl } from "#lib/server/infra/env";
+import { logger } from "#lib/server/infra/logger";
+
+/** A mail as it goes out. `id` is its own for ever: sent twice, it arrives once. */
+export type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string; headers?: Record<string, string> };
+
+/** The mail service will never take this mail, however often it is asked. */
+export class MailRefused extends Error {}
+
+const PATIENCE_MS = 20_000;
+/** What Resend says of a mail that is wrong in itself (its documentation, "Errors"). */
+const FINAL = new Set([
+  "validation_error",
+  "invalid_parameter",
+  "missing_required_field",
+  "invalid_from_address",
+  "invalid_idempotent_request",
+]);
+
+/** So that no machine answers a machine (RFC 3834). */
+const HEADERS = { "Auto-Submitted": "auto-generated" };
+
+const sender = (): string => settings().MAIL_FROM ?? `${settings().SITE_NAME} <post@${new URL(siteUrl()).hostname}>`;
+
+/**
+ * Hands a mail to Resend, or without a key writes it to the outbox as a file. Throws MailRefused when there is no use in
+ * trying again, anything else when there is.
+ */
+export async function sendMail(mail: OutgoingMail): Promise<void> {
+  const { RESEND_API_KEY, RESEND_BASE_URL } = settings();
+  if (RESEND_API_KEY) await sendByResend(mail, new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL }));
+  else await writeToOutbox(mail);
+}
+
+async function sendByResend({ id, headers, ...mail }: OutgoingMail, resend: Resend): Promise<void> {
+  const { error } = await resend.emails.send(
+    { from: sender(), ...mail, headers: { ...HEADERS, ...headers } },
+    { idempotencyKey: id, signal: AbortSignal.timeout(PATIENCE_MS) },
+  );
+  if (!error) return;
+  if (FINAL.has(error.name)) throw new MailRefused(`${error.name}: ${error.message}`);
+  throw new Error(`${error.name}: ${error.message}`);
+}
+
+async function writeToOutbox({ id, headers, ...mail }: OutgoingMail): Promise<void> {
+  const folder = join(settings().DATA_DIR, "outbox");
+  const file = join(folder, `${id}.eml`);
+  const fixed = { from: sender(), messageId: `<${id}@pastiche.local>`, headers: { ...HEADERS, ...headers } };
+  const source = await new MailComposer({ ...fixed, ...mail }).compile().build();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.part`, source, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  logger().info({ file, subject: mail.subject }, "mail written to the outbox");
+}
