@@ -5,7 +5,7 @@ import { passwordStrength, STRENGTH_LABELS, STRENGTH_TESTS } from "#lib/domain/a
 export function StrengthMeter({ password }: { password: string }) {
   const t = useTranslations("account.register");
   const { score, missing } = passwordStrength(password);
-  if (password === "") return <div role="status" className="min-h-6" />;
+  if (password === "") return <p role="status" className="sr-only" />;
   return (
     <div className="mt-2">
       <div aria-hidden className="grid grid-cols-4 gap-1">

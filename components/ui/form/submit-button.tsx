@@ -13,7 +13,7 @@ export function SubmitButton({
   wide?: boolean;
 }) {
   return (
-    <button type="submit" aria-disabled={working} className={`button button-solid grid ${wide ? "w-full" : ""} aria-disabled:opacity-70`}>
+    <button type="submit" aria-disabled={working} className={`button button-solid grid ${wide ? "w-full" : ""} aria-disabled:opacity-70 disabled:opacity-55`}>
       <span className={`col-start-1 row-start-1 ${working ? "invisible" : ""}`}>{children}</span>
       <span aria-hidden={!working} className={`col-start-1 row-start-1 ${working ? "" : "invisible"}`}>
         {workingText}
