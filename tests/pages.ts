@@ -20,6 +20,11 @@ export const PAGES: TrialPage[] = [
   { name: "side by side", path: `/book/${LANTERN.id}/2?beside=${LATERNE.id}`, heading: LANTERN.chapters[1] ?? "" },
   { name: "about", path: "/about", heading: "About the library" },
   { name: "how it works", path: "/how-it-works", heading: "How a book is made" },
+  { name: "login", path: "/login", heading: "Log in" },
+  { name: "register", path: "/register", heading: "Create an account" },
+  { name: "forgotten password", path: "/forgot-password", heading: "Forgot your password?" },
+  { name: "terms", path: "/terms", heading: "Terms of service" },
+  { name: "privacy", path: "/privacy", heading: "Privacy policy" },
   { name: "not found", path: "/no-such-page", heading: "This page is not on our shelves", status: 404 },
 ];
 

@@ -117,7 +117,8 @@ function DeletionForm({ now }: { now: string }) {
           <button type="button" disabled={isSubmitting} className="button border-alarm! text-alarm!" onClick={() => void confirmed()}>
             {t("deleteYes")}
           </button>
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {/* The first to have the focus: whoever presses Enter once too often loses nothing. */}
+          <button type="button" autoFocus className="button" onClick={() => dialog.current?.close()}>
             {t("cancel")}
           </button>
         </div>

@@ -93,11 +93,9 @@ export function VerifyForm() {
           style={{ letterSpacing: ".35em", fontVariantNumeric: "tabular-nums lining-nums", fontSize: "1.375rem" }}
           onChange={({ target }) => setCode(target.value.replace(/\D/g, "").slice(0, CODE_DIGITS))}
         />
-        <fieldset disabled={!isWhole} className="contents">
-          <SubmitButton wide working={working} workingText={common("working")}>
-            {t("submit")}
-          </SubmitButton>
-        </fieldset>
+        <SubmitButton wide disabled={!isWhole} working={working} workingText={common("working")}>
+          {t("submit")}
+        </SubmitButton>
       </form>
       <p className="note mt-5">{t("outbox")}</p>
       <div className="mt-2 flex flex-wrap gap-x-6">

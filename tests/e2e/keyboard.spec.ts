@@ -1,18 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
-
-/** Goes on by Tab until `name` has the focus, as somebody without a mouse does. */
-async function tabTo(
-  page: Page,
-  role: "button" | "link" | "radio" | "searchbox" | "combobox" | "tab",
-  name: string | RegExp,
-): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${role} ${String(name)} cannot be reached by Tab`);
-}
+import { expect, test } from "playwright/test";
+import { tabTo } from "./keys.ts";
 
 test("the first Tab shows a link that skips the head", async ({ page }) => {
   await page.goto("/authors");

@@ -1,0 +1,53 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "playwright/test";
+import { join, newcomer, ownAddress } from "./newcomer.ts";
+import { layoutShift, overflow } from "./watch.ts";
+
+test("a screen reader is told of the login's parts in their order", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Log in" [level=1]
+      - text: Email
+      - textbox "Email"
+      - text: Password
+      - textbox "Password"
+      - button "Show password"
+      - checkbox "Remember me on this device"
+      - link "Forgot your password?"
+      - button "Log in"
+      - button "Continue with Google" [disabled]
+      - button "Continue with GitHub" [disabled]
+      - paragraph:
+        - link "Create an account"
+  `);
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - alert:
+        - paragraph: Please fill in all fields.
+      - textbox "Email" [invalid]
+      - alert: Please fill in this field.
+      - textbox "Password" [invalid]
+      - alert: Please fill in this field.
+  `);
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+});
+
+test("axe finds nothing on a member's pages, and nothing moves or sticks out", async ({ page }) => {
+  await page.setExtraHTTPHeaders(ownAddress());
+  await join(page, newcomer());
+  for (const path of ["/profile", "/profile/security", "/profile/data", "/verify-email#email=a@example.org", "/reset-password#token=x"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    for (const theme of ["light", "dark", "sepia"]) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${theme} ${path} ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    }
+    expect((await overflow(page)).pixels, path).toBeLessThanOrEqual(0);
+    expect(await layoutShift(page), path).toBeLessThan(0.02);
+  }
+});

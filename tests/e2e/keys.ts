@@ -1,0 +1,13 @@
+import type { Page } from "playwright/test";
+
+type Role = "button" | "link" | "radio" | "searchbox" | "combobox" | "tab" | "textbox" | "checkbox";
+
+/** Goes on by Tab until `name` has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: typeof name === "string" }).first();
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${role} ${String(name)} cannot be reached by Tab`);
+}
