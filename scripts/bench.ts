@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { PlainError } from "#lib/server/infra/plain-error";
+import { benchAccounts } from "./bench/accounts.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
@@ -17,6 +18,7 @@ const IN_A_HOUSE: Record<string, (house: Trial) => Promise<void>> = {
   pages: benchPages,
   weight: benchWeight,
   memory: benchMemory,
+  accounts: benchAccounts,
   lighthouse: benchLighthouse,
 };
 const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport };

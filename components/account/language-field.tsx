@@ -1,8 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { saveLanguage } from "#lib/client/account";
-import { chooseLanguage } from "#lib/client/language";
+import { chooseLanguage, tellLanguage } from "#lib/client/language";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 
@@ -13,8 +12,7 @@ export function LanguageField() {
   const choose = async (value: string) => {
     if (!isLanguage(value)) return;
     chooseLanguage(value);
-    // The choice holds for this browser even if the account does not hear of it.
-    await saveLanguage(value).catch((error: unknown) => console.warn("The language could not be kept on the account.", error));
+    await tellLanguage(value);
     location.assign(localPath(value, "/profile"));
   };
   return (

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { AccountLink } from "#components/account/account-link";
 import { ProviderButtons } from "#components/account/provider-buttons";
 import { LocalLink } from "#components/layout/local-link";
 import { Checkbox } from "#components/ui/form/checkbox";
@@ -103,9 +104,9 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
       <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
       <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
         {t("newHere")}{" "}
-        <LocalLink href="/register" className="inline-flex min-h-11 items-center font-semibold">
+        <AccountLink href="/register" locale={locale} className="inline-flex min-h-11 items-center font-semibold">
           {t("join")}
-        </LocalLink>
+        </AccountLink>
       </p>
     </>
   );

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { AccountLink } from "#components/account/account-link";
 import { Avatar } from "#components/ui/avatar";
 import { useUser } from "#lib/client/use-user";
 import { knownUser } from "#lib/client/user";
@@ -24,12 +25,12 @@ export function MemberEntry({ words, locale, id }: Props & { id: string }) {
   return (
     <>
       <div className="for-guests hidden items-center gap-4 lg:flex">
-        <Link href={localPath(locale, "/login")} className="quiet-link flex min-h-11 items-center">
+        <AccountLink href="/login" locale={locale} className="quiet-link flex min-h-11 items-center">
           {words.logIn}
-        </Link>
-        <Link href={localPath(locale, "/register")} className="button min-h-10! px-4! py-2!">
+        </AccountLink>
+        <AccountLink href="/register" locale={locale} className="button min-h-10! px-4! py-2!">
           {words.register}
-        </Link>
+        </AccountLink>
       </div>
       <div className="for-members">
         <button type="button" popoverTarget={id} aria-label={words.account} className="quiet-link flex size-11 items-center justify-center">
@@ -37,7 +38,11 @@ export function MemberEntry({ words, locale, id }: Props & { id: string }) {
         </button>
         <div id={id} popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={words.account}>
           <p className="border-b border-rule px-2 pb-3">{words.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
-          <Link href={localPath(locale, "/profile")} className="mt-1 flex min-h-10 items-center px-2 no-underline hover:underline">
+          <Link
+            prefetch={false}
+            href={localPath(locale, "/profile")}
+            className="mt-1 flex min-h-10 items-center px-2 no-underline hover:underline"
+          >
             {words.profile}
           </Link>
           <button type="button" onClick={logOut} className="flex min-h-10 w-full items-center px-2 hover:underline">
@@ -56,17 +61,17 @@ export function MemberLines({ words, locale }: Props) {
   return (
     <>
       <li className="for-guests">
-        <Link href={localPath(locale, "/login")} className={line}>
+        <AccountLink href="/login" locale={locale} className={line}>
           {words.logIn}
-        </Link>
+        </AccountLink>
       </li>
       <li className="for-guests">
-        <Link href={localPath(locale, "/register")} className={line}>
+        <AccountLink href="/register" locale={locale} className={line}>
           {words.register}
-        </Link>
+        </AccountLink>
       </li>
       <li className="for-members">
-        <Link href={localPath(locale, "/profile")} className={line}>
+        <Link prefetch={false} href={localPath(locale, "/profile")} className={line}>
           {words.profile}
         </Link>
       </li>

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { AccountLink } from "#components/account/account-link";
 import { ProviderButtons } from "#components/account/provider-buttons";
 import { StrengthMeter } from "#components/account/strength-meter";
 import { LocalLink } from "#components/layout/local-link";
@@ -114,9 +115,9 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
       <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
       <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
         {t("haveOne")}{" "}
-        <LocalLink href="/login" className="inline-flex min-h-11 items-center font-semibold">
+        <AccountLink href="/login" locale={locale} className="inline-flex min-h-11 items-center font-semibold">
           {common("login.submit")}
-        </LocalLink>
+        </AccountLink>
       </p>
     </>
   );

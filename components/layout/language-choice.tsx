@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { chooseLanguage } from "#lib/client/language";
+import { chooseLanguage, tellLanguage } from "#lib/client/language";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/i18n/paths";
 
@@ -20,6 +20,7 @@ export function LanguageChoice({ locale }: { locale: Language }) {
             aria-current={language === locale ? "true" : undefined}
             onClick={({ currentTarget }) => {
               chooseLanguage(language);
+              void tellLanguage(language);
               currentTarget.href = localPath(language, path) + location.search + location.hash;
             }}
             className="flex min-h-10 items-center px-2 no-underline hover:underline aria-[current]:text-accent"

@@ -69,11 +69,6 @@ export async function saveProfile(body: { firstName: string; lastName: string; b
   return user;
 }
 
-export async function saveLanguage(language: Language): Promise<void> {
-  const { user } = await call("/api/user/language", { method: "PUT", body: { language }, answer: ProfileAnswer });
-  rememberUser(user);
-}
-
 export async function uploadAvatar(file: File) {
   const form = new FormData();
   form.append("avatar", file);

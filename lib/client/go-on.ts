@@ -15,3 +15,13 @@ export const welcomeAddress = (locale: Language): string => `${localPath(locale,
 /** The login page, and back from there to here. */
 export const loginAddress = (locale: Language, here: string): string =>
   `${localPath(locale, "/login")}?next=${encodeURIComponent(barePath(here))}`;
+
+/** Pages from which nobody wants to come back to themselves. */
+const WAYS_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email)$/;
+
+/** An address of the login or the registration with the way back: to here, or to where this page itself was to lead. */
+export function withReturn(address: string): string {
+  const here = barePath(location.pathname);
+  const back = WAYS_IN.test(here) ? asked() : here + location.search + location.hash;
+  return back === "/" ? address : `${address}?next=${encodeURIComponent(back)}`;
+}

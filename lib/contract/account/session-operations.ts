@@ -37,6 +37,7 @@ export const logInOperation = operation({
   answer: z.union([SessionAnswer, VerificationNeeded]),
   errors: ["invalid_input", "invalid_credentials", "account_deactivated", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(30, TEN_MINUTES), aboutAccount(10, TEN_MINUTES)],
+  takesMs: HELD_MS,
 });
 
 export const verifyEmailOperation = operation({

@@ -1,0 +1,31 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import type { ComponentProps } from "react";
+import { withReturn } from "#lib/client/go-on";
+import type { Language } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
+
+type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: "/login" | "/register"; locale: Language };
+
+/**
+ * A way to the login or the registration that knows the way back, to the very place one stands at. Not fetched ahead: their
+ * forms weigh more than the page that most are reading.
+ */
+export function AccountLink({ href, locale, ...rest }: Props) {
+  const router = useRouter();
+  const address = localPath(locale, href);
+  return (
+    <Link
+      href={address}
+      prefetch={false}
+      {...rest}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        router.push(withReturn(address));
+      }}
+    />
+  );
+}
