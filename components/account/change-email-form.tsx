@@ -12,6 +12,7 @@ import { changeEmail } from "#lib/client/account";
 import { showFailure } from "#lib/client/form-failure";
 import { useFieldText } from "#lib/client/use-field-text";
 import { usePasswordWords } from "#lib/client/use-password-words";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
 import { ChangeEmail } from "#lib/contract/account/requests";
 
 export function ChangeEmailForm({ email }: { email: string }) {
@@ -21,6 +22,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
   const fieldText = useFieldText();
   const [isAsked, setAsked] = useState(false);
   const form = useForm<ChangeEmail>({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "", password: "" } });
+  useTypedAhead("change-email", form);
   const { errors: faults, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;
@@ -34,7 +36,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form id="change-email" method="post" onSubmit={submit} noValidate className="space-y-5">
       <p className="break-words">{t.rich("emailNow", { email, strong: (text) => <strong className="font-semibold">{text}</strong> })}</p>
       <TextField label={t("newEmail")} type="email" autoComplete="email" error={fieldText(faults.email)} {...form.register("email")} />
       <PasswordField

@@ -13,6 +13,7 @@ import { CallFailed } from "#lib/client/api";
 import { showFailure } from "#lib/client/form-failure";
 import { useFieldText } from "#lib/client/use-field-text";
 import { usePasswordWords } from "#lib/client/use-password-words";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
 import { ChangePasswordForm as Schema, type ChangePasswordForm as Values } from "#lib/contract/account/requests";
 
 const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "" };
@@ -24,6 +25,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
   const fieldText = useFieldText();
   const [isDone, setDone] = useState(false);
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY });
+  useTypedAhead("change-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const next = useWatch({ control: form.control, name: "password" });
   const submit = form.handleSubmit(async ({ currentPassword, password }) => {
@@ -41,7 +43,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form id="change-password" method="post" onSubmit={submit} noValidate className="space-y-5">
       <p className="text-soft">{t("passwordLead")}</p>
       {/* For password managers, which file passwords by address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

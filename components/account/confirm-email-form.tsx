@@ -31,7 +31,7 @@ export function ConfirmEmailForm() {
   return (
     <>
       <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>
-      <form onSubmit={(event) => void submit(event)} className="space-y-5" hidden={token === null}>
+      <form method="post" onSubmit={(event) => void submit(event)} className="space-y-5" hidden={token === null}>
         <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
         {said?.kind !== "done" && (
           <SubmitButton wide working={working} workingText={common("working")}>

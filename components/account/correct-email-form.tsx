@@ -34,7 +34,7 @@ export function CorrectEmailForm({ email, onDone, onCancel }: Props) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="mt-4 space-y-5 border-t border-rule pt-5">
+    <form method="post" onSubmit={submit} noValidate className="mt-4 space-y-5 border-t border-rule pt-5">
       <p className="text-soft">{t("changeLead")}</p>
       <Notice kind="error">{fieldText(faults.root)}</Notice>
       <TextField

@@ -89,7 +89,12 @@ function DeletionForm({ now }: { now: string }) {
     );
   return (
     <>
-      <form onSubmit={(event) => void form.handleSubmit(() => dialog.current?.showModal())(event)} noValidate className="space-y-5">
+      <form
+        method="post"
+        onSubmit={(event) => void form.handleSubmit(() => dialog.current?.showModal())(event)}
+        noValidate
+        className="space-y-5"
+      >
         <fieldset>
           <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("comments")}</legend>
           {(["yes", "no"] as const).map((value) => (

@@ -12,6 +12,7 @@ import { forgotPassword } from "#lib/client/account";
 import { failureText, showFailure } from "#lib/client/form-failure";
 import { useDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
 import { AnEmail } from "#lib/contract/account/requests";
 
 const STEPS = ["open", "follow", "choose"] as const;
@@ -24,6 +25,7 @@ export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<AnEmail>({ resolver: zodResolver(AnEmail), defaultValues: { email: "" } });
   const draft = useDraft("forgot", form, ["email"]);
+  useTypedAhead("forgot-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     if (isSubmitting) return;
@@ -41,7 +43,7 @@ export function ForgotForm() {
       {sentTo === null ? (
         <>
           <p className="mb-6 text-[1.0625rem] text-soft">{t("lead")}</p>
-          <form onSubmit={submit} noValidate className="space-y-5">
+          <form id="forgot-password" method="post" onSubmit={submit} noValidate className="space-y-5">
             <Notice kind="error">{fieldText(faults.root)}</Notice>
             <TextField
               label={common("email")}

@@ -21,6 +21,7 @@ import { useAddressParameter } from "#lib/client/use-address-parameter";
 import { useDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
 import { usePasswordWords } from "#lib/client/use-password-words";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
 import { useUser } from "#lib/client/use-user";
 import { LogIn, type LogInForm as Values } from "#lib/contract/account/requests";
 import { localPath } from "#lib/i18n/paths";
@@ -38,6 +39,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const refusal = code && (errors.has(code) ? errors(code) : common("connectFailed"));
   const form = useForm<Values>({ resolver: zodResolver(LogIn), defaultValues: { email: "", password: "", remember: false } });
   const draft = useDraft("login", form, ["email", "remember"]);
+  useTypedAhead("log-in", form);
   const { errors: faults, isSubmitting, isSubmitted } = form.formState;
 
   // Back from another site: the cookie is there, and this browser has to learn whose it is.
@@ -74,7 +76,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
           </Notice>
         </div>
       )}
-      <form onSubmit={submit} noValidate className="space-y-5">
+      <form id="log-in" method="post" onSubmit={submit} noValidate className="space-y-5">
         <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
         <TextField
           label={common("email")}

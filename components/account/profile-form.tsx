@@ -14,6 +14,7 @@ import { showFailure } from "#lib/client/form-failure";
 import { useDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
 import { useLeaveWarning } from "#lib/client/use-leave-warning";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
 import type { UserAnswer } from "#lib/contract/account/answers";
 import { ProfileForm as Schema, type ProfileForm as Values } from "#lib/contract/account/requests";
 import { BIO_MAX, NAME_MAX } from "#lib/domain/account/limits";
@@ -33,6 +34,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
     reValidateMode: "onChange",
   });
   const draft = useDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
+  useTypedAhead("profile", form);
   const { errors: faults, isSubmitting, isDirty } = form.formState;
   useLeaveWarning(isDirty && !isSubmitting, t("leave"));
   const left = BIO_MAX - useWatch({ control: form.control, name: "bio" }).length;
@@ -50,7 +52,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form id="profile" method="post" onSubmit={submit} noValidate className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t("firstName")}

@@ -20,6 +20,7 @@ import { keepPendingEmail } from "#lib/client/pending-email";
 import { useDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
 import { usePasswordWords } from "#lib/client/use-password-words";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/account/requests";
 import { USERNAME_MIN } from "#lib/domain/account/username";
 import { localPath } from "#lib/i18n/paths";
@@ -35,6 +36,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
   const fieldText = useFieldText();
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
   const draft = useDraft("register", form, ["username", "email", "terms"]);
+  useTypedAhead("register", form);
   const { errors: faults, isSubmitting } = form.formState;
   const [username, password, confirmPassword] = useWatch({ control: form.control, name: ["username", "password", "confirmPassword"] });
   const lacking = USERNAME_MIN - [...username.trim()].length;
@@ -54,7 +56,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
   const passwordsHint = confirmPassword === "" ? undefined : password === confirmPassword ? t("match") : t("mismatch");
   return (
     <>
-      <form onSubmit={submit} noValidate className="space-y-5">
+      <form id="register" method="post" onSubmit={submit} noValidate className="space-y-5">
         <Notice kind="error">{fieldText(faults.root)}</Notice>
         <TextField
           label={common("username")}

@@ -14,6 +14,7 @@ import { showFailure } from "#lib/client/form-failure";
 import { useFieldText } from "#lib/client/use-field-text";
 import { useLinkToken } from "#lib/client/use-link-token";
 import { usePasswordWords } from "#lib/client/use-password-words";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
 import { NewPasswordForm } from "#lib/contract/account/requests";
 
 export function ResetForm() {
@@ -29,6 +30,7 @@ export function ResetForm() {
     mode: "onBlur",
     reValidateMode: "onChange",
   });
+  useTypedAhead("reset-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const submit = form.handleSubmit(async (values) => {
@@ -55,7 +57,7 @@ export function ResetForm() {
   return (
     <>
       <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>
-      <form onSubmit={submit} noValidate className="space-y-5" hidden={token === null}>
+      <form id="reset-password" method="post" onSubmit={submit} noValidate className="space-y-5" hidden={token === null}>
         <Notice kind="error">{fieldText(faults.root)}</Notice>
         <div>
           <PasswordField

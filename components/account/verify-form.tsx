@@ -80,7 +80,7 @@ export function VerifyForm() {
       <p className="min-h-14 text-[1.0625rem] text-soft">
         {email && t.rich("lead", { email, strong: (text) => <strong className="font-semibold break-all text-ink">{text}</strong> })}
       </p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
         <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
         <TextField
           label={t("code")}

@@ -224,3 +224,26 @@ test.describe("the security of an account", () => {
     await expect(page.getByText(next)).toBeVisible();
   });
 });
+
+test.describe("before the scripts are there", () => {
+  test("what is typed is kept, and nothing goes into the address", async ({ page }) => {
+    // The scripts are held back until the form was filled in and sent too early.
+    let letScriptsCome = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByLabel("Email", { exact: true }).fill("early@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("Lamplight-9");
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    letScriptsCome();
+    await expect(page.getByRole("main").getByRole("button", { name: "Log in", exact: true })).toBeEnabled();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("early@example.org");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("Lamplight-9");
+    await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.getByText("Login failed. Please check your credentials.")).toBeVisible();
+  });
+});
