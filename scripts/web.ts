@@ -13,7 +13,6 @@ import { deliver } from "#lib/server/http/delivery";
 import { errorText } from "#lib/server/http/error-text";
 import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/http/page-shelf";
 import { setSecurityHeaders } from "#lib/server/http/security-headers";
-import { dropUnreadBody } from "#lib/server/http/unread-body";
 import { databaseUrl, settings, siteUrl } from "#lib/server/infra/env";
 import { logger } from "#lib/server/infra/logger";
 import { authSecret } from "#lib/server/infra/secrets";
@@ -37,7 +36,6 @@ const server = createServer((request, response) => {
   if (request.method === "HEAD") request.method = "GET";
   if (!dev && answerFromShelf(request, response)) return;
   setSecurityHeaders(response, https);
-  dropUnreadBody(request, response);
   if (!isReadable(request.url)) {
     refuseAddress(response);
     return;

@@ -23,7 +23,6 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "genres.horror",
     "account.password",
     "account.security.password",
-    "privacy.title",
   ],
   es: ["theme.sepia", "common.minutes", "genres.drama", "reader.normal"],
   fr: [

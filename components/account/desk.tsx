@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Cover } from "#components/book/cover";
 import { PageHead } from "#components/ui/page-head";
@@ -8,13 +9,14 @@ type Props = { title: string; lead?: ReactNode; book: BookSummary | undefined; c
 
 /** A page with one form: the form on the left, and where there is room the newest book on its own paper on the right. */
 export function Desk({ title, lead, book, children }: Props) {
+  const t = useTranslations("account");
   return (
     <main id="main" className="wrap">
       <div className="grid gap-x-[clamp(2rem,7vw,7rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
           <PageHead title={title}>{lead}</PageHead>
           <noscript>
-            <p className="note mt-6">JavaScript</p>
+            <p className="note mt-6">{t("noScript")}</p>
           </noscript>
           <div className="mt-6">{children}</div>
         </div>

@@ -59,7 +59,9 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
       draft.finish();
       if ("requiresVerification" in answer) {
         keepPendingEmail(answer.email);
-        router.push(`${localPath(locale, "/verify-email")}${location.search}`);
+        const asked = new URLSearchParams(location.search);
+        asked.set("unverified", "1");
+        router.push(`${localPath(locale, "/verify-email")}?${asked}`);
       } else goOn(answer.language);
     } catch (error) {
       showFailure(form, error, { failed: t("failed"), network: t("network") });

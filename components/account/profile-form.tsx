@@ -10,6 +10,7 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { saveProfile } from "#lib/client/account";
+import { CallFailed } from "#lib/client/api";
 import { showFailure } from "#lib/client/form-failure";
 import { useDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
@@ -47,7 +48,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
       draft.finish();
       setSaid(t("saved"));
     } catch (error) {
-      showFailure(form, error, { failed: t("failed"), network: t("network") });
+      showFailure(form, error, { failed: error instanceof CallFailed ? t("failed") : t("error"), network: t("network") });
     }
   });
 

@@ -11,6 +11,7 @@ import { resendVerification, verifyEmail } from "#lib/client/account";
 import { failureText } from "#lib/client/form-failure";
 import { goOn } from "#lib/client/go-on";
 import { keepPendingEmail, usePendingEmail } from "#lib/client/pending-email";
+import { useAddressParameter } from "#lib/client/use-address-parameter";
 import { CODE_DIGITS } from "#lib/domain/account/limits";
 import { localPath } from "#lib/i18n/paths";
 
@@ -28,6 +29,7 @@ export function VerifyForm() {
   const locale = useLocale();
   const router = useRouter();
   const email = usePendingEmail();
+  const isFromLogin = useAddressParameter("unverified") !== null;
   const [code, setCode] = useState("");
   const [said, setSaid] = useState<Said>(null);
   const [working, setWorking] = useState(false);
@@ -81,7 +83,7 @@ export function VerifyForm() {
         {email && t.rich("lead", { email, strong: (text) => <strong className="font-semibold break-all text-ink">{text}</strong> })}
       </p>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
-        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
+        <Notice kind={said?.kind ?? "note"}>{said?.text ?? (isFromLogin && common("login.unverified"))}</Notice>
         <TextField
           label={t("code")}
           hint={t("hint")}

@@ -6,7 +6,8 @@ const asked = (): string => returnPath(new URLSearchParams(location.search).get(
 
 /** After logging in: to where one came from, in one's own language; a new document, so that every page knows. */
 export function goOn(language: Language): void {
-  location.assign(localPath(language, barePath(asked())));
+  // Looked at once more: without its language "/it//evil" would be another site's address.
+  location.assign(returnPath(localPath(language, barePath(asked()))));
 }
 
 /** Where another site sends people back to: the login page, which then leads on. */

@@ -15,7 +15,8 @@ export function useTypedAhead<Values extends FieldValues>(id: string, form: UseF
 }
 
 function typedInto(id: string): [string, string | boolean][] {
-  const form = typeof document === "undefined" ? null : document.getElementById(id);
+  if (typeof document === "undefined") return [];
+  const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return [];
   return [...form.elements].flatMap((field): [string, string | boolean][] => {
     if (field instanceof HTMLTextAreaElement) return field.value ? [[field.name, field.value]] : [];

@@ -81,7 +81,8 @@ test("an account that is not verified yet leads from the login to the verificati
   await register(page, who);
   await page.goto("/login");
   await logIn(page, who);
-  await expect(page).toHaveURL("/verify-email");
+  await expect(page).toHaveURL("/verify-email?unverified=1");
+  await expect(page.getByText("Your account is not verified. Please verify your email to continue.")).toBeVisible();
   await expect(page.getByText(who.email)).toBeVisible();
 });
 

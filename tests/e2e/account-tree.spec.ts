@@ -35,6 +35,7 @@ test("a screen reader is told of the login's parts in their order", async ({ pag
 });
 
 test("axe finds nothing on a member's pages, and nothing moves or sticks out", async ({ page }) => {
+  test.setTimeout(90_000);
   await page.setExtraHTTPHeaders(ownAddress());
   await join(page, newcomer());
   for (const path of ["/profile", "/profile/security", "/profile/data", "/verify-email#email=a@example.org", "/reset-password#token=x"]) {

@@ -14,14 +14,11 @@ export type OutgoingMail = { id: string; to: string; subject: string; html: stri
 export class MailRefused extends Error {}
 
 const PATIENCE_MS = 20_000;
-/** What Resend says of a mail that is wrong in itself (its documentation, "Errors"). */
-const FINAL = new Set([
-  "validation_error",
-  "invalid_parameter",
-  "missing_required_field",
-  "invalid_from_address",
-  "invalid_idempotent_request",
-]);
+/**
+ * What Resend says of a mail that is wrong in itself (its documentation, "Errors"). The same names with other statuses mean
+ * a wrong key or a host that is not confirmed yet: somebody will mend that, and the mail waits.
+ */
+const isFinal = (name: string, status: number | null): boolean => status === 422 || name === "invalid_idempotent_request";
 
 /** So that no machine answers a machine (RFC 3834). */
 const HEADERS = { "Auto-Submitted": "auto-generated" };
@@ -30,22 +27,23 @@ const sender = (): string => settings().MAIL_FROM ?? `${settings().SITE_NAME} <p
 
 /**
  * Hands a mail to Resend, or without a key writes it to the outbox as a file. Throws MailRefused when there is no use in
- * trying again, anything else when there is.
+ * trying again, anything else when there is, also when Resend takes longer than `patienceMs`.
  */
-export async function sendMail(mail: OutgoingMail): Promise<void> {
+export async function sendMail(mail: OutgoingMail, patienceMs = PATIENCE_MS): Promise<void> {
   const { RESEND_API_KEY, RESEND_BASE_URL } = settings();
-  if (RESEND_API_KEY) await sendByResend(mail, new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL }));
+  if (RESEND_API_KEY) await sendByResend(mail, new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL }), patienceMs);
   else await writeToOutbox(mail);
 }
 
-async function sendByResend({ id, headers, ...mail }: OutgoingMail, resend: Resend): Promise<void> {
-  const { error } = await resend.emails.send(
+async function sendByResend({ id, headers, ...mail }: OutgoingMail, resend: Resend, patienceMs: number): Promise<void> {
+  const { data, error } = await resend.emails.send(
     { from: sender(), ...mail, headers: { ...HEADERS, ...headers } },
-    { idempotencyKey: id, signal: AbortSignal.timeout(PATIENCE_MS) },
+    { idempotencyKey: id, signal: AbortSignal.timeout(patienceMs) },
   );
-  if (!error) return;
-  if (FINAL.has(error.name)) throw new MailRefused(`${error.name}: ${error.message}`);
-  throw new Error(`${error.name}: ${error.message}`);
+  if (data) return;
+  const { name, message, statusCode } = error ?? { name: "application_error", message: "The answer was empty.", statusCode: null };
+  if (isFinal(name, statusCode)) throw new MailRefused(`${name}: ${message}`);
+  throw new Error(`${name}: ${message}`);
 }
 
 async function writeToOutbox({ id, headers, ...mail }: OutgoingMail): Promise<void> {
@@ -56,5 +54,5 @@ async function writeToOutbox({ id, headers, ...mail }: OutgoingMail): Promise<vo
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.part`, source, { mode: 0o600 });
   await rename(`${file}.part`, file);
-  logger().info({ file, subject: mail.subject }, "mail written to the outbox");
+  logger().info({ file }, "mail written to the outbox");
 }
