@@ -10,6 +10,10 @@ const LEAST: Record<string, string> = {
   pg: "8.16.0",
   yauzl: "3.2.0",
   zod: "4.1.0",
+  "next-auth": "4.24.15",
+  nodemailer: "7.0.7",
+  busboy: "1.6.0",
+  resend: "6.0.0",
 };
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { version?: string }> };
