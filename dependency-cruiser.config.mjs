@@ -54,7 +54,8 @@ const law = {
       severity: "error",
       module: {
         path: "^lib/server/",
-        pathNot: "\\.test\\.ts$|^lib/server/infra/prisma/|^lib/server/documents/mail/(?:layout|render-thread)\\.ts$|^lib/server/infra/hasher-process\\.ts$",
+        pathNot:
+          "\\.test\\.ts$|^lib/server/infra/prisma/|^lib/server/documents/mail/(?:layout|render-thread)\\.ts$|^lib/server/infra/hasher-process\\.ts$",
       },
       to: { path: "server-only" },
     },

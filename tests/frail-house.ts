@@ -10,7 +10,8 @@ export type FrailHouse = { address: string; loseDatabase: () => void; giveDataba
 const LISTENER = "pastiche-web";
 const READY_WITHIN_MS = 20_000;
 
-export async function startFrailHouse(): Promise<FrailHouse> {
+/** Starts one; `settings` are its own besides those of the house. */
+export async function startFrailHouse(settings: Record<string, string> = {}): Promise<FrailHouse> {
   const folder = process.env.PASTICHE_DATA ?? "";
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
   const port = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
@@ -23,8 +24,11 @@ export async function startFrailHouse(): Promise<FrailHouse> {
       NODE_OPTIONS: "",
       PORT: String(own),
       DATA_DIR: folder,
+      AUTH_SECRET: readFileSync(join(folder, "auth-secret.txt"), "utf8").trim(),
+      TRUSTED_PROXIES: "1",
       DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${line.port}/pastiche`,
       LOG_LEVEL: "silent",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -119,12 +119,12 @@ function DeletionForm({ now }: { now: string }) {
       <Dialog ref={dialog} title={t("deleteConfirm")}>
         <p className="text-soft">{t("deleteConfirmText", { date: day(addDays(new Date(now), DELETION_DAYS)) })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
+          {/* The first, which has the focus: whoever presses Enter once too often loses nothing. */}
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {t("cancel")}
+          </button>
           <button type="button" disabled={isSubmitting} className="button border-alarm! text-alarm!" onClick={() => void confirmed()}>
             {t("deleteYes")}
-          </button>
-          {/* The first to have the focus: whoever presses Enter once too often loses nothing. */}
-          <button type="button" autoFocus className="button" onClick={() => dialog.current?.close()}>
-            {t("cancel")}
           </button>
         </div>
       </Dialog>

@@ -5,7 +5,10 @@ import { endpaperAddress } from "#lib/domain/picture-address";
 export function Endpaper({ author, seed }: { author: BookAuthor; seed: string }) {
   return (
     <div className="h-[clamp(9rem,20vw,15rem)] overflow-hidden border-b border-[#0003]" style={{ background: author.colour }}>
-      <img src={endpaperAddress(author, seed)} alt="" width={1600} height={400} className="block size-full object-cover" />
+      {/* Within a picture React does not ask for it while a link to the page is only being prefetched. */}
+      <picture>
+        <img src={endpaperAddress(author, seed)} alt="" width={1600} height={400} className="block size-full object-cover" />
+      </picture>
     </div>
   );
 }

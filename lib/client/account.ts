@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#lib/client/api";
 import { chooseLanguage } from "#lib/client/language";
-import { forgetUser, rememberUser } from "#lib/client/user";
+import { forgetUser, rememberUser, userEra } from "#lib/client/user";
 import {
   AvatarAnswer,
   ConnectionListAnswer,
@@ -50,8 +50,9 @@ export const confirmEmail = (token: string) =>
 
 /** Asks the server who is logged in; a session that is over is forgotten here too. */
 export async function fetchMe(): Promise<UserAnswer> {
+  const since = userEra();
   const user = await call("/api/auth/me", { answer: UserAnswer });
-  rememberUser(user);
+  rememberUser(user, since);
   return user;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { forgetUser } from "#lib/client/user";
+import { forgetUser, userEra } from "#lib/client/user";
 import { Problem } from "#lib/contract/problem";
 
 /** A call that was refused or never arrived. `code` is `network` when there was no answer at all. */
@@ -32,6 +32,7 @@ export async function call<Answer extends z.ZodType>(
   path: string,
   { method = "GET", body, form, answer, asMember = true }: Call<Answer>,
 ): Promise<z.output<Answer>> {
+  const since = userEra();
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(path, { method, headers, body: form ?? (body === undefined ? null : JSON.stringify(body)) }).catch(
@@ -40,7 +41,7 @@ export async function call<Answer extends z.ZodType>(
   if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
   const text: unknown = await response.json().catch(() => null);
   if (response.ok) return answer.parse(text);
-  if (response.status === 401 && asMember) forgetUser("ended");
+  if (response.status === 401 && asMember) forgetUser("ended", since);
   const problem = Problem.safeParse(text);
   throw new CallFailed(problem.data ?? { code: "internal", message: "" }, response.status);
 }

@@ -27,14 +27,24 @@ function parse(text: string | null): KnownUser | null {
   }
 }
 
-export function rememberUser(user: KnownUser): void {
+let era = 0;
+
+/** Counts who was here: a number that is another one after each logging in and out. What was asked before tells nothing after. */
+export const userEra = (): number => era;
+
+/** Remembers who is logged in; not when somebody came or went after `since`, when this was asked. */
+export function rememberUser(user: KnownUser, since = era): void {
+  if (since !== era) return;
+  if (user.id !== knownUser()?.id) era += 1;
   const { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, isAdmin, language, deleteAfter } = user;
   store(KEY, JSON.stringify({ id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, isAdmin, language, deleteAfter }));
   show();
 }
 
-/** Forgets who was logged in; `ended` when it was not their own wish, which is said aloud. */
-export function forgetUser(how: "wished" | "ended"): void {
+/** Forgets who was logged in; `ended` when it was not their own wish, which is said aloud. `since` as above. */
+export function forgetUser(how: "wished" | "ended", since = era): void {
+  if (since !== era) return;
+  era += 1;
   const was = knownUser();
   store(KEY, null);
   show();

@@ -79,6 +79,7 @@ test("an account that is not verified yet leads from the login to the verificati
   const who = newcomer();
   await page.goto("/register");
   await register(page, who);
+  await page.waitForURL("/verify-email");
   await page.goto("/login");
   await logIn(page, who);
   await expect(page).toHaveURL("/verify-email?unverified=1");
@@ -229,8 +230,7 @@ test.describe("the security of an account", () => {
 test.describe("before the scripts are there", () => {
   test("what is typed is kept, and nothing goes into the address", async ({ page }) => {
     // The scripts are held back until the form was filled in and sent too early.
-    let letScriptsCome = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    const { promise: held, resolve: letScriptsCome } = Promise.withResolvers<void>();
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       await held;
       await route.continue();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EMAIL_MAX, emailKey, isEmail, maskedEmail } from "#lib/domain/account/email";
 
-const HOST = `${"h".repeat(60)}.${"h".repeat(60)}.${"h".repeat(60)}.org`;
+const HOST = `${"h".repeat(60)}.${"h".repeat(60)}.${"h".repeat(63)}.org`;
 
 describe("an email address", () => {
   test.each([

@@ -12,7 +12,9 @@ export const emailKey = (email: string): string => tidyEmail(email).toLowerCase(
 
 export function isEmail(email: string): boolean {
   const tidy = tidyEmail(email);
-  const [, local = ""] = tidy.length > EMAIL_MAX ? [] : (EMAIL.exec(tidy) ?? []);
+  // Small letters may be more: "İ" becomes two.
+  const isLong = tidy.length > EMAIL_MAX || emailKey(tidy).length > EMAIL_MAX;
+  const [, local = ""] = isLong ? [] : (EMAIL.exec(tidy) ?? []);
   return local.length > 0 && local.length <= LOCAL_MAX && !local.startsWith(".") && !local.endsWith(".") && !local.includes("..");
 }
 

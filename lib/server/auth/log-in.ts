@@ -1,5 +1,6 @@
 import "server-only";
 
+import { isEmail } from "#lib/domain/account/email";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { deviceOf } from "#lib/server/auth/device";
@@ -19,7 +20,7 @@ type User = Awaited<ReturnType<typeof getUser>>;
  * with the right password `account_deactivated`. `verified` is false while the address is still to be proved.
  */
 export async function checkCredentials(email: string, password: string): Promise<{ userId: string; email: string; verified: boolean }> {
-  const found = await findCredentials({ email });
+  const found = isEmail(email) ? await findCredentials({ email }) : null;
   const right = await isPassword(password, found?.passwordHash);
   if (!found || !right) throw new DomainError("invalid_credentials");
   if (found.deactivated) throw new DomainError("account_deactivated");

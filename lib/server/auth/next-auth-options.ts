@@ -7,13 +7,14 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { deviceOf } from "#lib/server/auth/device";
-import { checkCredentials } from "#lib/server/auth/log-in";
+import { checkCredentials, endSentSession } from "#lib/server/auth/log-in";
 import { otherAccount, providers } from "#lib/server/auth/providers";
 import { connect, findConnectedUser, type OtherAccount, registerConnected } from "#lib/server/data/user/connection";
 import { openSession } from "#lib/server/data/user/session";
 import { authSecret } from "#lib/server/infra/secrets";
 
-type Caller = { viewer: Viewer | null; headers: Headers; now: Date };
+/** `countTry` counts a login for an address, and throws when there were too many. */
+type Caller = { viewer: Viewer | null; headers: Headers; now: Date; countTry: (email: string) => Promise<void> };
 
 /** Where somebody stands after connecting, and where a failure is explained; the browser adds its language. */
 const SECURITY = "/profile/security";
@@ -23,10 +24,10 @@ const LOGIN = "/login";
  * next-auth for the parts that other sites play. Its token is the one of our own logging in (lib/server/auth/token.ts), and
  * a member who is logged in connects the other account instead of entering with it.
  */
-export function nextAuthOptions({ viewer, headers, now }: Caller): NextAuthOptions {
+export function nextAuthOptions({ viewer, headers, now, countTry }: Caller): NextAuthOptions {
   return {
     secret: authSecret(),
-    providers: [...providers(), credentials()],
+    providers: [...providers(), credentials(countTry)],
     session: { strategy: "jwt", maxAge: LASTING_SECONDS },
     pages: { signIn: LOGIN, error: LOGIN, signOut: "/" },
     callbacks: {
@@ -49,6 +50,7 @@ export function nextAuthOptions({ viewer, headers, now }: Caller): NextAuthOptio
       jwt: async ({ token, user }) => {
         // `user` is there once, when somebody has just come in.
         if (!user) return token;
+        await endSentSession(headers, now);
         const session = await openSession(user.id, deviceOf(headers.get("user-agent")), true, now);
         return { sub: session.userId, sid: session.id, epoch: session.epoch };
       },
@@ -57,11 +59,12 @@ export function nextAuthOptions({ viewer, headers, now }: Caller): NextAuthOptio
 }
 
 /** Name and password through next-auth's own form, for those who use its client. */
-const credentials = () =>
+const credentials = (countTry: Caller["countTry"]) =>
   CredentialsProvider({
     credentials: { email: { type: "email" }, password: { type: "password" } },
     authorize: async (given) => {
       if (typeof given?.email !== "string" || typeof given.password !== "string") return null;
+      await countTry(given.email.slice(0, 1_000));
       const { userId, verified } = await checkCredentials(given.email.slice(0, 1_000), given.password.slice(0, 1_000)).catch(() => ({
         userId: "",
         verified: false,

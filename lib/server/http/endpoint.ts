@@ -12,7 +12,7 @@ import { callerAddress, isInternalCall } from "#lib/server/http/caller";
 import { fieldFaults } from "#lib/server/http/field-faults";
 import { requireOwnOrigin } from "#lib/server/http/origin";
 import { problem } from "#lib/server/http/problem";
-import { takeTurn } from "#lib/server/http/rate-limit";
+import { takeTurns } from "#lib/server/http/rate-limit";
 
 type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Who extends Access> = {
   params: z.output<Params>;
@@ -93,10 +93,7 @@ class Turns {
   }
 
   async take(which: (limit: Limit) => boolean, body: unknown = {}): Promise<void> {
-    const { method, path, limits = [] } = this.operation;
-    for (const [index, limit] of limits.entries()) {
-      if (which(limit)) await takeTurn(`${method} ${path} ${index}`, limit, this.keyOf(limit, body));
-    }
+    await takeTurns(this.operation, (limit) => (which(limit) ? this.keyOf(limit, body) : null));
   }
 
   private keyOf({ by }: Limit, body: unknown): string {

@@ -23,5 +23,6 @@ export function problem(error: unknown, request: Request): Response {
   }
   const headers = new Headers({ "Cache-Control": "no-store", "Content-Language": language });
   if (error instanceof RateLimited) headers.set("Retry-After", String(error.seconds));
+  if (STATUS_BY_CODE[refusal.code] === 413) headers.set("Connection", "close"); // More may still be on its way.
   return Response.json(body, { status: STATUS_BY_CODE[refusal.code], headers });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { Limit } from "#lib/contract/operation";
+import type { Limit, Operation } from "#lib/contract/operation";
 import { DomainError } from "#lib/domain/errors";
 import { settings } from "#lib/server/infra/env";
 
@@ -11,6 +11,17 @@ export class RateLimited extends DomainError {
   constructor(seconds: number) {
     super("too_many_requests");
     this.seconds = seconds;
+  }
+}
+
+/** Counts a call for each of an operation's limits that has a key, which says whose call it is. */
+export async function takeTurns(
+  { method, path, limits = [] }: Pick<Operation, "method" | "path" | "limits">,
+  keyOf: (limit: Limit) => string | null,
+): Promise<void> {
+  for (const [index, limit] of limits.entries()) {
+    const key = keyOf(limit);
+    if (key !== null) await takeTurn(`${method} ${path} ${index}`, limit, key);
   }
 }
 

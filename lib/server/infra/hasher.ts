@@ -3,7 +3,8 @@ import "server-only";
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 
-type Result = string | boolean | { error: string };
+type Made = string | boolean;
+type Result = Made | { error: string };
 type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => void };
 
 const PROGRAM = ["lib", "server", "infra", "hasher-process.ts"];
@@ -13,12 +14,12 @@ let child: ChildProcess | undefined;
 let asked = 0;
 
 /** The argon2id hash of a password, in PHC form. */
-export const argon2Hash = async (password: string): Promise<string> => String(await ask({ password }));
+export const argon2Hash = async (password: string): Promise<string> => (await ask({ password })) as string;
 
 /** Whether the password is the one that `kept`, a hash in PHC form, was made of. */
 export const argon2Verify = async (kept: string, password: string): Promise<boolean> => (await ask({ password, kept })) === true;
 
-async function ask(question: { password: string; kept?: string }): Promise<Result> {
+async function ask(question: { password: string; kept?: string }): Promise<Made> {
   child ??= begin();
   const { channel } = child;
   asked += 1;

@@ -43,7 +43,7 @@ export function seal(value: unknown): Uint8Array<ArrayBuffer> {
 /** What `seal` has sealed; throws when it is anything else. */
 export function unseal(sealed: Uint8Array): unknown {
   const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv("aes-256-gcm", keyFor("seal"), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv("aes-256-gcm", keyFor("seal"), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8"));
 }

@@ -1,24 +1,10 @@
-import Ajv2020 from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
-import { type APIRequestContext, expect, test } from "playwright/test";
+import { expect, test } from "playwright/test";
+import { OPERATIONS } from "#lib/contract/catalogue";
+import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { listBooks } from "../api-books.ts";
-
-type Schema = Record<string, unknown>;
-type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
-type Operation = {
-  operationId: string;
-  summary: string;
-  parameters: Parameter[];
-  responses: Record<string, { content: Record<string, { schema: Schema }> }>;
-};
-type Document = {
-  openapi: string;
-  info: Record<string, string>;
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
-const DOCUMENT = "/api/openapi.json";
+import { call } from "../api-call.ts";
+import { newMember } from "../member.ts";
+import { answerSchema, openApi, validatorOf } from "../openapi.ts";
 
 /** The calls of specification 1, section 7, that a guest may make; the document must know each. */
 const SPECIFIED = [
@@ -35,27 +21,23 @@ const SPECIFIED = [
   "/api/books/genre/{genre}",
   "/api/books/{id}/stats",
 ];
-
-const documentOf = async (request: APIRequestContext): Promise<Document> => (await request.get(DOCUMENT)).json() as Promise<Document>;
-/** Checks a value against a schema of the document. */
-function validatorOf(document: Document): (schema: Schema, value: unknown) => string[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addSchema({ $id: "openapi", components: document.components });
-  const absolute = (schema: Schema): Schema =>
-    JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')) as Schema;
-  return (schema, value) => {
-    const validate = ajv.compile(absolute(schema));
-    return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-  };
-}
+/** Those of the same section that members make, and what leads there. */
+const SPECIFIED_FOR_MEMBERS = [
+  "post /api/auth/register",
+  "post /api/auth/login",
+  "get /api/auth/me",
+  "post /api/auth/verify-email",
+  "post /api/auth/resend-verification",
+  "get /api/user/profile",
+  "put /api/user/profile",
+  "post /api/user/profile/avatar",
+  "delete /api/user/profile/avatar",
+  "put /api/user/language",
+];
 
 test.describe("the OpenAPI document", () => {
-  test("is of version 3.1 and whole: every reference leads somewhere, every operation has a name of its own", async ({
-    request,
-    baseURL,
-  }) => {
-    const document = await documentOf(request);
+  test("is of version 3.1 and whole: every reference leads somewhere, every operation has a name of its own", async ({ baseURL }) => {
+    const document = await openApi();
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     expect(document.servers).toEqual([{ url: baseURL }]);
@@ -78,14 +60,32 @@ test.describe("the OpenAPI document", () => {
     }
   });
 
-  test("has every call of the specification, and nothing internal", async ({ request }) => {
-    const paths = Object.keys((await documentOf(request)).paths);
-    expect(paths).toEqual(expect.arrayContaining(SPECIFIED));
-    expect(paths.filter((path) => path.includes("internal"))).toEqual([]);
+  test("has every call of the specification, and nothing internal", async () => {
+    const { paths } = await openApi();
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(SPECIFIED));
+    const operations = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    expect(operations).toEqual(expect.arrayContaining(SPECIFIED_FOR_MEMBERS));
+    expect(operations.filter((operation) => operation.includes("internal"))).toEqual([]);
   });
 
-  test("says the truth: every documented GET answers as its schema says", async ({ request }) => {
-    const document = await documentOf(request);
+  test("says of every operation what it takes, who may call it, and each way in which it refuses", async () => {
+    const document = await openApi();
+    for (const { method, path, access, body, form, errors } of OPERATIONS.filter(({ access }) => access !== "internal")) {
+      const name = `${method} ${path}`;
+      const documented = document.paths[path]?.[method.toLowerCase()];
+      expect(Object.keys(documented?.requestBody?.content ?? {}), name).toEqual(
+        form ? ["multipart/form-data"] : body ? ["application/json"] : [],
+      );
+      const schemes = documented?.security?.flatMap((scheme) => Object.keys(scheme)) ?? [];
+      expect(schemes.sort(), name).toEqual(access === "member" ? Object.keys(document.components.securitySchemes).sort() : []);
+      const statuses = new Set(["200", ...errors.map((code) => String(STATUS_BY_CODE[code]))]);
+      expect(new Set(Object.keys(documented?.responses ?? {})), name).toEqual(statuses);
+      if (access === "member") expect([...statuses], name).toContain("401");
+    }
+  });
+
+  test("says the truth: every documented GET for everybody answers as its schema says", async ({ request }) => {
+    const document = await openApi();
     const check = validatorOf(document);
     const { books } = await listBooks(request, "limit=100");
     const authors = (await (await request.get("/api/authors")).json()) as { id: string }[];
@@ -97,16 +97,14 @@ test.describe("the OpenAPI document", () => {
     };
     let calls = 0;
     for (const [path, methods] of Object.entries(document.paths)) {
-      const operation = methods.get;
-      if (!operation) continue;
+      if (!methods.get || methods.get.security) continue;
       const name = /\{(\w+)\}/.exec(path)?.[1];
       const addresses = name ? values(path, name).map((value) => path.replace(`{${name}}`, value)) : [path];
       for (const address of addresses) {
         const answer = await request.get(address);
         expect(answer.status(), address).toBe(200);
         expect(answer.headers()["content-type"]).toContain("application/json");
-        const schema = operation.responses["200"]?.content["application/json"]?.schema ?? {};
-        expect(check(schema, await answer.json()), address).toEqual([]);
+        expect(check(answerSchema(document, "GET", path, 200), await answer.json()), address).toEqual([]);
         calls += 1;
       }
     }
@@ -115,21 +113,37 @@ test.describe("the OpenAPI document", () => {
     expect(check({ $ref: "#/components/schemas/Book" }, { _id: 1 })).not.toEqual([]);
   });
 
+  test("says the truth of members' calls: a guest is refused, a member answered, both as the schema says", async () => {
+    const document = await openApi();
+    const check = validatorOf(document);
+    const { token } = await newMember();
+    const paths = Object.keys(document.paths).filter((path) => document.paths[path]?.get?.security);
+    expect(paths.length).toBeGreaterThan(4);
+    for (const path of paths) {
+      const refused = await call("GET", path);
+      expect(refused.status, path).toBe(401);
+      expect(check(answerSchema(document, "GET", path, 401), refused.body), path).toEqual([]);
+      const answer = await call("GET", path, { bearer: token });
+      expect(answer.status, path).toBe(200);
+      expect(check(answerSchema(document, "GET", path, 200), answer.body), path).toEqual([]);
+    }
+  });
+
   test("says how it refuses: refusals answer as their schema says", async ({ request }) => {
-    const document = await documentOf(request);
+    const document = await openApi();
     const check = validatorOf(document);
     for (const [path, address, status] of [
-      ["/api/books", "/api/books?limit=0", "400"],
-      ["/api/books/{id}", "/api/books/no-such-book", "404"],
-      ["/api/authors/{id}", "/api/authors/no-such-author", "404"],
+      ["/api/books", "/api/books?limit=0", 400],
+      ["/api/books/{id}", "/api/books/no-such-book", 404],
+      ["/api/authors/{id}", "/api/authors/no-such-author", 404],
     ] as const) {
-      const schema = document.paths[path]?.get?.responses[status]?.content["application/json"]?.schema ?? {};
+      const schema = answerSchema(document, "GET", path, status);
       expect(check(schema, await (await request.get(address)).json()), address).toEqual([]);
     }
   });
 
   test("names every value that a parameter may have: any other is refused", async ({ request }) => {
-    const document = await documentOf(request);
+    const document = await openApi();
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { name, schema } of methods.get?.parameters.filter((parameter) => parameter.in === "query") ?? []) {
         const address = path.replace("{genre}", "mystery").replace("{id}", path.includes("author") ? "trial-polyglot" : "trial-lantern");

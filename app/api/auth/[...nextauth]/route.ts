@@ -1,11 +1,12 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { logInOperation } from "#lib/contract/account/session-operations";
 import { DomainError } from "#lib/domain/errors";
 import { nextAuthOptions } from "#lib/server/auth/next-auth-options";
 import { recognise } from "#lib/server/auth/viewer";
 import { callerAddress } from "#lib/server/http/caller";
 import { problem } from "#lib/server/http/problem";
-import { takeTurn } from "#lib/server/http/rate-limit";
+import { takeTurn, takeTurns } from "#lib/server/http/rate-limit";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -21,10 +22,14 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     if (isWrite) await takeTurn("next-auth", LIMIT, callerAddress(request));
     const now = new Date();
     const viewer = (await recognise(request.headers, now))?.viewer ?? null;
-    return (await NextAuth(request as never, context as never, nextAuthOptions({ viewer, headers: request.headers, now }))) as Response;
+    const options = nextAuthOptions({ viewer, headers: request.headers, now, countTry });
+    return (await NextAuth(request as never, context as never, options)) as Response;
   } catch (error) {
     return problem(error, request);
   }
 }
+
+/** As many tries about one account as by our own call, however they are divided between the two. */
+const countTry = (email: string): Promise<void> => takeTurns(logInOperation, ({ by }) => (typeof by === "function" ? by({ email }) : null));
 
 export { handle as GET, handle as POST };

@@ -19,8 +19,11 @@ export async function makeFirstAdministrator(email: string, passwordHash: string
 }
 
 async function freeName(): Promise<string> {
-  const taken = await prisma().user.count({ where: { usernameKey: { startsWith: "admin" } } });
-  return taken === 0 ? "admin" : `admin-${taken + 1}`;
+  const users = await prisma().user.findMany({ where: { usernameKey: { startsWith: "admin" } }, select: { usernameKey: true } });
+  const taken = new Set(users.map((user) => user.usernameKey));
+  let name = "admin";
+  for (let number = 2; taken.has(name); number += 1) name = `admin-${number}`;
+  return name;
 }
 
 /** Gives or takes administration; false when nobody has that address. It holds from the member's next request on. */

@@ -12,6 +12,8 @@ import { isUniqueViolation } from "#lib/server/infra/database/violation";
 /** An account at another site, as that site proves it. `email` only when it says that it is verified. */
 export type OtherAccount = { provider: string; accountId: string; email: string | null; name: string; picture?: string };
 
+const MOST_ATTEMPTS = 10;
+
 /** Whose account it is here, or null. */
 export async function findConnectedUser({ provider, accountId }: OtherAccount): Promise<{ id: string; deactivated: boolean } | null> {
   const found = await prisma().connection.findUnique({
@@ -30,7 +32,7 @@ export async function connect(viewer: Viewer, { provider, accountId }: OtherAcco
       update: { accountId },
     });
   } catch (error) {
-    throw isUniqueViolation(error, "account_id") ? new DomainError("connection_taken") : error;
+    throw isUniqueViolation(error, "connection_pkey") ? new DomainError("connection_taken") : error;
   }
 }
 
@@ -39,19 +41,31 @@ export async function connect(viewer: Viewer, { provider, accountId }: OtherAcco
  * here: whoever has that connects the two after logging in. An address that the other site has not verified is none.
  */
 export async function registerConnected(account: OtherAccount, language: Language, now: Date): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await prisma().$transaction((db) => admitConnected(db, account, language, now));
+    } catch (error) {
+      // Somebody has taken the name at this moment, or the same account has come twice: we look again.
+      if (!isUniqueViolation(error, "key") || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function admitConnected(db: Transaction, account: OtherAccount, language: Language, now: Date): Promise<string> {
   const { email, provider, accountId } = account;
   if (!email) throw new DomainError("connection_unverified");
-  return prisma().$transaction(async (db) => {
-    const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true, verifiedAt: true } });
-    if (holder?.verifiedAt) throw new DomainError("connection_needs_login");
-    // Somebody claimed the address and never proved it; now it is proved.
-    if (holder) await db.user.delete({ where: { id: holder.id } });
-    const username = await freeUsername(db, account.name || email);
-    const data = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
-    const user = await db.user.create({ data: { ...data, language, verifiedAt: now, termsAt: now } });
-    await db.connection.create({ data: { provider, accountId, userId: user.id } });
-    return user.id;
-  });
+  // In this order: where the same account came twice, who is seen to have the address is then seen to be connected, too.
+  const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true, verifiedAt: true } });
+  const known = await db.connection.findUnique({ where: { provider_accountId: { provider, accountId } }, select: { userId: true } });
+  if (known) return known.userId;
+  if (holder?.verifiedAt) throw new DomainError("connection_needs_login");
+  // Somebody claimed the address and never proved it; now it is proved.
+  if (holder) await db.user.deleteMany({ where: { id: holder.id, verifiedAt: null } });
+  const username = await freeUsername(db, account.name || email);
+  const data = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
+  const user = await db.user.create({ data: { ...data, language, verifiedAt: now, termsAt: now } });
+  await db.connection.create({ data: { provider, accountId, userId: user.id } });
+  return user.id;
 }
 
 /** A name like the one at the other site that nobody has here. */

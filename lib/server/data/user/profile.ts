@@ -55,9 +55,10 @@ export async function removeAvatar(viewer: Viewer): Promise<void> {
 
 async function exchangeAvatar(viewer: Viewer, key: string | null): Promise<void> {
   const before = await prisma().$transaction(async (db) => {
-    const { avatar } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { avatar: true } });
+    // Locked: of two exchanges at once the second forgets what the first has kept.
+    const [user] = await db.$queryRaw<{ avatar: string | null }[]>`select avatar from member where id = ${viewer.id}::uuid for update`;
     await db.user.update({ where: { id: viewer.id }, data: { avatar: key } });
-    return avatar;
+    return user?.avatar;
   });
   if (before) await deleteFile(before);
 }

@@ -12,40 +12,47 @@ import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { isUniqueViolation } from "#lib/server/infra/database/violation";
 import { isSameHash, keyedHash, randomDigits } from "#lib/server/infra/secrets";
 
+const MOST_ATTEMPTS = 5;
+
 export type NewUser = { username: string; email: string; passwordHash: string; language: Language };
 
 /**
  * Registers a member whose address is still to be proved, and mails the code. An address that has a verified account gets
  * a mail that says so, and nothing changes; one that was never proved starts anew. Throws `username_taken`.
  */
-export async function registerUser({ username, email, passwordHash, language }: NewUser, now: Date): Promise<void> {
+export async function registerUser(asked: NewUser, now: Date): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await prisma().$transaction((db) => admit(db, asked, now));
+    } catch (error) {
+      // Somebody has taken the name or the address at this moment, or the same form has come twice: we look again.
+      if (!isUniqueViolation(error, "key") || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function admit(db: Transaction, { username, email, passwordHash, language }: NewUser, now: Date): Promise<void> {
   const key = emailKey(email);
   const names = { username: tidyUsername(username), usernameKey: usernameKey(username) };
-  try {
-    await prisma().$transaction(async (db) => {
-      const before = await db.user.findUnique({
-        where: { emailKey: key },
-        select: { id: true, username: true, verifiedAt: true, language: true, email: true },
-      });
-      const holder = await db.user.findUnique({ where: { usernameKey: names.usernameKey }, select: { id: true, verifiedAt: true } });
-      if (holder && (holder.id !== before?.id || holder.verifiedAt))
-        throw new DomainError("username_taken", { username: "username_taken" });
-      if (before?.verifiedAt) {
-        const links = { link: pageAddress(language, "/login"), resetLink: pageAddress(language, "/forgot-password") };
-        await queueMail(db, before.email, before.language, { kind: "alreadyRegistered", username: before.username, ...links });
-        return;
-      }
-      const data = { ...names, email: tidyEmail(email), emailKey: key, passwordHash, language, termsAt: now };
-      const user = before
-        ? await db.user.update({ where: { id: before.id }, data: { ...data, createdAt: now } })
-        : await db.user.create({ data });
-      await issueCode(db, user, now);
-    });
-  } catch (error) {
-    // Two registrations at the same moment: whose name or address it is was decided just now.
-    if (isUniqueViolation(error, "username_key")) throw new DomainError("username_taken", { username: "username_taken" });
-    if (!isUniqueViolation(error, "email_key")) throw error;
+  // Locked: while it is decided here that an address is not proved, nobody proves it.
+  await db.$executeRaw`select 1 from member where email_key = ${key} for update`;
+  // In this order: where the same form came twice, who is seen to have the name is then seen to have the address, too.
+  const holder = await db.user.findUnique({ where: { usernameKey: names.usernameKey }, select: { id: true, verifiedAt: true } });
+  const before = await db.user.findUnique({
+    where: { emailKey: key },
+    select: { id: true, username: true, verifiedAt: true, language: true, email: true },
+  });
+  if (holder && (holder.id !== before?.id || holder.verifiedAt)) throw new DomainError("username_taken", { username: "username_taken" });
+  if (before?.verifiedAt) {
+    const links = { link: pageAddress(language, "/login"), resetLink: pageAddress(language, "/forgot-password") };
+    await queueMail(db, before.email, before.language, { kind: "alreadyRegistered", username: before.username, ...links });
+    return;
   }
+  const data = { ...names, email: tidyEmail(email), emailKey: key, passwordHash, language, termsAt: now };
+  const user = before
+    ? await db.user.update({ where: { id: before.id }, data: { ...data, createdAt: now } })
+    : await db.user.create({ data });
+  await issueCode(db, user, now);
 }
 
 /** Mails a new code to an address that is still to be proved; for any other nothing happens. */
@@ -58,18 +65,24 @@ export async function resendCode(email: string, now: Date): Promise<void> {
 
 /** Gives an unverified member another address and mails the code there. One that is taken gets the mail that says so. */
 export async function correctEmail(userId: string, email: string, now: Date): Promise<void> {
-  await prisma().$transaction(async (db) => {
-    const user = await db.user.findUnique({ where: { id: userId } });
-    if (!user || user.verifiedAt) return;
-    const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
-    if (holder && holder.id !== userId) {
-      const links = { link: pageAddress(user.language, "/login"), resetLink: pageAddress(user.language, "/forgot-password") };
-      await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
-      return;
-    }
-    const data = { email: tidyEmail(email), emailKey: emailKey(email) };
-    await issueCode(db, await db.user.update({ where: { id: userId }, data }), now);
-  });
+  try {
+    await prisma().$transaction(async (db) => {
+      await db.$executeRaw`select 1 from member where id = ${userId}::uuid for update`; // As above.
+      const user = await db.user.findUnique({ where: { id: userId } });
+      if (!user || user.verifiedAt) return;
+      const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
+      if (holder && holder.id !== userId) {
+        const links = { link: pageAddress(user.language, "/login"), resetLink: pageAddress(user.language, "/forgot-password") };
+        await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
+        return;
+      }
+      const data = { email: tidyEmail(email), emailKey: emailKey(email) };
+      await issueCode(db, await db.user.update({ where: { id: userId }, data }), now);
+    });
+  } catch (error) {
+    // Somebody else has taken it at the same moment.
+    if (!isUniqueViolation(error, "email_key")) throw error;
+  }
 }
 
 type Addressee = { id: string; username: string; email: string; language: string };
@@ -95,10 +108,12 @@ export async function verifyCode(email: string, code: string, now: Date): Promis
     returning hash, tries, expires_at as "expiresAt"`;
   if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row) throw new DomainError("code_invalid");
   if (row.tries > CODE_TRIES || row.expiresAt <= now) throw new DomainError("code_expired");
-  await prisma().$transaction([
-    prisma().user.update({ where: { id: userId }, data: { verifiedAt: now } }),
-    prisma().verificationCode.deleteMany({ where: { userId } }),
-  ]);
+  await prisma().$transaction(async (db) => {
+    await db.user.updateMany({ where: { id: userId }, data: { verifiedAt: now } });
+    // A code that was replaced a moment ago, perhaps together with the address, proves nothing any more.
+    const { count } = await db.verificationCode.deleteMany({ where: { userId, hash: row.hash } });
+    if (count === 0) throw new DomainError("code_invalid");
+  });
   return userId;
 }
 

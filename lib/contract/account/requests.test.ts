@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  AnEmail,
+  AskDeletion,
+  ChangeEmail,
+  ChangePassword,
+  ChangePasswordForm,
+  ChooseLanguage,
+  ConfirmEmail,
+  CorrectEmail,
+  LogIn,
+  NewPasswordForm,
+  Register,
+  RegisterForm,
+  ResetPassword,
+  UpdateProfile,
+  VerifyEmail,
+} from "#lib/contract/account/requests";
+
+const EMAIL = "ada@example.org";
+const PASSWORD = "Lamplight-7";
+const TOKEN = "a".repeat(43);
+const FORM = { username: "ada", email: EMAIL, password: PASSWORD, confirmPassword: PASSWORD, terms: true };
+
+/** Every body that is taken, with a good example. */
+const BODIES: Record<string, [z.ZodType, Record<string, unknown>]> = {
+  Register: [Register, { username: "ada", email: EMAIL, password: PASSWORD, language: "it" }],
+  LogIn: [LogIn, { email: EMAIL, password: PASSWORD, remember: true }],
+  VerifyEmail: [VerifyEmail, { email: EMAIL, verificationCode: "012345", remember: true }],
+  AnEmail: [AnEmail, { email: EMAIL }],
+  CorrectEmail: [CorrectEmail, { email: EMAIL, password: PASSWORD, newEmail: "ada@example.com" }],
+  ResetPassword: [ResetPassword, { token: TOKEN, password: PASSWORD }],
+  UpdateProfile: [UpdateProfile, { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: false, avatar: null }],
+  ChooseLanguage: [ChooseLanguage, { language: "de" }],
+  ChangePassword: [ChangePassword, { currentPassword: PASSWORD, newPassword: "Lamplight-8" }],
+  ChangeEmail: [ChangeEmail, { email: EMAIL, password: PASSWORD }],
+  ConfirmEmail: [ConfirmEmail, { token: TOKEN }],
+  AskDeletion: [AskDeletion, { password: PASSWORD, keepComments: true }],
+};
+
+/** What nobody may say of themselves. */
+const FORBIDDEN = {
+  isAdmin: true,
+  is_admin: true,
+  id: "00000000-0000-0000-0000-000000000000",
+  userId: "x",
+  verifiedAt: "2026-01-01",
+  passwordHash: "x",
+  sessionEpoch: 9,
+  role: "admin",
+  constructor: { prototype: { isAdmin: true } },
+};
+
+describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
+  test("is taken as it is", () => {
+    expect(schema.parse(good)).toEqual(good);
+  });
+
+  test("loses whatever else is sent along", () => {
+    expect(schema.parse({ ...good, ...FORBIDDEN })).toEqual(good);
+    expect(schema.parse(JSON.parse(JSON.stringify(good).replace("{", '{"__proto__":{"isAdmin":true},')))).toEqual(good);
+  });
+
+  test("is an object", () => {
+    for (const other of [undefined, null, 1, "x", true, [], [good], [[]]]) expect(schema.safeParse(other).success).toBe(false);
+  });
+
+  test("names each field that is missing", () => {
+    const optional = ["language", "remember", "avatar"].filter((field) => schema !== ChooseLanguage || field !== "language");
+    const needed = Object.keys(good).filter((field) => !optional.includes(field));
+    expect(
+      schema
+        .safeParse({})
+        .error?.issues.map(({ path }) => path.join("."))
+        .sort(),
+    ).toEqual(needed.sort());
+  });
+});
+
+test("a registration without a language is in English, a login without a wish ends with the browser", () => {
+  expect(Register.parse({ username: "ada", email: EMAIL, password: PASSWORD }).language).toBe("en");
+  expect(LogIn.parse({ email: EMAIL, password: PASSWORD }).remember).toBe(false);
+});
+
+test.each([
+  ["the name", "ada-lind"],
+  ["the address", "ADA@example.org"],
+])("nobody registers with %s as password", (_, password) => {
+  const issues = Register.safeParse({ username: "Ada-Lind", email: EMAIL, password }).error?.issues;
+  expect(issues?.map(({ path, message }) => [path.join(), message])).toEqual([["password", "password_own"]]);
+});
+
+test("a profile takes its picture away with null, and never by an address", () => {
+  const profile = { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: true };
+  expect("avatar" in UpdateProfile.parse(profile)).toBe(false);
+  for (const avatar of ["https://evil.example/x.png", "/avatars/x.webp", "", {}, 1]) {
+    expect(UpdateProfile.safeParse({ ...profile, avatar }).success).toBe(false);
+  }
+});
+
+test("a switch is true or false, and nothing that looks like it", () => {
+  for (const value of ["true", "on", 1, "false", null]) {
+    expect(AskDeletion.safeParse({ password: PASSWORD, keepComments: value }).success).toBe(false);
+    expect(LogIn.safeParse({ email: EMAIL, password: PASSWORD, remember: value }).success).toBe(false);
+  }
+});
+
+describe("the form to register", () => {
+  const faults = (changes: Partial<Record<keyof typeof FORM, unknown>>) =>
+    RegisterForm.safeParse({ ...FORM, ...changes }).error?.issues.map(({ path, message }) => [path.join(), message]) ?? [];
+
+  test("is fine when all is filled in", () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  test("asks for the same password twice, letter for letter", () => {
+    expect(faults({ confirmPassword: "Lamplight-8" })).toEqual([["confirmPassword", "password_mismatch"]]);
+    expect(faults({ confirmPassword: `${PASSWORD} ` })).toEqual([["confirmPassword", "password_mismatch"]]);
+    expect(faults({ confirmPassword: "" })).toContainEqual(["confirmPassword", "required"]);
+  });
+
+  test("asks for agreement to the terms", () => {
+    expect(faults({ terms: false })).toEqual([["terms", "terms"]]);
+    expect(faults({ terms: "yes" }).map(([field]) => field)).toEqual(["terms"]);
+  });
+
+  test("refuses the own name as a password", () => {
+    expect(faults({ username: "lamplight-7", confirmPassword: PASSWORD })).toEqual([["password", "password_own"]]);
+  });
+});
+
+test.each([
+  ["a new password", NewPasswordForm, { password: PASSWORD, confirmPassword: "other-one" }],
+  ["a changed password", ChangePasswordForm, { currentPassword: "x", password: PASSWORD, confirmPassword: "other-one" }],
+] as const)("%s is asked for twice", (_, form, typed) => {
+  expect(form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
+    ["confirmPassword", "password_mismatch"],
+  ]);
+  expect(form.safeParse({ ...typed, confirmPassword: PASSWORD }).success).toBe(true);
+});

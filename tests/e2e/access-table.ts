@@ -1,0 +1,89 @@
+/** Who calls: `other` asks for what is the member's, `deactivated` with a token that has not run out. */
+export const ROLES = ["guest", "member", "other", "deactivated", "administrator"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Row = {
+  /** A method and an address as the OpenAPI document writes it. */
+  route: string;
+  expected: Record<Role, number>;
+  /** The address to call, when it is not the route's own; `{session}` is another session of the member's. */
+  path?: string;
+  /** What is sent as JSON. Where `{}` answers 400, whoever gets that was let in. */
+  body?: unknown;
+  /** A picture is sent. */
+  picture?: true;
+  /** The call ends the session it is made with. */
+  spends?: true;
+};
+
+const everybody = (status: number): Row["expected"] => ({
+  guest: status,
+  member: status,
+  other: status,
+  deactivated: status,
+  administrator: status,
+});
+const members = (status: number, ofOthers = status): Row["expected"] => ({
+  guest: 401,
+  member: status,
+  other: ofOthers,
+  deactivated: 401,
+  administrator: ofOthers,
+});
+
+const PROFILE = { firstName: "Ada", lastName: "Lovelace", bio: "", notifyNewBooks: true };
+
+/** One row a route and method below app/api; a test fails when one is missing. */
+export const ACCESS: Row[] = [
+  { route: "GET /api/authors", expected: everybody(200) },
+  { route: "GET /api/authors/{id}", path: "/api/authors/trial-polyglot", expected: everybody(200) },
+  { route: "GET /api/authors/{id}/stats", path: "/api/authors/trial-polyglot/stats", expected: everybody(200) },
+  { route: "GET /api/books/author/{id}/stats", path: "/api/books/author/trial-polyglot/stats", expected: everybody(200) },
+  { route: "GET /api/books", expected: everybody(200) },
+  { route: "GET /api/books/search", path: "/api/books/search?search=lamp", expected: everybody(200) },
+  { route: "GET /api/books/genres", expected: everybody(200) },
+  { route: "GET /api/books/info/latest", expected: everybody(200) },
+  { route: "GET /api/books/featured", expected: everybody(200) },
+  { route: "GET /api/books/genre/{genre}", path: "/api/books/genre/mystery", expected: everybody(200) },
+  { route: "GET /api/books/{id}", path: "/api/books/trial-lantern", expected: everybody(200) },
+  { route: "GET /api/books/{id}/stats", path: "/api/books/trial-lantern/stats", expected: everybody(200) },
+
+  { route: "POST /api/auth/register", body: {}, expected: everybody(400) },
+  { route: "POST /api/auth/login", body: {}, expected: everybody(400) },
+  { route: "GET /api/auth/me", expected: members(200) },
+  { route: "POST /api/auth/verify-email", body: {}, expected: everybody(400) },
+  { route: "POST /api/auth/resend-verification", body: {}, expected: everybody(400) },
+  { route: "PUT /api/auth/unverified-email", body: {}, expected: everybody(400) },
+  { route: "POST /api/auth/logout", spends: true, expected: everybody(200) },
+  { route: "POST /api/auth/forgot-password", body: {}, expected: everybody(400) },
+  { route: "POST /api/auth/reset-password", body: {}, expected: everybody(400) },
+  { route: "POST /api/auth/confirm-email", body: {}, expected: everybody(400) },
+  { route: "GET /api/user/sessions", expected: members(200) },
+  { route: "DELETE /api/user/sessions", spends: true, expected: members(200) },
+  { route: "DELETE /api/user/sessions/{id}", path: "/api/user/sessions/{session}", expected: members(200, 404) },
+  { route: "GET /api/user/profile", expected: members(200) },
+  { route: "PUT /api/user/profile", body: PROFILE, expected: members(200) },
+  { route: "POST /api/user/profile/avatar", picture: true, expected: members(200) },
+  { route: "DELETE /api/user/profile/avatar", expected: members(200) },
+  { route: "PUT /api/user/language", body: { language: "it" }, expected: members(200) },
+  { route: "PUT /api/user/password", body: {}, expected: members(400) },
+  { route: "PUT /api/user/email", body: {}, expected: members(400) },
+  { route: "GET /api/user/connections", expected: members(200) },
+  { route: "DELETE /api/user/connections/{provider}", path: "/api/user/connections/google", expected: members(404) },
+  { route: "GET /api/user/export", expected: members(200) },
+  { route: "POST /api/user/deletion", body: {}, expected: members(400) },
+  { route: "DELETE /api/user/deletion", expected: members(200) },
+
+  { route: "GET /api/stats", expected: everybody(200) },
+  { route: "GET /api/health", expected: everybody(200) },
+  { route: "GET /api/openapi.json", expected: everybody(200) },
+  { route: "POST /api/internal/expired-tags", expected: everybody(403) },
+  // What of next-auth's own is open is tried in account-redirects.spec.ts.
+  { route: "GET /api/auth/{...nextauth}", path: "/api/auth/session", expected: everybody(404) },
+  { route: "POST /api/auth/{...nextauth}", path: "/api/auth/signout", expected: everybody(404) },
+  ...["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => ({
+    route: `${method} /api/{...path}`,
+    path: "/api/no-such-call",
+    expected: everybody(404),
+  })),
+];

@@ -1,0 +1,31 @@
+import { expect, test } from "playwright/test";
+import { type FrailHouse, startFrailHouse } from "../../frail-house.ts";
+import { call } from "../api-call.ts";
+import { anybody } from "../member.ts";
+
+// A web process of its own: whoever logs in elsewhere meanwhile would be refused with the others.
+let house: FrailHouse;
+test.beforeAll(async () => {
+  house = await startFrailHouse();
+});
+test.afterAll(() => house.stop());
+
+test("a flood of logins is refused with 503 rather than queued without end, and readers are served meanwhile", async () => {
+  const logIn = () => call("POST", `${house.address}/api/auth/login`, { body: { email: anybody().email, password: "not this one" } });
+  const read = async () => {
+    const begun = performance.now();
+    expect((await call("GET", `${house.address}/api/books?limit=1`)).status).toBe(200);
+    return performance.now() - begun;
+  };
+  await read();
+  const flood = Promise.all(Array.from({ length: 150 }, logIn));
+  const waits = [await read(), await read(), await read()];
+  const answers = await flood;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  expect(answers.find(({ status }) => status === 503)?.body).toMatchObject({
+    code: "busy",
+    msg: expect.stringContaining("Please try again"),
+  });
+  expect(Math.max(...waits)).toBeLessThan(1_500);
+  expect((await logIn()).status).toBe(401);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "playwright/test";
+import { type Answer, anyAddress, call } from "../api-call.ts";
+import { anybody, newMember, register } from "../member.ts";
+import { codeIn, mailTo } from "../outbox.ts";
+
+/** Calls until one is refused, at most `most` times; how many went through before, and the refusal. */
+async function callUntilRefused(once: (turn: number) => Promise<Answer<unknown>>, most: number) {
+  for (let turn = 0; turn < most; turn += 1) {
+    const answer = await once(turn);
+    if (answer.status === 429) return { before: turn, answer };
+  }
+  throw new Error(`not refused after ${most} calls`);
+}
+
+function expectRetryAfter({ headers, body }: Answer<unknown>, withinSeconds: number): void {
+  const seconds = Number(headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(withinSeconds);
+  expect(body).toMatchObject({ code: "too_many_requests", msg: "Too many requests. Please wait a moment." });
+}
+
+const logInAs = (email: string, from: string, password = "not this one") =>
+  call("POST", "/api/auth/login", { body: { email, password }, from });
+
+const FROM_ONE_ADDRESS: [string, string, string, number, number][] = [
+  ["logging in", "POST", "/api/auth/login", 30, 600],
+  ["registering", "POST", "/api/auth/register", 20, 3_600],
+  ["giving codes", "POST", "/api/auth/verify-email", 30, 600],
+  ["asking for codes", "POST", "/api/auth/resend-verification", 30, 3_600],
+  ["correcting an address", "PUT", "/api/auth/unverified-email", 20, 3_600],
+  ["asking for reset links", "POST", "/api/auth/forgot-password", 20, 3_600],
+  ["using reset links", "POST", "/api/auth/reset-password", 20, 3_600],
+  ["confirming addresses", "POST", "/api/auth/confirm-email", 30, 3_600],
+];
+for (const [what, method, path, calls, seconds] of FROM_ONE_ADDRESS) {
+  test(`${what} ${calls} times from one network address is enough, also with what is refused anyway; another address is free`, async () => {
+    const from = anyAddress();
+    const together = await Promise.all(Array.from({ length: calls + 1 }, () => call(method, path, { body: {}, from })));
+    expect(together.filter(({ status }) => status === 400)).toHaveLength(calls);
+    const refused = together.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    for (const answer of refused) expectRetryAfter(answer, seconds);
+    expect((await call(method, path, { body: {} })).status).toBe(400);
+  });
+}
+
+test("ten tries to log into one account are enough, from however many addresses, in whatever letters, by whatever door", async () => {
+  const { email, password } = await newMember();
+  const spellings = [email, email.toUpperCase(), ` ${email}`];
+  const { before, answer } = await callUntilRefused((turn) => logInAs(spellings[turn % 3] ?? "", anyAddress()), 12);
+  expect(before).toBe(10);
+  expectRetryAfter(answer, 600);
+  // The right password too: else it would be known by the answer.
+  expect((await logInAs(email, anyAddress(), password)).status).toBe(429);
+  const csrf = await call<{ csrfToken: string }>("GET", "/api/auth/csrf");
+  const Cookie = csrf.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const raw = new URLSearchParams({ csrfToken: csrf.body.csrfToken, email, password, json: "true" });
+  const byNextAuth = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie } });
+  expect(byNextAuth.text).toContain("error=");
+  expect(byNextAuth.headers.getSetCookie().join()).not.toContain("session-token=ey");
+});
+
+test("five codes and five reset links an hour are enough for one account; an address without one is counted alike", async () => {
+  const unverified = (await register()).email;
+  for (const email of [unverified, anybody().email]) {
+    for (const path of ["/api/auth/resend-verification", "/api/auth/forgot-password"]) {
+      const { before, answer } = await callUntilRefused(() => call("POST", path, { body: { email } }), 7);
+      expect(before, path).toBe(5);
+      expectRetryAfter(answer, 3_600);
+    }
+  }
+});
+
+test("ten tries at one's own password are enough, whatever they are for", async () => {
+  const { token } = await newMember();
+  const change = () =>
+    call("PUT", "/api/user/password", { bearer: token, body: { currentPassword: "not this one", newPassword: "another, longer one" } });
+  const { before, answer } = await callUntilRefused(change, 12);
+  expect(before).toBe(10);
+  expectRetryAfter(answer, 600);
+});
+
+test("only what our own proxy wrote counts: forged addresses before it do not help, nor does another header", async () => {
+  const own = anyAddress();
+  const forged = (turn: number) => ({
+    "X-Forwarded-For": `${anyAddress()}, 1.2.3.${turn}, ${own}`,
+    "X-Real-IP": anyAddress(),
+    "x-pastiche-address": anyAddress(),
+    Forwarded: `for=${anyAddress()}`,
+  });
+  const { before } = await callUntilRefused((turn) => call("POST", "/api/auth/reset-password", { body: {}, headers: forged(turn) }), 25);
+  expect(before).toBe(20);
+  // The other way round: naming somebody's address does not shut them out.
+  expect(
+    (await call("POST", "/api/auth/reset-password", { body: {}, headers: { "X-Forwarded-For": `${own}, ${anyAddress()}` } })).status,
+  ).toBe(400);
+});
+
+test("after six wrong codes the right one is none any more; a new one is", async () => {
+  const { email } = await register();
+  const right = codeIn(await mailTo(email));
+  const verify = (verificationCode: string) => call("POST", "/api/auth/verify-email", { body: { email, verificationCode } });
+  for (let step = 1; step <= 6; step += 1) {
+    const wrong = String((Number(right) + step) % 1_000_000).padStart(6, "0");
+    const { status, body } = await verify(wrong);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "code_invalid", msg: "Invalid verification code. Please try again." });
+  }
+  const burnt = await verify(right);
+  expect(burnt.body).toMatchObject({ code: "code_expired", msg: "Verification code has expired. Please request a new one." });
+  await call("POST", "/api/auth/resend-verification", { body: { email } });
+  expect((await verify(codeIn(await mailTo(email, 2)))).status).toBe(200);
+});

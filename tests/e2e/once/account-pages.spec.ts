@@ -1,0 +1,115 @@
+import { expect, test } from "playwright/test";
+import { anyAddress, HOUSE, SESSION_COOKIE } from "../api-call.ts";
+import { logIn, type Member, newDeactivated, newMember } from "../member.ts";
+
+const PAGES = ["/profile", "/profile/security", "/profile/data", "/it/profile", "/it/profile/security", "/it/profile/data"];
+
+type Headers = Record<string, string>;
+/** The ways in which Next hands out a page or a part of it, and those that once led past its middleware. */
+const FORMS: [string, (path: string) => string, Headers, string?][] = [
+  ["the page", (path) => path, {}],
+  ["its head", (path) => path, {}, "HEAD"],
+  ["a query string", (path) => `${path}?next=/profile&_rsc=x`, {}],
+  ["RSC", (path) => path, { RSC: "1" }],
+  ["RSC with its parameter", (path) => `${path}?_rsc=1abcd`, { RSC: "1" }],
+  ["RSC, prefetch", (path) => path, { RSC: "1", "Next-Router-Prefetch": "1" }],
+  ["RSC, runtime prefetch", (path) => path, { RSC: "1", "Next-Router-Prefetch": "2" }],
+  ["RSC, the tree", (path) => path, { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" }],
+  ["RSC, the page's segment", (path) => path, { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/__PAGE__" }],
+  ["RSC, another state", (path) => path, { RSC: "1", "Next-Router-State-Tree": encodeURIComponent('["",{},null,"refetch"]') }],
+  [".rsc", (path) => `${path}.rsc`, {}],
+  [".txt", (path) => `${path}.txt`, {}],
+  [".prefetch.rsc", (path) => `${path}.prefetch.rsc`, {}],
+  [".segments", (path) => `${path}.segments/_tree.segment.rsc`, {}],
+  [".json", (path) => `/_next/data/build${path}.json`, { "x-nextjs-data": "1" }],
+  ["a slash at the end", (path) => `${path}/`, {}],
+  ["capitals", (path) => path.replace("profile", "PROFILE"), {}],
+  ["an escaped letter", (path) => path.replace("profile", "%70rofile"), {}],
+  ["the language's own address", (path) => (path.startsWith("/it") ? path : `/en${path}`), {}],
+  ["two slashes", (path) => `/${path}`, {}],
+  ...["middleware", "src/middleware", "middleware:middleware:middleware:middleware:middleware", "pages/_middleware"].map(
+    (value): [string, (path: string) => string, Headers] => [
+      `x-middleware-subrequest ${value}`,
+      (path) => path,
+      { "x-middleware-subrequest": value },
+    ],
+  ),
+  [
+    "headers of Next's own",
+    (path) => path,
+    { "x-matched-path": "/it/profile", "x-invoke-path": "/profile", "next-resume": "1", "x-now-route-matches": "1" },
+  ],
+  ["a server action", (path) => path, { "Next-Action": "0".repeat(42) }, "POST"],
+];
+
+let member: Member;
+let gone: Member;
+let ended: string;
+test.beforeAll(async () => {
+  [member, gone] = await Promise.all([newMember(), newDeactivated()]);
+  ended = await logIn(member);
+  await fetch(`${HOUSE}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
+});
+
+const ask = async (path: string, headers: Headers, method = "GET", cookie?: string) => {
+  const cookies: Headers = cookie === undefined ? {} : { Cookie: `${SESSION_COOKIE}=${cookie}` };
+  const answer = await fetch(HOUSE + path, {
+    method,
+    redirect: "manual",
+    headers: { "X-Forwarded-For": anyAddress(), ...cookies, ...headers },
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+for (const [form, address, headers, method] of FORMS) {
+  test(`a member's pages, asked for as ${form}, show nobody else anything`, async () => {
+    // A cookie passes the middleware by its name alone: what holds then is the page itself.
+    for (const cookie of [undefined, "garbage", "%E0%A4%A", ended, gone.token]) {
+      for (const path of PAGES) {
+        const answer = await ask(address(path), headers, method, cookie);
+        expect(answer.status, path).toBeLessThan(500);
+        for (const word of [member.email, member.username, gone.email, gone.username, gone.id])
+          expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
+      }
+    }
+  });
+}
+
+test("a guest is led to the login and back, in their language; the answer is kept by no cache", async () => {
+  for (const path of PAGES) {
+    const { status, headers, text } = await ask(path, {});
+    expect(status, path).toBe(307);
+    const to = new URL(headers.get("location") ?? "", HOUSE);
+    expect(to.origin).toBe(HOUSE);
+    expect(to.pathname).toBe(path.startsWith("/it") ? "/it/login" : "/login");
+    expect(to.searchParams.get("next")).toBe(path.replace("/it", ""));
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect(["", to.pathname + to.search]).toContain(text);
+  }
+});
+
+test("whoever comes with a dead session is led to the login too: by the page, which nobody may keep", async ({ page }) => {
+  for (const cookie of ["garbage", ended, gone.token]) {
+    const { headers } = await ask("/profile/security", {}, "GET", cookie);
+    expect(headers.get("cache-control")).toMatch(/private|no-store/);
+    await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, url: HOUSE }]);
+    await page.goto("/profile/security");
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fsecurity$/);
+  }
+});
+
+test("the member themselves sees them, in every form, and no cache in between keeps them", async () => {
+  for (const path of ["/profile", "/it/profile"]) {
+    for (const headers of [{}, { RSC: "1" }] as Headers[]) {
+      const first = await ask(path, headers, "GET", member.token);
+      // Next names an RSC answer's own address first.
+      const to = first.headers.get("location");
+      const answer = to ? await ask(to.replace(HOUSE, ""), headers, "GET", member.token) : first;
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(member.email);
+      expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
+    }
+  }
+  // And the next one does not get them after that.
+  expect((await ask("/profile", {}, "GET", "garbage")).text).not.toContain(member.email);
+});
