@@ -227,6 +227,31 @@ test.describe("the security of an account", () => {
   });
 });
 
+test("an answer that was on its way while one logged out does not bring the member back", async ({ page }) => {
+  const who = newcomer();
+  await join(page, who);
+  const { promise: held, resolve: letAnswerCome } = Promise.withResolvers<void>();
+  await page.route("/api/auth/me", async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest("/api/auth/me");
+  await page.goto("/login");
+  await asked;
+  await expect(page.getByText(who.username).filter({ visible: true }).first()).toBeVisible();
+  const logOut = page.getByRole("button", { name: "Log out" }).filter({ visible: true });
+  await page.getByRole("button", { name: "Your account" }).click();
+  await logOut.click();
+  const user = () => page.evaluate(() => localStorage.getItem("user"));
+  await expect.poll(user).toBeNull();
+  const answered = page.waitForResponse("/api/auth/me");
+  letAnswerCome();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await user()).toBeNull();
+});
+
 test.describe("before the scripts are there", () => {
   test("what is typed is kept, and nothing goes into the address", async ({ page }) => {
     // The scripts are held back until the form was filled in and sent too early.

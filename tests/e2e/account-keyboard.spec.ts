@@ -43,7 +43,7 @@ test("one can join, change one's profile and leave by keyboard alone", async ({ 
   await tabTo(page, "button", "Delete my account");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Your account is closed/)).toBeVisible();
 });
