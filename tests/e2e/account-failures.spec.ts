@@ -1,0 +1,70 @@
+import { expect, type Route, test } from "playwright/test";
+import { waitForMail } from "./mailbox.ts";
+import { join, logIn, newcomer, ownAddress, WORDS } from "./newcomer.ts";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+test("a link that is asked for again comes again; another address can be tried; questions are answered", async ({ page }) => {
+  const who = newcomer();
+  await join(page, who);
+  await page.goto("/forgot-password");
+  await page.getByText("I can no longer read that mailbox.").click();
+  await expect(page.getByText("change your address in your profile")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill(who.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("Sent again.")).toBeVisible();
+  await waitForMail(who.email, 3);
+  await page.getByRole("button", { name: "Try another address" }).click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+});
+
+test("a link that cannot be sent is said so in the specification's words, and the address stays", async ({ page }) => {
+  await page.goto("/forgot-password");
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill(newcomer().email);
+  const send = page.getByRole("button", { name: "Send the link" });
+  const broken = (route: Route) => route.fulfill({ status: 502, body: "" });
+  await page.route("/api/auth/forgot-password", broken);
+  await send.click();
+  await expect(page.getByText("Failed to send reset email")).toBeVisible();
+  await expect(email).not.toHaveValue("");
+  await page.unroute("/api/auth/forgot-password");
+  await send.click();
+  await page.route("/api/auth/forgot-password", broken);
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("Failed to resend email")).toBeVisible();
+});
+
+test("without their keys the ways in through other sites are there, disabled, with a hint", async ({ page }) => {
+  for (const path of ["/login", "/register"]) {
+    await page.goto(path);
+    for (const name of ["Google", "GitHub"]) {
+      const button = page.getByRole("main").getByRole("button", { name });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(WORDS.en.account.providerOff);
+    }
+  }
+});
+
+test("a language that cannot be kept on the account holds in this browser, and is only logged", async ({ page }) => {
+  const who = newcomer();
+  await join(page, who);
+  await page.route("/api/user/language", (route) => route.fulfill({ status: 500, body: "" }));
+  const warning = page.waitForEvent("console", (message) => message.text().includes("The language could not be kept"));
+  await page.goto("/profile");
+  await page.getByRole("main").getByRole("combobox").selectOption("de");
+  await warning;
+  await expect(page).toHaveURL("/de/profile");
+});
+
+test("whoever logs in goes on in the language of the account", async ({ page }) => {
+  const who = newcomer();
+  await join(page, who, "it");
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login?next=/rankings");
+  await logIn(page, who);
+  await expect(page).toHaveURL("/it/rankings");
+  expect(await page.evaluate(() => localStorage.getItem("selectedLanguage"))).toBe("it");
+});
