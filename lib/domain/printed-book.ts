@@ -1,0 +1,30 @@
+import type { BookAuthor } from "#lib/domain/book";
+import type { Language } from "#lib/domain/language";
+
+/** A chapter between the boards: sanitised HTML (p, em, strong, blockquote, hr, br) whose paragraphs carry p-1, p-2, … */
+export type PrintedChapter = { number: number; title: string; html: string };
+
+/** All that a book's file is made of. The same one gives the same bytes. Dates are ISO strings. */
+export type PrintedBook = {
+  id: string;
+  title: string;
+  lang: Language;
+  description: string;
+  tags: string[];
+  author: BookAuthor;
+  /** What wrote it. */
+  model: string;
+  generatedAt: string;
+  publishedAt: string;
+  /** When its text or front matter last changed. */
+  updatedAt: string;
+  /** The edition that it was translated from; null when it is the original. */
+  original: { title: string; lang: Language } | null;
+  chapters: PrintedChapter[];
+};
+
+/** The house that makes the file: its name and its public address. */
+export type Publisher = { name: string; address: string };
+
+export const FILE_FORMATS = ["epub", "pdf"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
