@@ -39,10 +39,12 @@ export const config = {
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },
+        // Asked for ahead, in parts: of the login, where a redirect would lead, there are no such parts. The page shows nobody anything.
+        { type: "header", key: "next-router-prefetch" },
       ],
     },
     {
-      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|.*\\.).*)",
+      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|.*\\.).*)",
       has: [{ type: "header", key: "accept-language", value: "(?:it|es|fr|de).*" }],
       missing: [
         { type: "cookie", key: "language", value: "(?:en|it|es|fr|de)" },
@@ -51,7 +53,7 @@ export const config = {
       ],
     },
     {
-      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|.*\\.).*)",
+      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|.*\\.).*)",
       has: [{ type: "cookie", key: "language", value: "(?:it|es|fr|de)" }],
       missing: [{ type: "header", key: "rsc" }],
     },

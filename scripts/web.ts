@@ -21,6 +21,9 @@ import { whenAskedToStop } from "./house/stopping.ts";
 
 const FINISH_WITHIN_MS = 15_000;
 
+/** Whoever changes what pages show sees it on the next one; other processes hear of it from PostgreSQL. */
+const CHANGES = /^(?:POST|PUT|DELETE) \/api\/(?:books|comments|admin)\//;
+
 const dev = process.env.NODE_ENV !== "production";
 const { PORT, TRUSTED_PROXIES } = settings();
 const https = siteUrl().startsWith("https:");
@@ -35,6 +38,7 @@ const server = createServer((request, response) => {
   // HEAD is to say what GET would; Node leaves the body of its answer away by itself.
   if (request.method === "HEAD") request.method = "GET";
   if (!dev && answerFromShelf(request, response)) return;
+  if (!dev && CHANGES.test(`${request.method} ${request.url}`)) response.once("prefinish", clearShelf);
   setSecurityHeaders(response, https);
   if (!isReadable(request.url)) {
     refuseAddress(response);

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { constants, setPriority } from "node:os";
 import type { Runner } from "graphile-worker";
-import { BEAT_EVERY_MS, beat, endBeat } from "#lib/server/data/health";
+import { BEAT_EVERY_MS, beat, endBeat, SILENT_AFTER_MS } from "#lib/server/data/health";
+import { freeAbandonedJobs } from "#lib/server/data/job";
 import { startRunner } from "#lib/server/infra/jobs";
 import { logger } from "#lib/server/infra/logger";
 import { CRONTAB, TASKS } from "#lib/work/tasks";
@@ -13,6 +14,7 @@ import { whenAskedToStop } from "./house/stopping.ts";
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const id = randomUUID();
+const startedAt = new Date();
 let runner: Runner | undefined;
 let beating: NodeJS.Timeout | undefined;
 
@@ -30,7 +32,13 @@ await plainly(async () => {
   });
   await beat(id, "worker");
   beating = setInterval(() => {
-    beat(id, "worker").catch((error: unknown) => logger().error({ err: error }, "no heartbeat"));
+    live().catch((error: unknown) => logger().error({ err: error }, "no heartbeat"));
   }, BEAT_EVERY_MS);
   process.send?.("ready");
 });
+
+async function live(): Promise<void> {
+  await beat(id, "worker");
+  const freed = await freeAbandonedJobs(id, startedAt, SILENT_AFTER_MS);
+  if (freed > 0) logger().warn({ freed }, "took over the jobs of a worker that died");
+}

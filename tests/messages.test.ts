@@ -87,6 +87,15 @@ describe.each(LANGUAGES)("the %s catalogue", (language) => {
     expect(keysWhere(catalogue, (text, key) => isDescription(key, text) && text.length > DESCRIPTION_LENGTH)).toEqual([]);
   });
 
+  test("has no mark of punctuation left over", () => {
+    expect(keysWhere(catalogue, (text) => /[,;:][\s\u00a0\u202f]*[.,;]|\.\.|\s[.,]/.test(text))).toEqual([]);
+  });
+
+  test("says what keeps a closed account by the words on its button", () => {
+    const promises = ["account.data.deleteLead", "account.data.deleted", "told.deletionPlanned", "mail.deletionPlanned.text"];
+    expect(promises.filter((key) => !catalogue[key]?.includes(catalogue["account.data.stay"] ?? "?"))).toEqual([]);
+  });
+
   test("is set with real quotes, apostrophes and ellipses", () => {
     expect(keysWhere(catalogue, (text) => /['"`´]|\.{3}|^\s|\s$| {2}/.test(text))).toEqual([]);
   });

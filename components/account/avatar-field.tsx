@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Avatar } from "#components/ui/avatar";
 import { Notice } from "#components/ui/form/notice";
 import { removeAvatar, uploadAvatar } from "#lib/client/account";
+import { CallFailed } from "#lib/client/api";
 import { failureText } from "#lib/client/form-failure";
 import { knownUser, rememberUser } from "#lib/client/user";
 import type { UserAnswer } from "#lib/contract/account/answers";
@@ -12,6 +13,9 @@ import { AVATAR_TYPES } from "#lib/domain/account/image-kind";
 import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
 
 type Said = { kind: "error" | "done"; text: string } | null;
+
+/** What is wrong with the file itself: another one has to be chosen, while after any other failure the same may be sent again. */
+const FILE_FAULTS = ["avatar_invalid", "avatar_too_large"];
 
 /** One's picture: a chosen file is looked at before it is sent. */
 export function AvatarField({ user }: { user: UserAnswer }) {
@@ -28,12 +32,12 @@ export function AvatarField({ user }: { user: UserAnswer }) {
   const choose = (file: File | undefined) => {
     setSaid(null);
     if (!file) return;
-    if (!AVATAR_TYPES.includes(file.type)) setSaid({ kind: "error", text: errors("avatar_invalid") });
-    else if (file.size > AVATAR_MAX_BYTES) setSaid({ kind: "error", text: errors("avatar_too_large") });
-    else {
-      setChosen({ file, preview: URL.createObjectURL(file) });
-      return;
-    }
+    if (!AVATAR_TYPES.includes(file.type)) refuse("avatar_invalid");
+    else if (file.size > AVATAR_MAX_BYTES) refuse("avatar_too_large");
+    else setChosen({ file, preview: URL.createObjectURL(file) });
+  };
+  const refuse = (code: "avatar_invalid" | "avatar_too_large") => {
+    setSaid({ kind: "error", text: errors(code) });
     discard();
   };
   const discard = () => {
@@ -52,15 +56,20 @@ export function AvatarField({ user }: { user: UserAnswer }) {
       setSaid({ kind: "done", text: done });
     } catch (error) {
       setSaid({ kind: "error", text: failureText(error, { failed, network }) });
+      if (error instanceof CallFailed && FILE_FAULTS.includes(error.code)) discard();
     }
     setWorking(false);
   };
 
   return (
-    <fieldset className="mb-8 border-b border-rule pb-8">
-      <legend className="mb-3 font-ui text-[.9375rem] font-medium">{t("picture")}</legend>
+    <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar address={chosen?.preview ?? avatar} name={user.username} size="5.5rem" />
+        <Avatar
+          address={chosen?.preview ?? avatar}
+          name={user.username}
+          size="5.5rem"
+          onBroken={chosen ? () => refuse("avatar_invalid") : undefined}
+        />
         <div>
           <p className="note">{chosen ? t("preview") : avatar ? t("yours") : t("noPicture")}</p>
           <div className="mt-2 flex flex-wrap gap-3">
@@ -109,6 +118,6 @@ export function AvatarField({ user }: { user: UserAnswer }) {
       <div className="mt-3">
         <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
       </div>
-    </fieldset>
+    </>
   );
 }

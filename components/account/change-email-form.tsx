@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -37,7 +38,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
   });
   return (
     <form id="change-email" method="post" onSubmit={submit} noValidate className="space-y-5">
-      <p className="break-words">{t.rich("emailNow", { email, strong: (text) => <strong className="font-semibold">{text}</strong> })}</p>
+      <p>{t.rich("emailNow", { email, strong: () => <Email address={email} /> })}</p>
       <TextField label={t("newEmail")} type="email" autoComplete="email" error={fieldText(faults.email)} {...form.register("email")} />
       <PasswordField
         label={common("currentPassword")}

@@ -28,18 +28,19 @@ export function ConfirmEmailForm() {
     }
     setWorking(false);
   };
+  const isDone = said?.kind === "done";
   return (
     <>
-      <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>
+      {!isDone && <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>}
       <form method="post" onSubmit={(event) => void submit(event)} className="space-y-5" hidden={token === null}>
         <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
-        {said?.kind !== "done" && (
+        {!isDone && (
           <SubmitButton wide working={working} workingText={common("working")}>
             {t("submit")}
           </SubmitButton>
         )}
       </form>
-      {said?.kind === "done" && (
+      {isDone && (
         <p className="mt-6">
           <LocalLink href="/profile" className="button">
             {common("profile.title")}

@@ -1,5 +1,5 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { NoScript } from "#components/account/no-script";
 import { Cover } from "#components/book/cover";
 import { PageHead } from "#components/ui/page-head";
 import type { BookSummary } from "#lib/domain/book";
@@ -7,23 +7,20 @@ import { endpaperAddress } from "#lib/domain/picture-address";
 
 type Props = { title: string; lead?: ReactNode; book: BookSummary | undefined; children: ReactNode };
 
-/** A page with one form: the form on the left, and where there is room the newest book on its own paper on the right. */
+/** A page with one form: the form on the left, and where there is room the newest book on its own paper on the right, which stays whatever the form does. */
 export function Desk({ title, lead, book, children }: Props) {
-  const t = useTranslations("account");
   return (
     <main id="main" className="wrap">
       <div className="grid gap-x-[clamp(2rem,7vw,7rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
           <PageHead title={title}>{lead}</PageHead>
-          <noscript>
-            <p className="note mt-6">{t("noScript")}</p>
-          </noscript>
-          <div className="mt-6">{children}</div>
+          <NoScript />
+          <div className="mt-6 noscript:hidden">{children}</div>
         </div>
         {book && (
           <div
             aria-hidden
-            className="cover-on-endpaper relative mt-[clamp(2rem,5vw,4rem)] hidden min-h-[38rem] overflow-hidden lg:grid"
+            className="cover-on-endpaper sticky top-8 mt-[clamp(2rem,5vw,4rem)] hidden h-[38rem] max-h-[calc(100dvh-4rem)] self-start overflow-hidden lg:grid"
             style={{ background: book.author.colour }}
           >
             <img

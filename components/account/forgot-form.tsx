@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { LocalLink } from "#components/layout/local-link";
+import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
@@ -34,7 +35,7 @@ export function ForgotForm() {
       draft.finish();
       setSentTo(email);
     } catch (error) {
-      showFailure(form, error, { failed: t("failed"), network: common("networkError") });
+      showFailure(form, error, { failed: t("failed"), network: t("failed") });
     }
   });
 
@@ -84,21 +85,20 @@ export function ForgotForm() {
 /** What comes next, once a link is on its way. */
 function Sent({ email, onDifferent }: { email: string; onDifferent: () => void }) {
   const t = useTranslations("account.forgot");
-  const common = useTranslations("account");
   const [said, setSaid] = useState<{ kind: "error" | "done"; text: string } | null>(null);
   const resend = async () => {
     try {
       await forgotPassword(email);
       setSaid({ kind: "done", text: t("resent") });
     } catch (error) {
-      setSaid({ kind: "error", text: failureText(error, { failed: t("resendFailed"), network: common("networkError") }) });
+      setSaid({ kind: "error", text: failureText(error, { failed: t("resendFailed"), network: t("resendFailed") }) });
     }
   };
   return (
     <div>
       <h2 className="font-display text-[1.625rem] leading-[1.2]">{t("sentTitle")}</h2>
       <p role="status" className="mt-3 text-[1.0625rem] text-soft">
-        {t.rich("sent", { email, strong: (text) => <strong className="font-semibold break-all text-ink">{text}</strong> })}
+        {t.rich("sent", { email, strong: () => <Email address={email} /> })}
       </p>
       <h3 className="mt-5 font-ui text-[.9375rem] font-semibold">{t("stepsTitle")}</h3>
       <ol className="mt-2 list-decimal space-y-1.5 pl-5">

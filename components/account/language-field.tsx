@@ -16,7 +16,7 @@ export function LanguageField() {
     location.assign(localPath(value, "/profile"));
   };
   return (
-    <label className="mb-8 block border-b border-rule pb-8">
+    <label className="block">
       <span className="mb-1 block font-ui text-[.9375rem] font-medium">{t("language")}</span>
       <select value={locale} className="field max-w-64" onChange={({ target }) => void choose(target.value)}>
         {LANGUAGES.map((language) => (

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { AccountLink } from "#components/account/account-link";
+import { AlreadyIn } from "#components/account/already-in";
 import { ProviderButtons } from "#components/account/provider-buttons";
 import { LocalLink } from "#components/layout/local-link";
 import { Checkbox } from "#components/ui/form/checkbox";
@@ -22,7 +23,6 @@ import { useDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
 import { usePasswordWords } from "#lib/client/use-password-words";
 import { useTypedAhead } from "#lib/client/use-typed-ahead";
-import { useUser } from "#lib/client/use-user";
 import { LogIn, type LogInForm as Values } from "#lib/contract/account/requests";
 import { localPath } from "#lib/i18n/paths";
 
@@ -32,7 +32,6 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const errors = useTranslations("errors");
   const locale = useLocale();
   const router = useRouter();
-  const user = useUser();
   const passwordWords = usePasswordWords();
   const fieldText = useFieldText();
   const code = useAddressParameter("error") as "internal" | null;
@@ -40,16 +39,12 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const form = useForm<Values>({ resolver: zodResolver(LogIn), defaultValues: { email: "", password: "", remember: false } });
   const draft = useDraft("login", form, ["email", "remember"]);
   useTypedAhead("log-in", form);
-  const { errors: faults, isSubmitting, isSubmitted } = form.formState;
+  const { errors: faults, isSubmitting, isSubmitted, isSubmitSuccessful } = form.formState;
 
   // Back from another site: the cookie is there, and this browser has to learn whose it is.
   const isWelcome = useAddressParameter("welcome") !== null;
   useEffect(() => {
-    if (isWelcome)
-      void fetchMe().then(
-        (member) => goOn(member.language),
-        () => undefined,
-      );
+    if (isWelcome) void fetchMe().then(goOn, () => undefined);
   }, [isWelcome]);
 
   const submit = form.handleSubmit(async (values) => {
@@ -62,56 +57,54 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
         const asked = new URLSearchParams(location.search);
         asked.set("unverified", "1");
         router.push(`${localPath(locale, "/verify-email")}?${asked}`);
-      } else goOn(answer.language);
+      } else goOn(answer);
     } catch (error) {
       showFailure(form, error, { failed: t("failed"), network: t("network") });
     }
   });
 
   const isIncomplete = Object.values(faults).some((fault) => fault && "message" in fault && fault.message === "required");
+  // Who has just come in is a member already, while the form still leads on.
+  const isEntering = isSubmitting || isSubmitSuccessful || isWelcome;
   return (
     <>
-      {user && (
-        <div className="mb-6">
-          <Notice kind="note">
-            {t("loggedIn")} <LocalLink href="/profile">{user.username}</LocalLink>
-          </Notice>
-        </div>
-      )}
-      <form id="log-in" method="post" onSubmit={submit} noValidate className="space-y-5">
-        <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
-        <TextField
-          label={common("email")}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={fieldText(faults.email)}
-          {...form.register("email")}
-        />
-        <PasswordField
-          label={common("password")}
-          words={passwordWords}
-          autoComplete="current-password"
-          error={fieldText(faults.password)}
-          {...form.register("password")}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <Checkbox label={t("remember")} {...form.register("remember")} />
-          <LocalLink href="/forgot-password" className="note inline-flex min-h-11 items-center">
-            {t("forgot")}
-          </LocalLink>
-        </div>
-        <SubmitButton wide working={isSubmitting} workingText={common("working")}>
-          {t("submit")}
-        </SubmitButton>
-      </form>
-      <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
-      <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
-        {t("newHere")}{" "}
-        <AccountLink href="/register" locale={locale} className="inline-flex min-h-11 items-center font-semibold">
-          {t("join")}
-        </AccountLink>
-      </p>
+      {!isEntering && <AlreadyIn />}
+      <div className={isEntering ? "" : "for-guests"}>
+        <form id="log-in" method="post" onSubmit={submit} noValidate className="space-y-5">
+          <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
+          <TextField
+            label={common("email")}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            error={fieldText(faults.email)}
+            {...form.register("email")}
+          />
+          <PasswordField
+            label={common("password")}
+            words={passwordWords}
+            autoComplete="current-password"
+            error={fieldText(faults.password)}
+            {...form.register("password")}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <Checkbox label={t("remember")} {...form.register("remember")} />
+            <LocalLink href="/forgot-password" className="note inline-flex min-h-11 items-center">
+              {t("forgot")}
+            </LocalLink>
+          </div>
+          <SubmitButton wide working={isSubmitting} workingText={common("working")}>
+            {t("submit")}
+          </SubmitButton>
+        </form>
+        <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
+        <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
+          {t("newHere")}{" "}
+          <AccountLink href="/register" locale={locale} className="inline-flex min-h-11 items-center font-semibold">
+            {t("join")}
+          </AccountLink>
+        </p>
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { AccountLink } from "#components/account/account-link";
 import { Avatar } from "#components/ui/avatar";
+import { useLogOut } from "#lib/client/use-log-out";
 import { useUser } from "#lib/client/use-user";
 import { knownUser } from "#lib/client/user";
 import type { Language } from "#lib/domain/language";
@@ -15,13 +15,10 @@ export type MemberWords = Record<"logIn" | "register" | "profile" | "logOut" | "
 // Their language comes with the words: these stand on every page, and next-intl in the browser would too.
 type Props = { words: MemberWords; locale: Language };
 
-/** The calls of members: loaded by those who are, so that nobody else pays for them. */
-const calls = () => import("#lib/client/account");
-
 /** The account's place in the head: ways in for guests, for members a menu. What is not for them is hidden by the style. */
 export function MemberEntry({ words, locale, id }: Props & { id: string }) {
   const user = useUser();
-  const logOut = useLogOut();
+  const logOut = useLogOut(locale);
   return (
     <>
       <div className="for-guests hidden items-center gap-4 lg:flex">
@@ -56,7 +53,7 @@ export function MemberEntry({ words, locale, id }: Props & { id: string }) {
 
 /** The same in the list of the small screen's menu. */
 export function MemberLines({ words, locale }: Props) {
-  const logOut = useLogOut();
+  const logOut = useLogOut(locale);
   const line = "flex min-h-12 items-center no-underline";
   return (
     <>
@@ -84,25 +81,11 @@ export function MemberLines({ words, locale }: Props) {
   );
 }
 
-function useLogOut(): () => void {
-  const router = useRouter();
-  const [working, setWorking] = useState(false);
-  return () => {
-    if (working) return;
-    setWorking(true);
-    void calls().then(async ({ logOut }) => {
-      await logOut();
-      setWorking(false);
-      router.refresh();
-    });
-  };
-}
-
 /** Asks once a page whether the member is still logged in. A guest's page asks nothing. */
 export function SessionKeeper() {
   useEffect(() => {
     if (!knownUser()) return;
-    const asking = setTimeout(() => void calls().then(({ fetchMe }) => fetchMe().catch(() => undefined)), 300);
+    const asking = setTimeout(() => void import("#lib/client/account").then(({ fetchMe }) => fetchMe().catch(() => undefined)), 300);
     return () => clearTimeout(asking);
   }, []);
   return null;

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from "react";
 
+const COLUMNS = "gap-x-10 gap-y-4 border-t border-rule py-8 lg:grid-cols-[14rem_minmax(0,34rem)]";
+
 /** One matter of the account: its name on the left, what to do about it on the right. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-4 border-t border-rule py-8 first:border-0 lg:grid-cols-[14rem_minmax(0,34rem)]"
-    >
+    <section aria-labelledby={id} className={`grid first:border-0 ${COLUMNS}`}>
       <h2 id={id} className="font-display text-[1.375rem] leading-[1.2]">
         {title}
       </h2>
@@ -15,3 +14,10 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
     </section>
   );
 }
+
+/** What belongs to all the matters above it. */
+export const PanelFoot = ({ children }: { children: ReactNode }) => (
+  <div className={`grid ${COLUMNS}`}>
+    <div className="lg:col-start-2">{children}</div>
+  </div>
+);

@@ -22,7 +22,7 @@ export function PlannedDeletion({ deleteAfter }: { deleteAfter: string }) {
     }
   };
   return (
-    <div className="mt-6 space-y-3">
+    <div className="space-y-4 py-8">
       {stays ? (
         <Notice kind="done">{t("stayed")}</Notice>
       ) : (

@@ -4,6 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { Panel, PanelFoot } from "#components/account/panel";
+import { Email } from "#components/ui/email";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -16,6 +18,7 @@ import { useDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
 import { useLeaveWarning } from "#lib/client/use-leave-warning";
 import { useTypedAhead } from "#lib/client/use-typed-ahead";
+import { useUser } from "#lib/client/use-user";
 import type { UserAnswer } from "#lib/contract/account/answers";
 import { ProfileForm as Schema, type ProfileForm as Values } from "#lib/contract/account/requests";
 import { BIO_MAX, NAME_MAX } from "#lib/domain/account/limits";
@@ -37,7 +40,9 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
   const draft = useDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
   useTypedAhead("profile", form);
   const { errors: faults, isSubmitting, isDirty } = form.formState;
-  useLeaveWarning(isDirty && !isSubmitting, t("leave"));
+  // Whose session is over has to leave the page to save anything, and finds the draft on coming back.
+  const isMember = useUser() !== null;
+  useLeaveWarning(isDirty && isMember && !isSubmitting, t("leave"));
   const left = BIO_MAX - useWatch({ control: form.control, name: "bio" }).length;
 
   const submit = form.handleSubmit(async (values) => {
@@ -53,52 +58,63 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
   });
 
   return (
-    <form id="profile" method="post" onSubmit={submit} noValidate className="space-y-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t("firstName")}
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          error={fieldText(faults.firstName)}
-          {...form.register("firstName")}
-        />
-        <TextField
-          label={t("lastName")}
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          error={fieldText(faults.lastName)}
-          {...form.register("lastName")}
-        />
-      </div>
-      <TextArea
-        label={t("bio")}
-        hint={t("bioCount", { left })}
-        error={left < 0 ? t("bioCount", { left }) : fieldText(faults.bio)}
-        {...form.register("bio")}
-      />
-      <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
-      <Notice kind="error">{fieldText(faults.root)}</Notice>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SubmitButton working={isSubmitting} workingText={common("working")}>
-          {t("save")}
-        </SubmitButton>
-        {isDirty && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              form.reset();
-              draft.finish();
-              setSaid("");
-            }}
-          >
-            {t("reset")}
-          </button>
-        )}
-        <span className="note">
-          <Notice kind="done">{said || (isDirty ? t("unsaved") : "")}</Notice>
-        </span>
-      </div>
+    <form id="profile" method="post" onSubmit={submit} noValidate className="border-t border-rule">
+      <Panel title={t("about")}>
+        <p className="note mb-5">
+          {user.username} · <Email address={user.email} />
+        </p>
+        <div className="space-y-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label={t("firstName")}
+              autoComplete="given-name"
+              maxLength={NAME_MAX}
+              error={fieldText(faults.firstName)}
+              {...form.register("firstName")}
+            />
+            <TextField
+              label={t("lastName")}
+              autoComplete="family-name"
+              maxLength={NAME_MAX}
+              error={fieldText(faults.lastName)}
+              {...form.register("lastName")}
+            />
+          </div>
+          <TextArea
+            label={t("bio")}
+            hint={t("bioCount", { left })}
+            error={[fieldText(faults.bio), left < 0 && t("bioOver", { over: -left })].filter(Boolean).join(" ") || undefined}
+            {...form.register("bio")}
+          />
+        </div>
+      </Panel>
+      <Panel title={t("notices")}>
+        <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
+      </Panel>
+      <PanelFoot>
+        <Notice kind="error">{fieldText(faults.root)}</Notice>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <SubmitButton working={isSubmitting} workingText={common("working")}>
+            {t("save")}
+          </SubmitButton>
+          {isDirty && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                form.reset();
+                draft.finish();
+                setSaid("");
+              }}
+            >
+              {t("reset")}
+            </button>
+          )}
+          <span className="note">
+            <Notice kind="done">{said || (isDirty ? t("unsaved") : "")}</Notice>
+          </span>
+        </div>
+      </PanelFoot>
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function ProfileTabs() {
   const t = useTranslations("account.profile");
   const here = barePath(usePathname());
   return (
-    <nav aria-label={t("sections")} className="mt-4 flex flex-wrap gap-x-7 border-b border-rule">
+    <nav aria-label={t("sections")} className="mt-4 [main:has([data-account-closed])_&]:hidden flex flex-wrap gap-x-7 border-b border-rule">
       {TABS.map(([href, tab]) => (
         <LocalLink
           key={href}

@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { resetPassword } from "#lib/client/account";
+import { CallFailed } from "#lib/client/api";
 import { showFailure } from "#lib/client/form-failure";
 import { useFieldText } from "#lib/client/use-field-text";
 import { useLinkToken } from "#lib/client/use-link-token";
@@ -23,7 +24,8 @@ export function ResetForm() {
   const passwordWords = usePasswordWords();
   const fieldText = useFieldText();
   const token = useLinkToken();
-  const [isDone, setDone] = useState(false);
+  const errors = useTranslations("errors");
+  const [outcome, setOutcome] = useState<"done" | "dead" | null>(null);
   const form = useForm<NewPasswordForm>({
     resolver: zodResolver(NewPasswordForm),
     defaultValues: { password: "", confirmPassword: "" },
@@ -37,19 +39,20 @@ export function ResetForm() {
     if (isSubmitting) return;
     try {
       await resetPassword({ token: token ?? "", password: values.password });
-      setDone(true);
+      setOutcome("done");
     } catch (error) {
-      showFailure(form, error, { failed: t("failed"), network: common("networkError") });
+      if (error instanceof CallFailed && error.code === "link_invalid") setOutcome("dead");
+      else showFailure(form, error, { failed: t("failed"), network: common("networkError") });
     }
   });
 
-  if (isDone)
+  if (outcome)
     return (
       <>
-        <Notice kind="done">{t("done")}</Notice>
+        <Notice kind={outcome === "done" ? "done" : "error"}>{outcome === "done" ? t("done") : errors("link_invalid")}</Notice>
         <p className="mt-6">
-          <LocalLink href="/login" className="button button-solid">
-            {common("login.submit")}
+          <LocalLink href={outcome === "done" ? "/login" : "/forgot-password"} className="button button-solid">
+            {outcome === "done" ? common("login.submit") : t("ask")}
           </LocalLink>
         </p>
       </>

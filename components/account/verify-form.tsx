@@ -2,16 +2,20 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CorrectEmailForm } from "#components/account/correct-email-form";
+import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { resendVerification, verifyEmail } from "#lib/client/account";
+import { CallFailed } from "#lib/client/api";
 import { failureText } from "#lib/client/form-failure";
 import { goOn } from "#lib/client/go-on";
 import { keepPendingEmail, usePendingEmail } from "#lib/client/pending-email";
 import { useAddressParameter } from "#lib/client/use-address-parameter";
+import { useCountdown } from "#lib/client/use-countdown";
+import type { UserAnswer } from "#lib/contract/account/answers";
 import { CODE_DIGITS } from "#lib/domain/account/limits";
 import { localPath } from "#lib/i18n/paths";
 
@@ -30,95 +34,127 @@ export function VerifyForm() {
   const router = useRouter();
   const email = usePendingEmail();
   const isFromLogin = useAddressParameter("unverified") !== null;
+  const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
+  const [fault, setFault] = useState<string>();
   const [said, setSaid] = useState<Said>(null);
+  const [member, setMember] = useState<UserAnswer | null>(null);
   const [working, setWorking] = useState(false);
   const [changing, setChanging] = useState(false);
-  const [wait, setWait] = useState(0);
+  const [wait, beginWait] = useCountdown();
 
   useEffect(() => {
     if (email === null && !working) router.replace(localPath(locale, "/register"));
   }, [email, working, locale, router]);
-  useEffect(() => {
-    if (wait === 0) return;
-    const tick = setTimeout(() => setWait(wait - 1), 1_000);
-    return () => clearTimeout(tick);
-  }, [wait]);
+
+  const say = (next: Said) => {
+    setFault(undefined);
+    setSaid(next);
+  };
+  const refuse = (text: string) => {
+    setSaid(null);
+    setFault(text);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const beginAnew = () => {
+    say({ kind: "done", text: t("resent") });
+    setCode("");
+    input.current?.focus();
+  };
 
   const isWhole = code.length === CODE_DIGITS;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!email || working) return;
-    if (!isWhole) {
-      setSaid({ kind: "error", text: fields("code_length") });
-      return;
-    }
+    if (!isWhole) return refuse(fields("code_length"));
     setWorking(true);
-    setSaid(null);
+    say(null);
     try {
-      const { language } = await verifyEmail({ email, verificationCode: code });
+      const verified = await verifyEmail({ email, verificationCode: code });
       keepPendingEmail(null);
-      setSaid({ kind: "done", text: t("success") });
-      setTimeout(() => goOn(language), WELCOME_MS);
+      setMember(verified);
+      say({ kind: "done", text: t("success") });
+      setTimeout(() => goOn(verified), WELCOME_MS);
     } catch (error) {
-      setSaid({ kind: "error", text: failureText(error, { failed: t("failed"), network: common("networkError") }) });
+      const text = failureText(error, { failed: t("failed"), network: common("networkError") });
       setWorking(false);
+      if (error instanceof CallFailed && error.code.startsWith("code_")) refuse(text);
+      else say({ kind: "error", text });
     }
   };
   const resend = async () => {
     if (!email) return;
-    setSaid(null);
+    say(null);
     try {
       await resendVerification(email);
-      setSaid({ kind: "done", text: t("resent") });
-      setWait(RESEND_AFTER_S);
+      beginAnew();
+      beginWait(RESEND_AFTER_S);
     } catch (error) {
-      setSaid({ kind: "error", text: failureText(error, { failed: t("resendFailed"), network: common("networkError") }) });
+      say({ kind: "error", text: failureText(error, { failed: t("resendFailed"), network: common("networkError") }) });
     }
   };
 
   return (
     <>
-      <p className="min-h-14 text-[1.0625rem] text-soft">
-        {email && t.rich("lead", { email, strong: (text) => <strong className="font-semibold break-all text-ink">{text}</strong> })}
-      </p>
+      {!member && (
+        <p className="min-h-14 text-[1.0625rem] text-soft">{email && t.rich("lead", { email, strong: () => <Email address={email} /> })}</p>
+      )}
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
-        <Notice kind={said?.kind ?? "note"}>{said?.text ?? (isFromLogin && common("login.unverified"))}</Notice>
-        <TextField
-          label={t("code")}
-          hint={t("hint")}
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]*"
-          maxLength={20}
-          style={{ letterSpacing: ".35em", fontVariantNumeric: "tabular-nums lining-nums", fontSize: "1.375rem" }}
-          onChange={({ target }) => setCode(target.value.replace(/\D/g, "").slice(0, CODE_DIGITS))}
-        />
-        <SubmitButton wide disabled={!isWhole} working={working} workingText={common("working")}>
-          {t("submit")}
-        </SubmitButton>
+        <Notice kind={said?.kind ?? "note"}>{said?.text ?? (isFromLogin && !member && common("login.unverified"))}</Notice>
+        {member ? (
+          <button type="button" className="button" onClick={() => goOn(member)}>
+            {common("login.goOn")}
+          </button>
+        ) : (
+          <>
+            <TextField
+              ref={input}
+              label={t("code")}
+              hint={t("hint")}
+              error={fault}
+              value={code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]*"
+              maxLength={20}
+              style={{ letterSpacing: ".35em", fontVariantNumeric: "tabular-nums lining-nums", fontSize: "1.375rem" }}
+              onChange={({ target }) => setCode(target.value.replace(/\D/g, "").slice(0, CODE_DIGITS))}
+            />
+            <SubmitButton wide disabled={!isWhole} working={working} workingText={common("working")}>
+              {t("submit")}
+            </SubmitButton>
+          </>
+        )}
       </form>
-      <p className="note mt-5">{t("outbox")}</p>
-      <div className="mt-2 flex flex-wrap gap-x-6">
-        <button type="button" disabled={wait > 0} onClick={() => void resend()} className="note min-h-11 underline disabled:no-underline">
-          {wait > 0 ? t("again", { seconds: wait }) : t("resend")}
-        </button>
-        <button type="button" aria-expanded={changing} onClick={() => setChanging(!changing)} className="note min-h-11 underline">
-          {t("change")}
-        </button>
-      </div>
-      {changing && email && (
-        <CorrectEmailForm
-          email={email}
-          onDone={(corrected) => {
-            keepPendingEmail(corrected);
-            setCode("");
-            setChanging(false);
-            setSaid({ kind: "done", text: t("resent") });
-          }}
-          onCancel={() => setChanging(false)}
-        />
+      {!member && (
+        <>
+          <p className="note mt-5">{t("outbox")}</p>
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            <button
+              type="button"
+              disabled={wait > 0}
+              onClick={() => void resend()}
+              className="note min-h-11 underline disabled:no-underline"
+            >
+              {wait > 0 ? t("again", { seconds: wait }) : t("resend")}
+            </button>
+            <button type="button" aria-expanded={changing} onClick={() => setChanging(!changing)} className="note min-h-11 underline">
+              {t("change")}
+            </button>
+          </div>
+          {changing && email && (
+            <CorrectEmailForm
+              email={email}
+              onDone={(corrected) => {
+                keepPendingEmail(corrected);
+                setChanging(false);
+                beginAnew();
+              }}
+              onCancel={() => setChanging(false)}
+            />
+          )}
+        </>
       )}
     </>
   );

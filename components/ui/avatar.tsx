@@ -1,12 +1,14 @@
+type Props = { address: string | null; name: string; size?: string; onBroken?: (() => void) | undefined };
+
 /** A person's picture, or the first letter of their name. Only ornament: the name stands beside it. */
-export function Avatar({ address, name, size = "2rem" }: { address: string | null; name: string; size?: string }) {
+export function Avatar({ address, name, size = "2rem", onBroken }: Props) {
   return (
     <span
       aria-hidden
       style={{ width: size, height: size, fontSize: `calc(${size} * .46)` }}
       className="inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-rule bg-leaf font-display leading-none text-ink uppercase"
     >
-      {address ? <img src={address} alt="" width={320} height={320} className="size-full object-cover" /> : [...name][0]}
+      {address ? <img src={address} alt="" width={320} height={320} onError={onBroken} className="size-full object-cover" /> : [...name][0]}
     </span>
   );
 }

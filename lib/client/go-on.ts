@@ -1,13 +1,18 @@
+import type { UserAnswer } from "#lib/contract/account/answers";
 import { returnPath } from "#lib/domain/account/return-path";
 import type { Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/i18n/paths";
 
 const asked = (): string => returnPath(new URLSearchParams(location.search).get("next"));
 
-/** After logging in: to where one came from, in one's own language; a new document, so that every page knows. */
-export function goOn(language: Language): void {
+/**
+ * After logging in: to where one came from, in one's own language; a new document, so that every page knows. Whoever is
+ * about to leave is led to where they may stay.
+ */
+export function goOn({ language, deleteAfter }: Pick<UserAnswer, "language" | "deleteAfter">): void {
+  const path = deleteAfter ? "/profile" : barePath(asked());
   // Looked at once more: without its language "/it//evil" would be another site's address.
-  location.assign(returnPath(localPath(language, barePath(asked()))));
+  location.assign(returnPath(localPath(language, path)));
 }
 
 /** Where another site sends people back to: the login page, which then leads on. */

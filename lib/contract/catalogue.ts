@@ -1,9 +1,13 @@
 import * as profile from "#lib/contract/account/profile-operations";
 import * as session from "#lib/contract/account/session-operations";
 import * as author from "#lib/contract/author";
+import * as comment from "#lib/contract/comment";
+import { takeBookOperation } from "#lib/contract/download";
 import * as house from "#lib/contract/house";
 import * as library from "#lib/contract/library";
+import * as moderation from "#lib/contract/moderation";
 import type { Operation } from "#lib/contract/operation";
+import * as rating from "#lib/contract/rating";
 import { searchOperation } from "#lib/contract/search";
 
 /** Every operation of the API; the OpenAPI document lists all but those of the house itself. */
@@ -20,6 +24,20 @@ export const OPERATIONS: readonly Operation[] = [
   library.listByGenreOperation,
   library.getBookOperation,
   library.getBookStatisticsOperation,
+  rating.rateBookOperation,
+  rating.getRatingOperation,
+  takeBookOperation,
+  comment.listCommentsOperation,
+  comment.writeCommentOperation,
+  comment.editCommentOperation,
+  comment.deleteCommentOperation,
+  comment.listOwnCommentsOperation,
+  moderation.listModerationOperation,
+  moderation.approveCommentOperation,
+  moderation.rejectCommentOperation,
+  moderation.removeCommentOperation,
+  moderation.decideCommentsOperation,
+  moderation.listAuditEntriesOperation,
   session.registerOperation,
   session.logInOperation,
   session.getMeOperation,

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { ErrorCode } from "#lib/domain/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Who may call: `public` anyone, `member` who is logged in, `internal` this house's own processes. */
-export type Access = "public" | "member" | "internal";
+/** Who may call: `public` anyone, `member` who is logged in, `admin` administrators, `internal` this house's own processes. */
+export type Access = "public" | "member" | "admin" | "internal";
 
 /** At most `calls` in so many seconds: from one address, by one member, or about one account (what `of` finds in the body). */
 export type Limit = { calls: number; seconds: number; by: "address" | "viewer" | ((body: Record<string, unknown>) => string) };

@@ -10,3 +10,6 @@ export const bookTag = (id: string): string => `book:${id}`;
 export const authorTag = (id: string): string => `author:${id}`;
 /** Everything: expired when a build meets another database than the one it was made from. */
 export const LIBRARY_TAG = "library";
+
+/** What readers say of a book; expires when a comment begins or ceases to be seen. */
+export const commentsTag = (bookId: string): string => `comments:${bookId}`;

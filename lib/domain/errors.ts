@@ -14,7 +14,9 @@ export const STATUS_BY_CODE = {
   not_found: 404,
   book_not_found: 404,
   author_not_found: 404,
+  comment_not_found: 404,
   method_not_allowed: 405,
+  already_rated: 409,
   username_taken: 409,
   password_needed: 409,
   connection_taken: 409,
@@ -25,6 +27,7 @@ export const STATUS_BY_CODE = {
   too_many_requests: 429,
   internal: 500,
   busy: 503,
+  file_unavailable: 503,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof STATUS_BY_CODE;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepTogether } from "#lib/domain/line-breaks";
+import { keepMailWhole, keepTogether } from "#lib/domain/line-breaks";
 
 test.each([
   ["a Spanish speaker's dash stays with the first word", "<p>—Usted dijo.</p>", "<p>—\u2060Usted\u00a0dijo.</p>"],
@@ -20,4 +20,14 @@ test.each([
   ["words that only end like a title are left alone", "<p>The FARM. Nobody spoke of it.</p>", "<p>The FARM. Nobody spoke of\u00a0it.</p>"],
 ])("%s", (_, html, kept) => {
   expect(keepTogether(html)).toBe(kept);
+});
+
+test.each([
+  ["E-Mail-Adresse bestätigen", "E-⁠Mail-⁠Adresse bestätigen"],
+  ["in unserer E-Mail.", "in unserer E-⁠Mail."],
+  ["nos e-mails", "nos e-⁠mails"],
+  ["all’indirizzo e-mail", "all’indirizzo e-⁠mail"],
+  ["Re-mail, one-mailbox, T-Shirt", "Re-mail, one-mailbox, T-Shirt"],
+])("in %s no line ends at a hyphen of e-mail", (text, marked) => {
+  expect(keepMailWhole(text)).toBe(marked);
 });

@@ -9,6 +9,12 @@ const TITLE = /(?<![\p{L}\p{N}])(MM?|Mrs?|Ms|Dr|St)\. (?=\p{Lu})/gu;
 /** A paragraph's last word of a few letters, which alone would look lost in a line. */
 const LAST_WORD = / ([^\s<]{1,7}(?:<\/(?:em|strong)>)*)<\/p>/g;
 
+/** "E-Mail", "e-mail", "E-Mail-Adresse": the hyphens within. */
+const MAIL_HYPHEN = /(?<=(?<!\p{L})e)-(?=mail)|(?<=(?<!\p{L})e-mails?)-(?=\p{L})/giu;
+
+/** A text of the interface with invisible marks in its "e-mail", of which no line must begin with the second half. */
+export const keepMailWhole = (text: string): string => text.replace(MAIL_HYPHEN, `-${JOINER}`);
+
 /** A chapter's HTML with marks, invisible ones, where a line must not break. For showing only: the text itself stays as it is. */
 export const keepTogether = (html: string): string =>
   html

@@ -28,3 +28,14 @@ export type Publisher = { name: string; address: string };
 
 export const FILE_FORMATS = ["epub", "pdf"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** A book's own page, which has one address whatever the language. */
+export const bookAddress = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;
+
+/** What a book's file is called on somebody's disk: its title, without what no file system takes. */
+export const fileName = (title: string, format: FileFormat): string =>
+  `${title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 120)}.${format}`;

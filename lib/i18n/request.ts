@@ -1,10 +1,21 @@
 import type { Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { keepMailWhole } from "#lib/domain/line-breaks";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = isLanguage(requested) ? requested : DEFAULT_LANGUAGE;
-  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
-  return { locale, messages, timeZone: "UTC" };
+  return { locale, messages: await messagesOf(locale), timeZone: "UTC" };
 });
+
+const prepared = new Map<Language, Messages>();
+
+async function messagesOf(locale: Language): Promise<Messages> {
+  const known = prepared.get(locale);
+  if (known) return known;
+  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
+  const whole = JSON.parse(keepMailWhole(JSON.stringify(messages))) as Messages;
+  prepared.set(locale, whole);
+  return whole;
+}

@@ -3,6 +3,7 @@ import type { JobName } from "#lib/server/infra/jobs";
 import { workCheckCounters } from "#lib/work/check-counters";
 import { workCloseAccounts } from "#lib/work/close-accounts";
 import { workDrawPictures } from "#lib/work/draw-pictures";
+import { workMakeFile } from "#lib/work/make-file";
 import { workSendMail } from "#lib/work/send-mail";
 
 /** Which function does which job. */
@@ -11,6 +12,7 @@ export const TASKS = {
   "check-counters": workCheckCounters,
   "send-mail": workSendMail,
   "close-accounts": workCloseAccounts,
+  "make-file": workMakeFile,
 } satisfies TaskList & Record<JobName, unknown>;
 
 /** What happens without being asked, in UTC: the counters are checked every night, what ran out is forgotten every hour. */

@@ -24,16 +24,35 @@ test("a link that cannot be sent is said so in the specification's words, and th
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill(newcomer().email);
   const send = page.getByRole("button", { name: "Send the link" });
-  const broken = (route: Route) => route.fulfill({ status: 502, body: "" });
-  await page.route("/api/auth/forgot-password", broken);
+  const ways = [(route: Route) => route.fulfill({ status: 502, body: "" }), (route: Route) => route.abort("internetdisconnected")];
+  for (const broken of ways) {
+    await page.route("/api/auth/forgot-password", broken);
+    await send.click();
+    await expect(page.getByText("Failed to send reset email")).toBeVisible();
+    await expect(email).not.toHaveValue("");
+    await page.unroute("/api/auth/forgot-password");
+  }
   await send.click();
-  await expect(page.getByText("Failed to send reset email")).toBeVisible();
-  await expect(email).not.toHaveValue("");
-  await page.unroute("/api/auth/forgot-password");
-  await send.click();
-  await page.route("/api/auth/forgot-password", broken);
-  await page.getByRole("button", { name: "Send it again" }).click();
-  await expect(page.getByText("Failed to resend email")).toBeVisible();
+  for (const broken of ways) {
+    await page.route("/api/auth/forgot-password", broken);
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(page.getByText("Failed to resend email")).toBeVisible();
+    await page.unroute("/api/auth/forgot-password");
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(page.getByText("Sent again.")).toBeVisible();
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page with a form says that it needs them, and shows no form that does nothing", async ({ page }) => {
+    for (const path of ["/login", "/register", "/verify-email", "/forgot-password"]) {
+      await page.goto(path);
+      await expect(page.getByText("This page needs JavaScript. Please switch it on in your browser")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("textbox"), path).toHaveCount(0);
+    }
+  });
 });
 
 test("without their keys the ways in through other sites are there, disabled, with a hint", async ({ page }) => {

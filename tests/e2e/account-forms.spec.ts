@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { linkIn, waitForMail } from "./mailbox.ts";
-import { join, logIn, newcomer, ownAddress, register } from "./newcomer.ts";
+import { join, logIn, newcomer, ownAddress, PNG, register } from "./newcomer.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
@@ -110,6 +110,8 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
   await page.getByLabel("Confirm password").fill("Candlelight-8");
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByText("This link is not valid any more. Please ask for a new one.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
   await page.goto("/login");
   await logIn(page, { ...who, password: "Candlelight-7" });
   await expect(page).toHaveURL("/");
@@ -119,7 +121,7 @@ test.describe("the profile", () => {
   test("warns before unsaved changes are left behind, and keeps them", async ({ page }) => {
     await join(page, newcomer());
     await page.goto("/profile");
-    await page.getByLabel("About you").fill("I read at night.");
+    await page.getByLabel("A few lines about you").fill("I read at night.");
     await expect(page.getByText("You have unsaved changes.")).toBeVisible();
     await expect(page.getByText("484 characters left")).toBeVisible();
     const questions: string[] = [];
@@ -132,10 +134,10 @@ test.describe("the profile", () => {
     await expect(page).toHaveURL("/profile");
     page.on("dialog", (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByLabel("About you")).toHaveValue("I read at night.");
+    await expect(page.getByLabel("A few lines about you")).toHaveValue("I read at night.");
     await expect(page.getByText("What you had written is still here. It is not saved yet.")).toBeVisible();
     await page.getByRole("button", { name: "Undo changes" }).click();
-    await expect(page.getByLabel("About you")).toHaveValue("");
+    await expect(page.getByLabel("A few lines about you")).toHaveValue("");
   });
 
   test("refuses what is too long or no picture, and says why", async ({ page }) => {
@@ -143,16 +145,37 @@ test.describe("the profile", () => {
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Ada");
     await page.getByLabel("Last name").fill("Quill");
-    await page.getByLabel("About you").fill("x".repeat(501));
+    const bio = page.getByLabel("A few lines about you");
+    await bio.fill("x".repeat(501));
+    await expect(bio).toHaveAccessibleDescription("1 character too many");
+    await bio.fill("x".repeat(510));
+    await expect(bio).toHaveAccessibleDescription("10 characters too many");
     await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(bio).toHaveAccessibleDescription("At most 500 characters. 10 characters too many");
+    await expect(bio).toBeFocused();
     await expect(page.getByText("Profile updated.")).toHaveCount(0);
     await page.locator("input[type=file]").setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
     await expect(page.getByText("This is not a JPG, PNG or GIF image that we can read.")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.alloc(5_242_881) });
     await expect(page.getByText("The image is too large. It may have at most 5 MB.")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-    await page.getByRole("button", { name: "Use this picture" }).click();
     await expect(page.getByText("This is not a JPG, PNG or GIF image that we can read.")).toBeVisible();
+    await expect(page.getByText("You have no picture yet.")).toBeVisible();
+  });
+
+  test("that a picture is refused by the server leaves the former one, and another can be chosen", async ({ page }) => {
+    await join(page, newcomer());
+    await page.goto("/profile");
+    const refusal = { code: "avatar_invalid", msg: "No picture.", message: "No picture." };
+    await page.route("/api/user/profile/avatar", (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PNG });
+    await page.getByRole("button", { name: "Use this picture" }).click();
+    await expect(page.getByText("No picture.", { exact: true })).toBeVisible();
+    await expect(page.getByText("You have no picture yet.")).toBeVisible();
+    await page.unroute("/api/user/profile/avatar");
+    await page.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PNG });
+    await page.getByRole("button", { name: "Use this picture" }).click();
+    await expect(page.getByText("Avatar updated.")).toBeVisible();
   });
 
   test("of a session that is over says so, keeps the text, and comes back after logging in", async ({ page }) => {
@@ -164,10 +187,15 @@ test.describe("the profile", () => {
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Unauthorized - please log in again").first()).toBeVisible();
-    page.on("dialog", (dialog) => void dialog.accept());
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
     await page.getByRole("alert").getByRole("link", { name: "Log in" }).click();
     await logIn(page, who);
     await expect(page).toHaveURL("/profile");
+    expect(questions).toEqual([]);
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
   });
 
@@ -222,6 +250,7 @@ test.describe("the security of an account", () => {
     await page.goto(linkIn(await waitForMail(next), "/confirm-email"));
     await page.getByRole("button", { name: "Confirm the address" }).click();
     await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
+    await expect(page.getByText("One click, and your account has its new address.")).toHaveCount(0);
     await page.goto("/profile/security");
     await expect(page.getByText(next)).toBeVisible();
   });
@@ -240,7 +269,7 @@ test("an answer that was on its way while one logged out does not bring the memb
   await page.goto("/login");
   await asked;
   await expect(page.getByText(who.username).filter({ visible: true }).first()).toBeVisible();
-  const logOut = page.getByRole("button", { name: "Log out" }).filter({ visible: true });
+  const logOut = page.getByRole("button", { name: "Log out", exact: true }).filter({ visible: true });
   await page.getByRole("button", { name: "Your account" }).click();
   await logOut.click();
   const user = () => page.evaluate(() => localStorage.getItem("user"));

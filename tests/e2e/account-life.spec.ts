@@ -1,11 +1,8 @@
 import { expect, test } from "playwright/test";
 import { localPath } from "#lib/i18n/paths";
 import { codeIn, mailsTo, waitForMail } from "./mailbox.ts";
-import { logIn, newcomer, ownAddress, register, WORDS } from "./newcomer.ts";
+import { logIn, newcomer, ownAddress, PNG, register, WORDS } from "./newcomer.ts";
 import { watchFaults } from "./watch.ts";
-
-/** 1 × 1 pixel. */
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==", "base64");
 
 for (const language of ["en", "it"] as const) {
   const { account, nav, errors } = WORDS[language];
@@ -61,7 +58,8 @@ for (const language of ["en", "it"] as const) {
     if (isMobile) await page.getByRole("button", { name: nav.menu }).click();
     else await page.getByRole("button", { name: nav.account }).click();
     await page.getByRole("button", { name: nav.logOut }).filter({ visible: true }).click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+    await expect(page).toHaveURL(at("/"));
+    expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
     expect((await page.context().cookies()).filter(({ name }) => name.includes("session"))).toEqual([]);
     await page.goto(at("/profile/data"));
     await expect(page).toHaveURL(`${at("/login")}?next=%2Fprofile%2Fdata`);
@@ -84,9 +82,10 @@ for (const language of ["en", "it"] as const) {
     await waitForMail(who.email, 2);
     expect((await mailsTo(who.email)).map(({ html }) => /lang="(\w+)"/.exec(html ?? "")?.[1])).toEqual([language, language]);
 
-    // A change of mind.
-    await page.goto(`${at("/login")}?next=/profile`);
+    // A change of mind: wherever one wanted to go, first comes where one may stay.
+    await page.goto(`${at("/login")}?next=/rankings`);
     await logIn(page, who, language);
+    await expect(page).toHaveURL(at("/profile"));
     await page.getByRole("button", { name: account.data.stay }).click();
     await expect(page.getByText(account.data.stayed)).toBeVisible();
     await page.reload();

@@ -34,6 +34,38 @@ test("a screen reader is told of the login's parts in their order", async ({ pag
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
+test("a member's pages are all of one form: a matter's name, and beside it what to do about it", async ({ page, isMobile }) => {
+  await page.setExtraHTTPHeaders(ownAddress());
+  await join(page, newcomer());
+  for (const [path, names] of [
+    ["/profile", ["Picture", "Language", "About you", "News by mail"]],
+    ["/profile/security", ["Password", "Email address", "Where you are logged in", "Log in with another account"]],
+    ["/profile/data", ["Download my data", "Delete my account"]],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...names]);
+    for (const name of names) {
+      const section = page.getByRole("region", { name, exact: true });
+      const [head, body] = await Promise.all([section.locator("> h2").boundingBox(), section.locator("> div").boundingBox()]);
+      if (isMobile) expect(body?.x).toBe(head?.x);
+      else expect((body?.x ?? 0) - (head?.x ?? 0)).toBe(264);
+    }
+  }
+});
+
+test("the picture beside a form stands still while hints come and go", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/register");
+  const cover = page.locator(".cover-on-endpaper img").last();
+  await expect(cover).toBeVisible();
+  const before = await cover.boundingBox();
+  await page.getByLabel("Password", { exact: true }).fill("abc");
+  await page.getByRole("button", { name: "Show password" }).first().press("Tab");
+  await expect(page.getByText("Add a digit")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await cover.boundingBox()).toEqual(before);
+});
+
 test("axe finds nothing on a member's pages, and nothing moves or sticks out", async ({ page }) => {
   test.setTimeout(90_000);
   await page.setExtraHTTPHeaders(ownAddress());

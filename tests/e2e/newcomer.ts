@@ -10,6 +10,12 @@ import { codeIn, waitForMail } from "./mailbox.ts";
 
 export const WORDS: Record<Language, typeof en> = { en, it, es, fr, de };
 
+/** 1 × 1 pixel. */
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 export type Newcomer = { username: string; email: string; password: string };
 
 /** Somebody who is not here yet. */

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Collection } from "#lib/contract/collection";
+import { FILE_FORMATS } from "#lib/domain/printed-book";
 import { writeAuthors } from "#lib/server/data/collection/author";
 import { writeBooks } from "#lib/server/data/collection/book";
 import { compare, isQuiet, type Stored } from "#lib/server/data/collection/changes";
@@ -37,10 +38,16 @@ export async function storeCollection(collection: Collection, options: StoreOpti
     if (prune) await pruneWorks(db);
     const tags = await tagsOf(db, changes, stored, await recomputeAuthors(db));
     await expireTags(tags, db);
+    const renewed = [...changes.books.created, ...changes.books.changed];
     await addJobs(
       db,
       "draw-pictures",
-      [...changes.books.created, ...changes.books.changed].map((bookId) => ({ bookId })),
+      renewed.map((bookId) => ({ bookId })),
+    );
+    await addJobs(
+      db,
+      "make-file",
+      renewed.flatMap((bookId) => FILE_FORMATS.map((format) => ({ bookId, format }))),
     );
     return { changes: { ...changes, words }, tags };
   };

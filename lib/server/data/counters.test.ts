@@ -26,6 +26,9 @@ test("every counter that is wrong is listed with what it should be, and repaired
     "chapter the-lamp/2 paragraph_count 7 2",
     "book the-lamp ai_overall null 80",
     "book the-lamp chapter_count 9 2",
+    "book the-lamp downloads 3 0",
+    "book the-lamp rating_count 1 0",
+    "book the-lamp rating_sum 5 0",
     "book the-lamp word_count 1 19",
     "author ada-lind book_count 0 2",
     "author ada-lind chapter_count 4 11",
@@ -39,7 +42,7 @@ test("every counter that is wrong is listed with what it should be, and repaired
   expect(await db.author.findUnique({ where: { id: "ada-lind" } })).toMatchObject({
     bookCount: 2,
     chapterCount: 4,
-    ratingSum: 5,
-    downloads: 3,
+    ratingSum: 0,
+    downloads: 0,
   });
 });

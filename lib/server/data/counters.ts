@@ -13,8 +13,11 @@ const CHAPTERS = Prisma.sql`
 
 const BOOKS = Prisma.sql`
   select book.id, count(chapter.number)::int as chapter_count, coalesce(sum(chapter.word_count), 0)::int as word_count,
-    max(overall) as ai_overall
+    max(overall) as ai_overall, coalesce(max(rated.sum), 0)::int as rating_sum, coalesce(max(rated.count), 0)::int as rating_count,
+    coalesce(max(taken.count), 0)::int as downloads
   from book left join chapter on chapter.book_id = book.id left join analysis on analysis.book_id = book.id
+  left join (select book_id, sum(stars), count(*) from rating group by book_id) rated on rated.book_id = book.id
+  left join (select book_id, count(*) from download group by book_id) taken on taken.book_id = book.id
   group by book.id`;
 
 // Style measures have four decimals (lib/domain/style.ts); so have their means, whatever the order of the sum.
@@ -29,7 +32,7 @@ const AUTHORS = Prisma.sql`
   group by author.id`;
 
 const CHAPTER_COLUMNS = ["paragraph_count"];
-const BOOK_COLUMNS = ["chapter_count", "word_count", "ai_overall"];
+const BOOK_COLUMNS = ["chapter_count", "word_count", "ai_overall", "rating_sum", "rating_count", "downloads"];
 const AUTHOR_COLUMNS = [
   ...["book_count", "chapter_count", "rating_sum", "rating_count", "downloads"],
   ...["vocabulary", "sentences", "continuity"],

@@ -15,10 +15,9 @@ export async function libraryIdentity(): Promise<string> {
   return [rows[0]?.id ?? "none", siteUrl(), SITE_NAME, ...waysIn].filter(Boolean).join(" ");
 }
 
-/** The tags expired after `since`, and the moment of the newest of them. */
-export async function listExpiredTags(since: Date): Promise<{ tags: string[]; until: Date }> {
-  const rows = await prisma().expiredTag.findMany({ where: { expiredAt: { gt: since } }, orderBy: { expiredAt: "asc" } });
-  return { tags: rows.map((row) => row.tag), until: rows.at(-1)?.expiredAt ?? since };
+/** The tags expired after `since`, each with its moment, the oldest first. */
+export async function listExpiredTags(since: Date): Promise<{ tag: string; expiredAt: Date }[]> {
+  return prisma().expiredTag.findMany({ where: { expiredAt: { gt: since } }, orderBy: { expiredAt: "asc" } });
 }
 
 /**
@@ -26,7 +25,8 @@ export async function listExpiredTags(since: Date): Promise<{ tags: string[]; un
  * transaction that changes what they show.
  */
 export async function expireTags(tags: string[], db: Pick<Transaction, "$executeRaw"> = prisma()): Promise<void> {
+  // Always in the same order, so that no two wait for each other.
   await db.$executeRaw`
-    insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags}::text[]) as given (tag)
+    insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags.toSorted()}::text[]) as given (tag)
     on conflict (tag) do update set expired_at = excluded.expired_at`;
 }

@@ -4,7 +4,7 @@ import { MIGRATIONS, readMigrations } from "#lib/server/infra/database/migration
 import { prisma } from "#lib/server/infra/database/prisma";
 
 export const BEAT_EVERY_MS = 5_000;
-const SILENT_AFTER_MS = 4 * BEAT_EVERY_MS;
+export const SILENT_AFTER_MS = 4 * BEAT_EVERY_MS;
 
 export type Health = { database: boolean; migrations: boolean; worker: boolean };
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Transaction } from "#lib/server/infra/database/prisma";
+import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { type JobName, type Jobs, PRIORITY } from "#lib/server/infra/jobs";
 
 /** Queues a job for each of `payloads` in the transaction that causes them: neither is there without the other. */
@@ -9,4 +9,15 @@ export async function addJobs<Name extends JobName>(db: Transaction, name: Name,
   await db.$executeRaw`
     select count(graphile_worker.add_job(${name}, payload => given.payload::json, priority => ${PRIORITY[name]}::int))
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as given (payload)`;
+}
+
+/**
+ * Frees the jobs that a worker held when it died: those taken before `startedAt` while no worker but `id` is alive.
+ * graphile-worker itself would wait four hours. Answers how many.
+ */
+export async function freeAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
+  return prisma().$executeRaw`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+    where locked_at < ${startedAt} and not exists (
+      select from heartbeat where role = 'worker' and id <> ${id} and beat_at > now() - ${silentAfterMs} * interval '1 millisecond')`;
 }

@@ -25,3 +25,10 @@ export const booksPhrase = (locale: Language, author: string): string =>
 
 /** The library's line beneath its name. */
 export const tagline = (language: Language): string => MESSAGES[language].site.tagline;
+
+/** The words of a book's files, in the book's own language. */
+export const fileWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "file" });
+
+/** "Chapter 3" in a book's own language. */
+export const chapterPhrase = (locale: Language, number: number): string =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: "reader" })("chapter", { number });

@@ -19,7 +19,7 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   query: z.output<Query>;
   body: z.output<Body>;
   /** Who calls; on public operations too, where it may be a guest. */
-  viewer: Who extends "member" ? Viewer : Viewer | null;
+  viewer: Who extends "member" | "admin" ? Viewer : Viewer | null;
   /** When the call came. */
   now: Date;
   /** Headers of the answer, for cookies. */
@@ -77,7 +77,8 @@ async function admit({ access, method }: Pick<Operation, "access" | "method">, r
   const sent = sentToken(request.headers);
   if (method !== "GET" && sent?.proof !== "bearer") requireOwnOrigin(request, sent !== null);
   const known: Recognised | null = access === "public" && method === "GET" ? null : await recognise(request.headers, now);
-  if (access === "member" && !known) throw new DomainError("unauthorized");
+  if ((access === "member" || access === "admin") && !known) throw new DomainError("unauthorized");
+  if (access === "admin" && !known?.viewer.isAdmin) throw new DomainError("forbidden");
   return known?.viewer ?? null;
 }
 

@@ -37,6 +37,11 @@ const Settings = z.object({
     .url({ protocol: /^s3$/ })
     .optional()
     .describe("an S3 to keep files in, s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
+  CHROMIUM_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("the Chromium or Chrome that prints PDFs; one of the machine's, else the bundled one, if absent"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("lets people log in with Google, together with GOOGLE_CLIENT_SECRET"),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe("see GOOGLE_CLIENT_ID"),
   GOOGLE_ISSUER: httpAddress.default("https://accounts.google.com").describe("Google's OpenID Connect issuer"),

@@ -10,11 +10,20 @@ export type Jobs = {
   "check-counters": Record<string, never>;
   "send-mail": { mailId: string };
   "close-accounts": Record<string, never>;
+  "make-file": { bookId: string; format: "epub" | "pdf" };
 };
 export type JobName = keyof Jobs;
 
 /** What is taken first, the lowest number before the others: somebody waits for a mail, nobody for a picture. */
-export const PRIORITY: Record<JobName, number> = { "send-mail": -10, "close-accounts": 0, "check-counters": 0, "draw-pictures": 10 };
+export const PRIORITY: Record<JobName, number> = {
+  "send-mail": -10,
+  "close-accounts": 0,
+  "check-counters": 0,
+  "draw-pictures": 10,
+  "make-file": 20,
+};
+/** A file that somebody waits for. */
+export const AWAITED_PRIORITY = -5;
 
 /** Makes or updates the queue's own tables. */
 export const migrateJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString, logger: workerLogger });

@@ -41,5 +41,8 @@ export async function findFile(key: string): Promise<Uint8Array<ArrayBuffer> | n
   return (await files.exists(key)) ? new Uint8Array(await files.getBytes(key)) : null;
 }
 
+/** Whether there is a file under `key`. */
+export const hasFile = async (key: string): Promise<boolean> => (await disk()).exists(key);
+
 /** Forgets a file; one that is not there is forgotten already. */
 export const deleteFile = async (key: string): Promise<void> => (await disk()).delete(key);

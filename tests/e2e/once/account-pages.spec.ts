@@ -88,6 +88,15 @@ test("a guest is led to the login and back, in their language; the answer is kep
   }
 });
 
+test("what Next asks for ahead is not led elsewhere, and no address keeps Next's own parameter", async () => {
+  for (const path of PAGES) {
+    for (const headers of [{}, { RSC: "1" }] as Headers[])
+      expect((await ask(`${path}?_rsc=1abcd`, headers)).headers.get("location") ?? "", path).not.toContain("1abcd");
+    const ahead = { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" };
+    expect((await ask(path, ahead)).headers.get("location") ?? "", path).not.toContain("/login");
+  }
+});
+
 test("whoever comes with a dead session is led to the login too: by the page, which nobody may keep", async ({ page }) => {
   for (const cookie of ["garbage", ended, gone.token]) {
     const { headers } = await ask("/profile/security", {}, "GET", cookie);

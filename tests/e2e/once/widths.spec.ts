@@ -1,4 +1,6 @@
 import { expect, test } from "playwright/test";
+import { LANGUAGES } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
 import { EXTREME_PAGES, PAGES } from "../../pages.ts";
 import { overflow } from "../watch.ts";
 
@@ -9,6 +11,16 @@ for (const { name, path } of [...PAGES, ...EXTREME_PAGES]) {
     for (const width of [320, 390, 640, 768, 912, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overflow(page), `${width} pixels`).toEqual({ pixels: 0, elements: [] });
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`in ${language} the longest words of the house fit a narrow telephone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ["/", "/login", "/register", "/verify-email#email=somebody@example.org", "/forgot-password", "/terms", "/privacy"]) {
+      await page.goto(localPath(language, path));
+      expect(await overflow(page), path).toEqual({ pixels: 0, elements: [] });
     }
   });
 }

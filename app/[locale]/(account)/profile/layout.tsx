@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { NoScript } from "#components/account/no-script";
 import { ProfileTabs } from "#components/account/profile-tabs";
 import { QueryProvider } from "#components/account/query-provider";
 import { PageHead } from "#components/ui/page-head";
@@ -11,7 +12,10 @@ export default async function ProfileLayout({ children, params }: LayoutProps<"/
     <main id="main" className="wrap">
       <PageHead title={t("sections")} />
       <ProfileTabs />
-      <QueryProvider>{children}</QueryProvider>
+      <NoScript />
+      <QueryProvider>
+        <div className="noscript:hidden">{children}</div>
+      </QueryProvider>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { AvatarField } from "#components/account/avatar-field";
 import { FormSkeleton } from "#components/account/form-skeleton";
 import { LanguageField } from "#components/account/language-field";
+import { Panel } from "#components/account/panel";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { ProfileForm } from "#components/account/profile-form";
 import type { Language } from "#lib/domain/language";
@@ -27,16 +28,17 @@ export default async function ProfilePage({ params }: PageProps<"/[locale]/profi
 }
 
 async function OwnProfile({ locale }: { locale: Language }) {
-  const { user } = await ownPage(locale, "/profile");
+  const [{ user }, t, nav] = await Promise.all([ownPage(locale, "/profile"), getTranslations("account.profile"), getTranslations("nav")]);
   return (
-    <div className="max-w-[34rem]">
+    <>
       {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
-      <p className="note pt-8 pb-6">
-        {user.username} · <span className="break-all">{user.email}</span>
-      </p>
-      <AvatarField user={user} />
-      <LanguageField />
+      <Panel title={t("picture")}>
+        <AvatarField user={user} />
+      </Panel>
+      <Panel title={nav("language")}>
+        <LanguageField />
+      </Panel>
       <ProfileForm user={user} />
-    </div>
+    </>
   );
 }

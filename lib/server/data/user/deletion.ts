@@ -3,6 +3,7 @@ import "server-only";
 import { DELETION_DAYS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { addDays } from "#lib/domain/clock";
+import { expireCommentsOf } from "#lib/server/data/commented";
 import { queueMail } from "#lib/server/data/mail";
 import { pageAddress } from "#lib/server/data/page-address";
 import { prisma } from "#lib/server/infra/database/prisma";
@@ -33,6 +34,9 @@ export async function deleteDueAccounts(now: Date): Promise<number> {
   let deleted = 0;
   for (const { id } of due) {
     const gone = await prisma().$transaction(async (db) => {
+      await expireCommentsOf(id, db);
+      await db.$executeRaw`delete from comment using member where member.id = comment.user_id and member.id = ${id}::uuid
+        and delete_after <= ${now} and not keep_comments`;
       // Whoever came back a moment ago stays.
       const [user] = await db.$queryRaw<{ email: string; username: string; language: string; avatar: string | null }[]>`
         delete from member where id = ${id}::uuid and delete_after <= ${now} returning email, username, language, avatar`;

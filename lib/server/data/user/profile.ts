@@ -6,6 +6,7 @@ import { avatarAddress, avatarKey } from "#lib/domain/account/avatar-address";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { expireCommentsOf } from "#lib/server/data/commented";
 import { prisma } from "#lib/server/infra/database/prisma";
 import type { User } from "#lib/server/infra/prisma/client";
 import { deleteFile, putFile } from "#lib/server/infra/storage";
@@ -34,7 +35,10 @@ export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserAnswer> {
 /** Changes names, bio and notice; only what is given here. */
 export async function updateProfile(viewer: Viewer, { firstName, lastName, bio, notifyNewBooks }: ProfileForm): Promise<UserAnswer> {
   const data = { firstName, lastName, bio, notifyNewBooks };
-  return present(await prisma().user.update({ where: { id: viewer.id }, data, select: SHOWN }));
+  return prisma().$transaction(async (db) => {
+    await expireCommentsOf(viewer.id, db);
+    return present(await db.user.update({ where: { id: viewer.id }, data, select: SHOWN }));
+  });
 }
 
 export async function chooseLanguage(viewer: Viewer, language: Language): Promise<UserAnswer> {
@@ -58,6 +62,7 @@ async function exchangeAvatar(viewer: Viewer, key: string | null): Promise<void>
     // Locked: of two exchanges at once the second forgets what the first has kept.
     const [user] = await db.$queryRaw<{ avatar: string | null }[]>`select avatar from member where id = ${viewer.id}::uuid for update`;
     await db.user.update({ where: { id: viewer.id }, data: { avatar: key } });
+    await expireCommentsOf(viewer.id, db);
     return user?.avatar;
   });
   if (before) await deleteFile(before);

@@ -119,16 +119,43 @@ describe("a code", () => {
     await expect(verifyCode("kim@example.org", code, NOW)).resolves.toBeTruthy();
   });
 
-  test("is burnt by six wrong ones: the right one has then expired", async () => {
+  test("is burnt by six wrong ones: whatever comes then has expired, right or wrong", async () => {
     const code = await newcomer("leo");
     await guess("leo", code, 6);
-    expect(await refusalOf(verifyCode("leo@example.org", code, NOW))).toEqual({ code: "code_expired" });
+    for (const given of [wrongFor(code), code, wrongFor(code), code])
+      expect(await refusalOf(verifyCode("leo@example.org", given, NOW))).toEqual({ code: "code_expired" });
     expect((await userOf("leo@example.org"))?.verifiedAt).toBeNull();
+  });
+
+  test("that is burnt and one that was never there are answered alike, also when another one is asked for", async () => {
+    await newcomer("lena");
+    await member("lars");
+    const answersFor = async (email: string) => {
+      const answers = [];
+      for (let turn = 0; turn < 16; turn += 1) {
+        if (turn === 8) await resendCode(email, NOW);
+        answers.push(await outcomeOf(verifyCode(email, "x", NOW)));
+      }
+      return answers;
+    };
+    const invalid = Array<string>(6).fill("code_invalid");
+    const answers = [...invalid, "code_expired", "code_expired", ...invalid, "code_expired", "code_expired"];
+    expect(await answersFor("lena@example.org")).toEqual(answers);
+    expect(await answersFor("nobody-at-all@example.org")).toEqual(answers);
+    expect(await answersFor("lars@example.org")).toEqual(answers);
+  });
+
+  test("that was burnt before the house was started again is wrong, not expired", async () => {
+    const code = await newcomer("lotte");
+    await prisma().verificationCode.updateMany({ where: { user: { emailKey: "lotte@example.org" } }, data: { tries: 6 } });
+    expect(await refusalOf(verifyCode("lotte@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("is burnt by a hundred wrong ones at once, too", async () => {
     const code = await newcomer("mia");
-    await Promise.all(Array.from({ length: 100 }, () => guess("mia", code, 1)));
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(verifyCode("mia@example.org", wrongFor(code), NOW))));
+    expect(outcomes.filter((outcome) => outcome === "code_invalid")).toHaveLength(6);
+    expect(outcomes.filter((outcome) => outcome === "code_expired")).toHaveLength(94);
     expect(await refusalOf(verifyCode("mia@example.org", code, NOW))).toEqual({ code: "code_expired" });
   });
 
@@ -238,8 +265,9 @@ test("who proves no address within a week is forgotten, and the name is free", a
 
 /** So many wrong codes. */
 async function guess(username: string, code: string, times: number): Promise<void> {
-  const wrong = code === "000000" ? "000001" : "000000";
   for (let turn = 0; turn < times; turn += 1) {
-    expect(await refusalOf(verifyCode(addressOf(username), wrong, NOW))).toEqual({ code: "code_invalid" });
+    expect(await refusalOf(verifyCode(addressOf(username), wrongFor(code), NOW))).toEqual({ code: "code_invalid" });
   }
 }
+
+const wrongFor = (code: string): string => (code === "000000" ? "000001" : "000000");

@@ -11,8 +11,16 @@ import { pageAddress } from "#lib/server/data/page-address";
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { isUniqueViolation } from "#lib/server/infra/database/violation";
 import { isSameHash, keyedHash, randomDigits } from "#lib/server/infra/secrets";
+import { tryCounter } from "#lib/server/infra/tries";
 
 const MOST_ATTEMPTS = 5;
+
+/**
+ * Says when a code is burnt. It counts for every address alike and begins anew whenever a code is asked for, whether or not
+ * one is mailed, so that the answers tell nobody whether there is a code. What keeps guessers out is the count in the
+ * database; this one lasts as long as a code is good, and no longer.
+ */
+const codeTries = tryCounter(CODE_MINUTES);
 
 export type NewUser = { username: string; email: string; passwordHash: string; language: Language };
 
@@ -23,7 +31,8 @@ export type NewUser = { username: string; email: string; passwordHash: string; l
 export async function registerUser(asked: NewUser, now: Date): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma().$transaction((db) => admit(db, asked, now));
+      await prisma().$transaction((db) => admit(db, asked, now));
+      return codeTries.forget(emailKey(asked.email));
     } catch (error) {
       // Somebody has taken the name or the address at this moment, or the same form has come twice: we look again.
       if (!isUniqueViolation(error, "key") || attempt === MOST_ATTEMPTS) throw error;
@@ -61,6 +70,7 @@ export async function resendCode(email: string, now: Date): Promise<void> {
     const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
     if (user && !user.verifiedAt) await issueCode(db, user, now);
   });
+  codeTries.forget(emailKey(email));
 }
 
 /** Gives an unverified member another address and mails the code there. One that is taken gets the mail that says so. */
@@ -83,6 +93,7 @@ export async function correctEmail(userId: string, email: string, now: Date): Pr
     // Somebody else has taken it at the same moment.
     if (!isUniqueViolation(error, "email_key")) throw error;
   }
+  codeTries.forget(emailKey(email));
 }
 
 type Addressee = { id: string; username: string; email: string; language: string };
@@ -97,23 +108,27 @@ async function issueCode(db: Transaction, user: Addressee, now: Date): Promise<v
 
 /**
  * Proves an address with its code; returns the member's id. Throws `code_invalid`, and `code_expired` when the code was
- * right but came too late or after six wrong ones: nobody else learns that there is one.
+ * right but came too late, and for any code after six for one address: nobody learns that there is one.
  */
 export async function verifyCode(email: string, code: string, now: Date): Promise<string> {
+  const isBurnt = codeTries.count(emailKey(email), now) > CODE_TRIES;
   const user = await prisma().user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } });
   const userId = user?.id ?? "00000000-0000-0000-0000-000000000000";
   // Counted before it is looked at, so that a hundred tries at once are a hundred tries.
   const [row] = await prisma().$queryRaw<{ hash: string; tries: number; expiresAt: Date }[]>`
     update verification_code set tries = least(tries + 1, ${CODE_TRIES + 1}) where user_id = ${userId}::uuid
     returning hash, tries, expires_at as "expiresAt"`;
-  if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row) throw new DomainError("code_invalid");
-  if (row.tries > CODE_TRIES || row.expiresAt <= now) throw new DomainError("code_expired");
+  if (isBurnt) throw new DomainError("code_expired");
+  // A code that this process did not see burnt, as it was started since, is wrong like any: here it must not say that it was one.
+  if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row || row.tries > CODE_TRIES) throw new DomainError("code_invalid");
+  if (row.expiresAt <= now) throw new DomainError("code_expired");
   await prisma().$transaction(async (db) => {
     await db.user.updateMany({ where: { id: userId }, data: { verifiedAt: now } });
     // A code that was replaced a moment ago, perhaps together with the address, proves nothing any more.
     const { count } = await db.verificationCode.deleteMany({ where: { userId, hash: row.hash } });
     if (count === 0) throw new DomainError("code_invalid");
   });
+  codeTries.forget(emailKey(email));
   return userId;
 }
 

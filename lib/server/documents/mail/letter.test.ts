@@ -58,8 +58,19 @@ test.each([
   ["es", "5 de diciembre de 2026"],
   ["fr", "5 décembre 2026"],
   ["de", "5. Dezember 2026"],
-] as const)("in %s a day is written %s", (language, day) => {
-  expect(letter(MAILS.deletionPlanned, language).paragraphs.join(" ")).toContain(day);
+] as const)("in %s a day is written %s, and no line ends within it", (language, day) => {
+  expect(letter(MAILS.deletionPlanned, language).paragraphs.join(" ")).toContain(day.replaceAll(" ", "\u00a0"));
+});
+
+test.each(LANGUAGES)("in %s every mail that leads somewhere has a button, and what leads up to it stands before it", (language) => {
+  for (const kind of KINDS) {
+    const content = MAILS[kind];
+    const { button, paragraphs } = letter(content, language);
+    const leads = "link" in content || "resetLink" in content;
+    expect(Boolean(button), kind).toBe(leads);
+    if (kind === "passwordChanged")
+      expect({ href: button?.href, last: paragraphs.at(-1)?.slice(-1) }).toEqual({ href: MAILS[kind].resetLink, last: ":" });
+  }
 });
 
 test.each(["<b>ada</b>", "{site}", "a'{b}'", "ada & bo"])(

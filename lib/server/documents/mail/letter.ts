@@ -29,22 +29,26 @@ export type Letter = {
 export function letterOf({ language, content }: PlannedMail, site: Letter["site"]): Letter {
   const t = createTranslator({ locale: language, messages: MESSAGES[language], namespace: "mail" });
   const { kind, username } = content;
-  const day =
-    "day" in content ? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(content.day)) : "";
+  const day = "day" in content ? dayInWords(content.day, language) : "";
   const values = { ...content, day, site: site.name };
   const text = (key: "text" | "more") => t(`${kind}.${key}` as "alreadyRegistered.more", values as never);
   const has = (key: "button" | "more") => t.has(`${kind}.${key}` as "verify.button");
-  const href = "link" in content ? content.link : "";
+  const href = "link" in content ? content.link : "resetLink" in content ? content.resetLink : "";
+  const isBeforeButton = kind === "verify" || kind === "passwordChanged";
   const strangers = kind === "verify" || kind === "resetPassword" || kind === "confirmEmail" ? [t("notYou")] : [];
   return {
     language,
     site,
     subject: t(`${kind}.subject` as "verify.subject", values as never),
     title: t(`${kind}.title` as "verify.title"),
-    paragraphs: [t("greeting", { username }), text("text"), ...(kind === "verify" ? [text("more")] : [])],
+    paragraphs: [t("greeting", { username }), text("text"), ...(isBeforeButton ? [text("more")] : [])],
     ...("code" in content && { code: content.code }),
     ...(has("button") && href && { button: { label: t(`${kind}.button` as "verify.button"), href, hint: t("linkHint") } }),
-    after: [...(has("more") && kind !== "verify" ? [text("more")] : []), ...strangers],
+    after: [...(has("more") && !isBeforeButton ? [text("more")] : []), ...strangers],
     foot: t("foot", { site: site.name }),
   };
 }
+
+/** "December 5, 2026", in one piece wherever the line ends. */
+const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day)).replaceAll(" ", "\u00a0");

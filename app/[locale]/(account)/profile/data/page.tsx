@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { DataPanels } from "#components/account/data-panels";
 import { FormSkeleton } from "#components/account/form-skeleton";
-import { PlannedDeletion } from "#components/account/planned-deletion";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -28,10 +27,5 @@ export default async function DataPage({ params }: PageProps<"/[locale]/profile/
 async function OwnData({ locale }: { locale: Language }) {
   const { viewer, user } = await ownPage(locale, "/profile/data");
   const { hasPassword } = await listConnections(viewer);
-  return (
-    <>
-      {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
-      <DataPanels hasPassword={hasPassword} now={new Date().toISOString()} />
-    </>
-  );
+  return <DataPanels user={user} hasPassword={hasPassword} now={new Date().toISOString()} />;
 }

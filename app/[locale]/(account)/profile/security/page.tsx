@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { FormSkeleton } from "#components/account/form-skeleton";
+import { PlannedDeletion } from "#components/account/planned-deletion";
 import { SecurityPanels } from "#components/account/security-panels";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -29,5 +30,10 @@ export default async function SecurityPage({ params }: PageProps<"/[locale]/prof
 async function OwnSecurity({ locale }: { locale: Language }) {
   const { viewer, user } = await ownPage(locale, "/profile/security");
   const [sessions, connections] = await Promise.all([listSessions(viewer, new Date()), listConnections(viewer)]);
-  return <SecurityPanels user={user} sessions={sessions} connections={connections} providers={liveProviders()} />;
+  return (
+    <>
+      {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
+      <SecurityPanels user={user} sessions={sessions} connections={connections} providers={liveProviders()} />
+    </>
+  );
 }

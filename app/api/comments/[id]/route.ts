@@ -1,0 +1,38 @@
+import {
+  deleteCommentOperation,
+  editCommentOperation,
+  listCommentsOperation,
+  presentComment,
+  presentOwnComment,
+  writeCommentOperation,
+} from "#lib/contract/comment";
+import { presentCommentPage } from "#lib/contract/comment-page";
+import { forgetExpired } from "#lib/server/cached/expiry";
+import { listComments } from "#lib/server/data/comment";
+import { deleteComment, editComment, writeComment } from "#lib/server/data/own-comment";
+import { endpoint } from "#lib/server/http/endpoint";
+import { told } from "#lib/server/http/told";
+
+export const GET = endpoint(listCommentsOperation, async ({ params, query }) =>
+  presentCommentPage(await listComments(params.id, query.page, query.limit), presentComment),
+);
+
+export const POST = endpoint(writeCommentOperation, async ({ viewer, params, body, now, request }) => {
+  const comment = await writeComment(viewer, params.id, inputOf(body), now);
+  return { ...told("commentWaits", request), comment: presentOwnComment(comment) };
+});
+
+export const PUT = endpoint(editCommentOperation, async ({ viewer, params, body, now, request }) => {
+  const comment = await editComment(viewer, params.id, inputOf(body), now);
+  await forgetExpired();
+  return { ...told("commentWaits", request), comment: presentOwnComment(comment) };
+});
+
+export const DELETE = endpoint(deleteCommentOperation, async ({ viewer, params, request }) => {
+  await deleteComment(viewer, params.id);
+  await forgetExpired();
+  return told("commentDeleted", request);
+});
+
+type Written = { text: string; rating?: number | null | undefined; upToChapter?: number | null | undefined };
+const inputOf = ({ text, rating, upToChapter }: Written) => ({ text, stars: rating ?? null, upToChapter: upToChapter ?? null });

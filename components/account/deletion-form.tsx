@@ -1,0 +1,87 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormatter, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { Dialog } from "#components/ui/dialog";
+import { Notice } from "#components/ui/form/notice";
+import { PasswordField } from "#components/ui/form/password-field";
+import { deleteAccount } from "#lib/client/account";
+import { showFailure } from "#lib/client/form-failure";
+import { useFieldText } from "#lib/client/use-field-text";
+import { usePasswordWords } from "#lib/client/use-password-words";
+import { AskDeletion } from "#lib/contract/account/requests";
+import { DELETION_DAYS } from "#lib/domain/account/limits";
+import { addDays } from "#lib/domain/clock";
+
+type Values = { password: string; keep: "yes" | "no" };
+const Schema = AskDeletion.pick({ password: true });
+
+/** The wish to leave, confirmed once more. `onClosed` is told the day on which everything is deleted, in words. */
+export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: string) => void }) {
+  const t = useTranslations("account.data");
+  const common = useTranslations("account");
+  const format = useFormatter();
+  const passwordWords = usePasswordWords();
+  const fieldText = useFieldText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm<Values>({ resolver: zodResolver(Schema) as never, defaultValues: { password: "", keep: "yes" } });
+  const { errors: faults, isSubmitting } = form.formState;
+  const day = (date: Date) => format.dateTime(date, { dateStyle: "long" });
+
+  const confirmed = async () => {
+    const { password, keep } = form.getValues();
+    try {
+      const { deleteAfter } = await deleteAccount({ password, keepComments: keep === "yes" });
+      onClosed(day(new Date(deleteAfter)));
+    } catch (error) {
+      showFailure(form, error, { failed: common("networkError"), network: common("networkError") });
+    }
+    dialog.current?.close();
+  };
+
+  return (
+    <>
+      <form
+        method="post"
+        onSubmit={(event) => void form.handleSubmit(() => dialog.current?.showModal())(event)}
+        noValidate
+        className="space-y-5"
+      >
+        <fieldset>
+          <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("comments")}</legend>
+          {(["yes", "no"] as const).map((value) => (
+            <label key={value} className="flex min-h-11 items-center gap-3 font-ui text-[.9375rem]">
+              <input type="radio" value={value} className="size-[1.125rem] accent-ink" {...form.register("keep")} />
+              {value === "yes" ? t("commentsKeep") : t("commentsDelete")}
+            </label>
+          ))}
+        </fieldset>
+        <PasswordField
+          label={common("currentPassword")}
+          words={passwordWords}
+          autoComplete="current-password"
+          error={fieldText(faults.password)}
+          {...form.register("password")}
+        />
+        <Notice kind="error">{fieldText(faults.root)}</Notice>
+        <button type="submit" className="button border-alarm! text-alarm!">
+          {t("deleteButton")}
+        </button>
+      </form>
+      <Dialog ref={dialog} title={t("deleteConfirm")}>
+        <p className="text-soft">{t("deleteConfirmText", { date: day(addDays(new Date(now), DELETION_DAYS)) })}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {/* The first, which has the focus: whoever presses Enter once too often loses nothing. */}
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {t("cancel")}
+          </button>
+          <button type="button" disabled={isSubmitting} className="button border-alarm! text-alarm!" onClick={() => void confirmed()}>
+            {t("deleteYes")}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { Told } from "#lib/contract/account/answers";
+import { OwnCommentAnswer, pageOfComments } from "#lib/contract/comment";
+import { operation } from "#lib/contract/operation";
+import { limitOf, PageNumber } from "#lib/contract/parameters";
+import { COMMENT_STATES, REASON_MAX, tidyComment } from "#lib/domain/comment";
+import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation";
+
+const TAG = "Moderation";
+const AComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
+const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
+const DECIDED_AT_ONCE = 100;
+
+export const RejectComment = z.object({
+  reason: z.string("required").overwrite(tidyComment).min(1, "required").max(REASON_MAX, "reason_long"),
+});
+
+export const DecideComments = z
+  .object({
+    ids: z.array(z.uuid("invalid")).min(1, "required").max(DECIDED_AT_ONCE, "invalid"),
+    decision: z.enum(DECISIONS, "invalid"),
+    reason: RejectComment.shape.reason.optional(),
+  })
+  .refine(({ decision, reason }) => decision !== "reject" || reason !== undefined, { path: ["reason"], error: "required" });
+
+export const ModerationPageAnswer = pageOfComments(OwnCommentAnswer)
+  .extend({ counts: z.record(z.enum(MODERATION_TABS), z.int().min(0)) })
+  .meta({ id: "ModerationPage" });
+export type ModerationPageAnswer = z.infer<typeof ModerationPageAnswer>;
+
+export const AuditEntryAnswer = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    actor: z.string().describe("the administrator's username at that time"),
+    action: z.enum(DECISIONS),
+    subjectId: z.string(),
+    book: z.string().nullable(),
+    commenter: z.string().nullable(),
+    before: z.enum(COMMENT_STATES),
+    reason: z.string().nullable(),
+    excerpt: z.string(),
+  })
+  .meta({ id: "AuditEntry" });
+
+export const listModerationOperation = operation({
+  method: "GET",
+  path: "/api/admin/comments",
+  summary: "Comments to moderate, with the number in each state",
+  tag: TAG,
+  access: "admin",
+  query: z.object({ tab: z.enum(MODERATION_TABS).default("pending"), page: PageNumber, limit: limitOf(20) }),
+  answer: ModerationPageAnswer,
+  errors: ["invalid_input", "unauthorized", "forbidden"],
+});
+
+export const approveCommentOperation = operation({
+  method: "PUT",
+  path: "/api/admin/comments/{id}/approval",
+  summary: "Let everybody see a comment",
+  tag: TAG,
+  access: "admin",
+  params: AComment,
+  answer: Told,
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
+  example,
+});
+
+export const rejectCommentOperation = operation({
+  method: "PUT",
+  path: "/api/admin/comments/{id}/rejection",
+  summary: "Keep a comment from being seen, with a reason for its author",
+  tag: TAG,
+  access: "admin",
+  params: AComment,
+  body: RejectComment,
+  answer: Told,
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
+  example,
+});
+
+export const removeCommentOperation = operation({
+  method: "DELETE",
+  path: "/api/admin/comments/{id}",
+  summary: "Delete a comment for good",
+  tag: TAG,
+  access: "admin",
+  params: AComment,
+  answer: Told,
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
+  example,
+});
+
+export const decideCommentsOperation = operation({
+  method: "POST",
+  path: "/api/admin/comments/decisions",
+  summary: `Decide about up to ${DECIDED_AT_ONCE} comments at once, all or none`,
+  tag: TAG,
+  access: "admin",
+  body: DecideComments,
+  answer: Told.extend({ decided: z.int().min(0) }),
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
+});
+
+export const listAuditEntriesOperation = operation({
+  method: "GET",
+  path: "/api/admin/log",
+  summary: "Who decided what when, the newest first",
+  tag: TAG,
+  access: "admin",
+  query: z.object({ page: PageNumber, limit: limitOf(50) }),
+  answer: z
+    .object({ entries: z.array(AuditEntryAnswer), currentPage: z.int().min(1), totalPages: z.int().min(0), hasMore: z.boolean() })
+    .meta({ id: "AuditPage" }),
+  errors: ["invalid_input", "unauthorized", "forbidden"],
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Told } from "#lib/contract/account/answers";
+import { operation } from "#lib/contract/operation";
+import { BookParams } from "#lib/contract/parameters";
+
+const TAG = "Ratings";
+
+export const Stars = z.int("stars").min(1, "stars").max(5, "stars");
+
+export const RateBook = z.object({ rating: Stars });
+
+export const rateBookOperation = operation({
+  method: "POST",
+  path: "/api/books/{id}/rate",
+  summary: "Rate a book, once",
+  tag: TAG,
+  access: "member",
+  params: BookParams,
+  body: RateBook,
+  answer: Told.extend({
+    rating: Stars,
+    averageRating: z.number().min(1).max(5).describe("the readers' average, this rating among them"),
+    totalRatings: z.int().min(1),
+  }).meta({ id: "Rated" }),
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "already_rated", "too_many_requests"],
+  limits: [{ calls: 120, seconds: 3_600, by: "viewer" }],
+  example: { params: { id: "a-book" } },
+});
+
+export const getRatingOperation = operation({
+  method: "GET",
+  path: "/api/books/{id}/rating",
+  summary: "One's own rating of a book",
+  tag: TAG,
+  access: "member",
+  params: BookParams,
+  answer: z.object({ rating: Stars.nullable().describe("null: not rated yet") }).meta({ id: "OwnRating" }),
+  errors: ["invalid_input", "unauthorized", "book_not_found"],
+  example: { params: { id: "a-book" } },
+});

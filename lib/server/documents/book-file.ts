@@ -1,0 +1,41 @@
+import "server-only";
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { DomainError } from "#lib/domain/errors";
+import type { FileFormat, Publisher } from "#lib/domain/printed-book";
+import { askForFile, findBookFile } from "#lib/server/data/book-file";
+import { settings, siteUrl } from "#lib/server/infra/env";
+import { findFile } from "#lib/server/infra/storage";
+
+export type OpenedFile = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
+
+const WAIT_MS = 40_000;
+const LOOK_EVERY_MS = 100;
+
+/** This house, as its files name it. */
+export const publisher = (): Publisher => ({ name: settings().SITE_NAME, address: siteUrl() });
+/** Where the storage keeps a file of these bytes. */
+export const fileKey = (hash: string, format: FileFormat): string => `books/${hash}.${format}`;
+
+/**
+ * A book's file as it has to be now. One that is missing or out of date is made by the worker, and waited for. Throws
+ * `book_not_found` (also for a book without chapters), `file_unavailable` when it takes too long.
+ */
+export async function openBookFile(bookId: string, format: FileFormat): Promise<OpenedFile> {
+  const until = performance.now() + WAIT_MS;
+  for (let asked = false; performance.now() < until; asked = true) {
+    const file = await findBookFile(bookId, format, publisher());
+    if (!file) throw new DomainError("book_not_found");
+    const bytes = file.kept?.isFresh ? await findFile(fileKey(file.kept.hash, format)) : null;
+    if (file.kept && bytes) return { title: file.title, hash: file.kept.hash, bytes };
+    if (!asked) await askForFile(bookId, format);
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new DomainError("file_unavailable");
+}
+
+/** Has a book's file made if it is missing, without waiting for it. */
+export async function prepareBookFile(bookId: string, format: FileFormat): Promise<void> {
+  const file = await findBookFile(bookId, format, publisher());
+  if (file && !file.kept?.isFresh) await askForFile(bookId, format);
+}

@@ -1,0 +1,33 @@
+import "server-only";
+
+import rehypeParse from "rehype-parse";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+/** What a chapter may hold, whatever was stored: epub-gen-memory would fetch every picture and keep every script. */
+const ALLOWED = {
+  tagNames: ["p", "em", "strong", "blockquote", "hr", "br"],
+  attributes: {},
+  strip: ["script", "style", "iframe", "object", "svg", "math", "template", "noscript", "title", "textarea"],
+};
+
+const reader = unified().use(rehypeParse, { fragment: true }).freeze();
+const cleaner = unified().use(rehypeSanitize, ALLOWED).freeze();
+const printer = unified().use(rehypeStringify).freeze();
+
+export type Tree = ReturnType<typeof reader.parse>;
+export type Element = Extract<Tree["children"][number], { type: "element" }>;
+
+/** A chapter's HTML as a tree of nothing but what is allowed; its paragraphs carry `p-1`, `p-2`, … as on the site. */
+export function chapterTree(html: string): Tree {
+  const tree = cleaner.runSync(reader.parse(html));
+  let count = 0;
+  visit(tree, { tagName: "p" }, (node) => {
+    if (node.type === "element") node.properties = { id: `p-${++count}` };
+  });
+  return tree;
+}
+
+export const htmlOf = (tree: Tree): string => printer.stringify(tree);

@@ -1,0 +1,19 @@
+import "server-only";
+
+type Page = { lang: string; title: string; part: "frontmatter" | "bodymatter" | "backmatter"; body: string };
+
+/** An XHTML document of the book. All four are markup already: whoever calls has escaped them. */
+export const page = ({ lang, title, part, body }: Page): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${lang}" lang="${lang}">
+<head>
+<meta charset="UTF-8"/>
+<title>${title}</title>
+<link rel="stylesheet" type="text/css" href="style.css"/>
+</head>
+<body epub:type="${part}">
+${body}
+</body>
+</html>
+`;

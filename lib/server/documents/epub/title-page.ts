@@ -1,0 +1,24 @@
+import "server-only";
+
+import { escapeMarkup } from "#lib/domain/markup";
+import type { PrintedBook, Publisher } from "#lib/domain/printed-book";
+import type { EpubDocument } from "#lib/server/documents/epub/bound-book";
+import { english, withLanguages } from "#lib/server/documents/epub/names";
+import { fileWords, writtenPhrase } from "#lib/server/documents/phrases";
+
+/** The title page: title, who wrote it in whose manner, the original's title, the house. */
+export function titlePage({ title, lang, author, model, original }: PrintedBook, publisher: Publisher): EpubDocument {
+  const t = fileWords(lang);
+  const written = withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)]);
+  const source = original && withLanguages(t("original", { title: original.title }), lang, [{ text: original.title, lang: original.lang }]);
+  const body = [
+    `<section id="titlepage" epub:type="titlepage" class="titlepage" aria-label="${escapeMarkup(t("titlePage"))}">`,
+    '<img class="medallion" src="medallion.svg" alt="" role="presentation"/>',
+    `<h1 epub:type="fulltitle">${escapeMarkup(title)}</h1>`,
+    `<p class="written">${written}</p>`,
+    source && `<p class="original">${source}</p>`,
+    `<p class="publisher">${withLanguages(publisher.name, lang, [english(publisher.name)])}</p>`,
+    "</section>",
+  ];
+  return { id: "titlepage", file: "titlepage.xhtml", title, body: body.filter(Boolean).join("\n"), pages: [] };
+}

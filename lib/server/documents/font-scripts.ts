@@ -1,0 +1,39 @@
+import "server-only";
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type FontFamily = "literata" | "fraunces";
+/** A script as the font's makers cut it ("latin-ext"), and its characters as CSS writes them ("U+0100-02BA,U+2113"). */
+export type FontScript = { script: string; range: string };
+
+const known = new Map<FontFamily, FontScript[]>();
+
+/** The scripts of a family that a text needs: Latin always, another where one of its letters occurs. */
+export function scriptsFor(family: FontFamily, text: string): FontScript[] {
+  const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  return scriptsOf(family).filter(({ script, range }) => script === "latin" || isNeeded(range, letters));
+}
+
+export const fontFolder = (family: FontFamily): string => join(process.cwd(), "node_modules/@fontsource-variable", family);
+
+/** The first and last code points of each part of a CSS range. */
+export const spansOf = (range: string): [number, number][] =>
+  range.split(",").map((part) => {
+    const [first = "", last = first] = part.trim().slice(2).split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+
+function scriptsOf(family: FontFamily): FontScript[] {
+  const found = known.get(family);
+  if (found) return found;
+  const ranges = JSON.parse(readFileSync(join(fontFolder(family), "unicode.json"), "utf8")) as Record<string, string>;
+  const scripts = Object.entries(ranges).map(([script, range]) => ({ script, range }));
+  known.set(family, scripts);
+  return scripts;
+}
+
+function isNeeded(range: string, letters: readonly number[]): boolean {
+  const spans = spansOf(range);
+  return letters.some((letter) => spans.some(([first, last]) => letter >= first && letter <= last));
+}

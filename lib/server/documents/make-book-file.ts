@@ -1,0 +1,26 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+import type { FileFormat, PrintedBook, Publisher } from "#lib/domain/printed-book";
+import { findBookFile, isFileKept, keepBookFile } from "#lib/server/data/book-file";
+import { findPrintedBook } from "#lib/server/data/printed-book";
+import { fileKey, publisher } from "#lib/server/documents/book-file";
+import { bookAsEpub } from "#lib/server/documents/epub/book-as-epub";
+import { bookAsPdf } from "#lib/server/documents/pdf/book-as-pdf";
+import { deleteFile, hasFile, putFile } from "#lib/server/infra/storage";
+
+// The worker's part; web processes need neither the typesetter nor the browser.
+const MAKERS: Record<FileFormat, (book: PrintedBook, publisher: Publisher) => Promise<Uint8Array>> = { epub: bookAsEpub, pdf: bookAsPdf };
+
+/** Makes a book's file and keeps it by the hash of its bytes, unless the kept one is made of the same. */
+export async function makeBookFile(bookId: string, format: FileFormat, now: Date): Promise<void> {
+  const file = await findBookFile(bookId, format, publisher());
+  if (!file || (file.kept?.isFresh && (await hasFile(fileKey(file.kept.hash, format))))) return;
+  const book = await findPrintedBook(bookId);
+  if (!book) return;
+  const bytes = await MAKERS[format](book, publisher());
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  await putFile(fileKey(hash, format), bytes);
+  const replaced = await keepBookFile(bookId, format, { stamp: file.stamp, hash, bytes: bytes.length }, now);
+  if (replaced && !(await isFileKept(replaced))) await deleteFile(fileKey(replaced, format));
+}

@@ -1,0 +1,19 @@
+import "server-only";
+
+import { visit } from "unist-util-visit";
+import { keepTogether } from "#lib/domain/line-breaks";
+import { chapterTree, htmlOf } from "#lib/server/documents/epub/chapter-tree";
+
+const SOFT_HYPHEN = "\u00ad";
+/** Half of it alone would look lost in a line. */
+const LAST_WORD = /\S+<\/p>/g;
+
+/** A chapter's HTML for printing: sanitised anew, without anchors, each text through `setText`, with marks where no line may break. */
+export function chapterText(html: string, setText: (text: string) => string): string {
+  const tree = chapterTree(html);
+  visit(tree, (node) => {
+    if (node.type === "text") node.value = setText(node.value);
+    if (node.type === "element") node.properties = {};
+  });
+  return keepTogether(htmlOf(tree).replace(LAST_WORD, (word) => word.replaceAll(SOFT_HYPHEN, "")));
+}

@@ -1,0 +1,34 @@
+// `npm run check:epub`: every book of the collection, and a made-up one in which all goes wrong, as EPUB; read by EPUBCheck and by DAISY Ace; exit code 1 on any fault.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bookAsEpub } from "#lib/server/documents/epub/book-as-epub";
+import { PlainError } from "#lib/server/infra/plain-error";
+import { PUBLISHER, printedCollection, unrulyBook } from "../tests/printed-books.ts";
+import { aceFaults } from "./epub/ace.ts";
+import { epubCheckFaults, findEpubCheck } from "./epub/epubcheck.ts";
+import { plainly } from "./house/plainly.ts";
+
+await plainly(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "check-epub-"));
+  try {
+    // Covers are kept here, and not in the folder of a house that runs.
+    process.env.DATA_DIR = folder;
+    const epubCheck = await findEpubCheck();
+    const faults: string[] = [];
+    const books = [...(await printedCollection()), unrulyBook()];
+    for (const book of books) {
+      const path = join(folder, `${book.id}.epub`);
+      writeFileSync(path, await bookAsEpub(book, PUBLISHER));
+      const found = [...(await epubCheckFaults(epubCheck, path, folder)), ...(await aceFaults(path, folder))];
+      console.log(`${book.id}: ${found.length === 0 ? "nothing to mend" : found.length}`);
+      faults.push(...found.map((fault) => `${book.id}: ${fault}`));
+    }
+    if (faults.length > 0) throw new PlainError(`${faults.join("\n")}\n${faults.length} faults.`);
+    console.log(`${books.length} books: EPUBCheck and Ace find nothing to mend.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  // Ace's libraries keep the process open.
+  process.exit(0);
+});

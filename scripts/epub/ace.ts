@@ -1,0 +1,28 @@
+import { basename, join } from "node:path";
+import { findChromium } from "#lib/server/infra/chromium";
+import { PlainError } from "#lib/server/infra/plain-error";
+
+/** The violations that DAISY Ace finds in a file, one a line. `folder` takes its report. */
+export async function aceFaults(path: string, folder: string): Promise<string[]> {
+  const { ace, runner } = await readyAce();
+  const outdir = join(folder, `${basename(path)}.ace`);
+  const [, report] = await ace(path, { cwd: process.cwd(), outdir, lang: "en", silent: true, initLogger: true }, runner);
+  // Without its browser it would find nothing and be content.
+  if (report.assertions.length < 2) throw new PlainError(`Ace read nothing in ${path}.`);
+  return report.assertions.flatMap(({ assertions, "earl:testSubject": { url } }) =>
+    assertions.map(
+      ({ "earl:test": test, "earl:result": result }) =>
+        `Ace ${test["dct:title"]} (${test["earl:impact"]}), ${url}: ${result["dct:description"]}`,
+    ),
+  );
+}
+
+async function readyAce() {
+  const chromium = await findChromium();
+  if (!chromium) throw new PlainError("Ace needs a Chromium: install one, or name it in CHROMIUM_PATH.");
+  process.env.PUPPETEER_EXECUTABLE_PATH = chromium.executablePath;
+  if (chromium.libraries) process.env.LD_LIBRARY_PATH = chromium.libraries;
+  const { default: ace } = await import("@daisy/ace-core");
+  const { default: runner } = await import("@daisy/ace-axe-runner-puppeteer");
+  return { ace, runner };
+}
