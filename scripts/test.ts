@@ -37,7 +37,13 @@ async function browserTests(): Promise<Count> {
   });
   if (!house) return { passed: 0, failed: 1 };
   try {
-    const env = { PASTICHE_ADDRESS: house.address, PASTICHE_DATA: house.dataFolder, PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT };
+    // Its configuration asks lib/server, marked for servers only, where Chromium is.
+    const env = {
+      NODE_OPTIONS: "--conditions=react-server",
+      PASTICHE_ADDRESS: house.address,
+      PASTICHE_DATA: house.dataFolder,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
+    };
     const code = await run("playwright/cli.js", ["test", "--reporter=dot,json"], env);
     const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(BROWSER_REPORT)?.stats;
     const failures = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);

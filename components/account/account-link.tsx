@@ -7,13 +7,17 @@ import { withReturn } from "#lib/client/go-on";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 
-type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: "/login" | "/register"; locale: Language };
+type Props = Omit<ComponentProps<typeof Link>, "href"> & {
+  href: "/login" | "/register";
+  locale: Language /** The place of this page to come back to, "#rating". */;
+  place?: string;
+};
 
 /**
  * A way to the login or the registration that knows the way back, to the very place one stands at. Not fetched ahead: their
  * forms weigh more than the page that most are reading.
  */
-export function AccountLink({ href, locale, ...rest }: Props) {
+export function AccountLink({ href, locale, place, ...rest }: Props) {
   const router = useRouter();
   const address = localPath(locale, href);
   return (
@@ -24,7 +28,7 @@ export function AccountLink({ href, locale, ...rest }: Props) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        router.push(withReturn(address));
+        router.push(withReturn(address, place));
       }}
     />
   );

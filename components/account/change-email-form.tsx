@@ -38,7 +38,16 @@ export function ChangeEmailForm({ email }: { email: string }) {
   });
   return (
     <form id="change-email" method="post" onSubmit={submit} noValidate className="space-y-5">
-      <p>{t.rich("emailNow", { email, strong: () => <Email address={email} /> })}</p>
+      <p>
+        {t.rich("emailNow", {
+          email,
+          strong: () => (
+            <strong className="font-semibold text-ink">
+              <Email address={email} />
+            </strong>
+          ),
+        })}
+      </p>
       <TextField label={t("newEmail")} type="email" autoComplete="email" error={fieldText(faults.email)} {...form.register("email")} />
       <PasswordField
         label={common("currentPassword")}

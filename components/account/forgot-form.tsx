@@ -98,7 +98,14 @@ function Sent({ email, onDifferent }: { email: string; onDifferent: () => void }
     <div>
       <h2 className="font-display text-[1.625rem] leading-[1.2]">{t("sentTitle")}</h2>
       <p role="status" className="mt-3 text-[1.0625rem] text-soft">
-        {t.rich("sent", { email, strong: () => <Email address={email} /> })}
+        {t.rich("sent", {
+          email,
+          strong: () => (
+            <strong className="font-semibold text-ink">
+              <Email address={email} />
+            </strong>
+          ),
+        })}
       </p>
       <h3 className="mt-5 font-ui text-[.9375rem] font-semibold">{t("stepsTitle")}</h3>
       <ol className="mt-2 list-decimal space-y-1.5 pl-5">

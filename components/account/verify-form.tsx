@@ -98,7 +98,17 @@ export function VerifyForm() {
   return (
     <>
       {!member && (
-        <p className="min-h-14 text-[1.0625rem] text-soft">{email && t.rich("lead", { email, strong: () => <Email address={email} /> })}</p>
+        <p className="min-h-14 text-[1.0625rem] text-soft">
+          {email &&
+            t.rich("lead", {
+              email,
+              strong: () => (
+                <strong className="font-semibold text-ink">
+                  <Email address={email} />
+                </strong>
+              ),
+            })}
+        </p>
       )}
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
         <Notice kind={said?.kind ?? "note"}>{said?.text ?? (isFromLogin && !member && common("login.unverified"))}</Notice>

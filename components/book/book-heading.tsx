@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Downloads } from "#components/book/downloads";
 import { Day } from "#components/layout/day";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookDetail } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
 import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
+import { fileName } from "#lib/domain/printed-book";
 import { readingMinutes } from "#lib/domain/text";
 
 /** Title, who wrote it in whose manner, the short facts, and the way into the text. */
@@ -13,6 +15,7 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
   const common = useTranslations("common");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
+  const files = useTranslations("downloads");
   const locale = useLocale();
   const nameOf = (language: Language) => withinSentence(locale, languages(language));
   return (
@@ -63,6 +66,19 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
           <LocalLink href={`/book/${book.id}/1`} className="button button-solid">
             {t("read")}
           </LocalLink>
+          <Downloads
+            bookId={book.id}
+            names={{ epub: fileName(book.title, "epub"), pdf: fileName(book.title, "pdf") }}
+            words={{
+              epub: files("epub"),
+              pdf: files("pdf"),
+              epubLong: files("epubLong"),
+              pdfLong: files("pdfLong"),
+              working: files.raw("working") as string,
+              failed: files("failed"),
+              done: files("done"),
+            }}
+          />
           {book.editions.map((edition) => (
             <LocalLink key={edition.id} href={`/book/${book.id}/1?beside=${edition.id}`} className="button">
               {t("readBeside", { language: nameOf(edition.lang) })}

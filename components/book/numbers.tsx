@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { AccountLink } from "#components/account/account-link";
+import { RatingPlace } from "#components/book/rating-place";
 import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/book";
 import { averageRating } from "#lib/domain/rating";
@@ -7,6 +9,8 @@ import { averageRating } from "#lib/domain/rating";
 export function Numbers({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const common = useTranslations("common");
+  const rating = useTranslations("rating");
+  const locale = useLocale();
   const format = useFormatter();
   const average = averageRating(book.ratingSum, book.ratingCount);
   const shown = format.number(average, { minimumFractionDigits: 1 });
@@ -33,6 +37,25 @@ export function Numbers({ book }: { book: BookDetail }) {
           </dd>
         </div>
       )}
+      <div id="rating" className="sm:ml-auto">
+        <dt className="sr-only">{rating("title")}</dt>
+        <dd>
+          <RatingPlace
+            bookId={book.id}
+            locale={locale}
+            guest={
+              <div className="for-guests">
+                <span aria-hidden className="block font-ui text-[1.625rem] leading-none tracking-[.1em] text-soft">
+                  ☆☆☆☆☆
+                </span>
+                <AccountLink href="/login" locale={locale} place="#rating" className="note inline-flex min-h-11 items-center">
+                  {rating("login")}
+                </AccountLink>
+              </div>
+            }
+          />
+        </dd>
+      </div>
     </dl>
   );
 }

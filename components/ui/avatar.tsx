@@ -8,7 +8,11 @@ export function Avatar({ address, name, size = "2rem", onBroken }: Props) {
       style={{ width: size, height: size, fontSize: `calc(${size} * .46)` }}
       className="inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-rule bg-leaf font-display leading-none text-ink uppercase"
     >
-      {address ? <img src={address} alt="" width={320} height={320} onError={onBroken} className="size-full object-cover" /> : [...name][0]}
+      {address ? (
+        <img src={address} alt="" width={320} height={320} loading="lazy" onError={onBroken} className="size-full object-cover" />
+      ) : (
+        [...name][0]
+      )}
     </span>
   );
 }

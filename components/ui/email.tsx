@@ -1,7 +1,7 @@
 /** An address in mails' form, which goes to a line of its own before it breaks, and breaks at its signs before it does in a word. */
 export function Email({ address }: { address: string }) {
   return (
-    <strong className="inline-block max-w-full font-semibold wrap-anywhere text-ink">
+    <span className="inline-block max-w-full wrap-anywhere">
       {address.split(/(?<=[@.])/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never change places
         <span key={index}>
@@ -9,6 +9,6 @@ export function Email({ address }: { address: string }) {
           <wbr />
         </span>
       ))}
-    </strong>
+    </span>
   );
 }

@@ -25,9 +25,9 @@ export const loginAddress = (locale: Language, here: string): string =>
 /** Pages from which nobody wants to come back to themselves. */
 const WAYS_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email)$/;
 
-/** An address of the login or the registration with the way back: to here, or to where this page itself was to lead. */
-export function withReturn(address: string): string {
+/** An address of the login or the registration with the way back: to `place` here, or to where this page itself was to lead. */
+export function withReturn(address: string, place = location.hash): string {
   const here = barePath(location.pathname);
-  const back = WAYS_IN.test(here) ? asked() : here + location.search + location.hash;
+  const back = WAYS_IN.test(here) ? asked() : here + location.search + place;
   return back === "/" ? address : `${address}?next=${encodeURIComponent(back)}`;
 }

@@ -11,6 +11,7 @@ import { Facts } from "#components/book/facts";
 import { Judgement } from "#components/book/judgement";
 import { Numbers } from "#components/book/numbers";
 import { Shelf } from "#components/book/shelf";
+import { Comments } from "#components/comment/comments";
 import { JsonLd } from "#components/layout/json-ld";
 import { ResumeReading } from "#components/reader/resume-reading";
 import { Section } from "#components/ui/section";
@@ -20,6 +21,7 @@ import { bookCardAddress } from "#lib/domain/picture-address";
 import { excerpt } from "#lib/domain/text";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook, listBookAddresses, topBooks } from "#lib/server/cached/book";
+import { COMMENTS_A_PAGE, listComments } from "#lib/server/cached/comment";
 import { site } from "#lib/server/cached/site";
 import { madeAt } from "#lib/server/cached/today";
 
@@ -78,12 +80,13 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} />;
-  const [t, nav, reader, now, shelf] = await Promise.all([
+  const [t, nav, reader, now, shelf, comments] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),
     getTranslations("reader"),
     madeAt(),
     topBooks({ author: book.author.id }, "newest", MORE_BOOKS + 1),
+    listComments(book.id, 1, COMMENTS_A_PAGE),
   ]);
   const others = shelf.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
   const { origin } = site();
@@ -116,6 +119,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <Facts book={book} />
           </div>
         </div>
+        <Comments book={book} page={comments} madeAt={now} />
         {others.length > 0 && (
           <Section id="more" title={t("more")}>
             <Shelf>

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { CommentList } from "#components/comment/comment-list";
+import { LocalLink } from "#components/layout/local-link";
+import { PageHead } from "#components/ui/page-head";
+import type { Language } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { localPath } from "#lib/i18n/paths";
+import { findBook } from "#lib/server/cached/book";
+import { COMMENTS_A_PAGE, listComments } from "#lib/server/cached/comment";
+import { madeAt } from "#lib/server/cached/today";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/book/[id]/comments/[page]">;
+
+/** At least one must be made at build time; this one says that it is not there. */
+export const generateStaticParams = () => [{ id: "none", page: "2" }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await find(params);
+  if (!found) return missingMetadata();
+  const t = await getTranslations("comments");
+  return { title: `${found.book.title}: ${t("page", { page: found.number })}`, robots: { index: false } };
+}
+
+/** A further page of a book's comments: where the button leads without scripts, and what it fetches with them. */
+export default async function CommentPage({ params }: Props) {
+  const locale: Language = await pageLanguage(params);
+  const found = await find(params);
+  if (!found) return <Missing locale={locale} />;
+  const { book, page, number } = found;
+  const [t, now] = await Promise.all([getTranslations("comments"), madeAt()]);
+  const next = page.hasMore ? localPath(locale, `/book/${book.id}/comments/${number + 1}`) : null;
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={book.title} />
+      <p className="mb-8">
+        <LocalLink href={`/book/${book.id}#comments`}>{t("back")}</LocalLink>
+      </p>
+      <div className="max-w-[46rem]">
+        <CommentList id="comment-list" next={next} comments={page.items} madeAt={now} />
+        {next && (
+          <a href={next} rel="next" className="button mt-4">
+            {t("more")}
+          </a>
+        )}
+      </div>
+    </main>
+  );
+}
+
+async function find(params: Props["params"]) {
+  await pageLanguage(params);
+  const { id, page: named } = await params;
+  const number = /^(?:[2-9]|[1-9]\d{1,3})$/.test(named) ? Number(named) : 0;
+  const book = number > 0 ? await findBook(id) : null;
+  if (!book) return null;
+  const page = await listComments(id, number, COMMENTS_A_PAGE);
+  return page.items.length > 0 ? { book, page, number } : null;
+}

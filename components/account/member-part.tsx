@@ -1,0 +1,33 @@
+"use client";
+
+import { NextIntlClientProvider } from "next-intl";
+import { type ReactNode, Suspense, use } from "react";
+import type { Language } from "#lib/domain/language";
+
+type Words = typeof import("#messages/en.json");
+const loading = new Map<Language, Promise<Words>>();
+
+/** Public pages carry no words of the parts that only members see: who sees them loads them, once. */
+function wordsOf(locale: Language): Promise<Words> {
+  const known = loading.get(locale) ?? import(`#messages/${locale}.json`).then((module: { default: Words }) => module.default);
+  loading.set(locale, known);
+  return known;
+}
+
+/** A part of a public page for members, with its words; `waiting` keeps its room meanwhile. */
+export function MemberPart({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
+  return (
+    <Suspense fallback={waiting}>
+      <WithWords locale={locale}>{children}</WithWords>
+    </Suspense>
+  );
+}
+
+function WithWords({ locale, children }: { locale: Language; children: ReactNode }) {
+  const { account, comments, downloads, errors, fieldErrors, rating } = use(wordsOf(locale));
+  return (
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ account, comments, downloads, errors, fieldErrors, rating }}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { useUser } from "#lib/client/use-user";
+import { FILE_FORMATS, type FileFormat } from "#lib/domain/printed-book";
+
+export type DownloadWords = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "done", string>;
+type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadWords };
+
+/** Loaded by who downloads, so that nobody else pays for it. */
+const calls = () => import("#lib/client/community");
+
+/**
+ * The book as a file. A guest's click leads to the login and back; a member's is registered, which may fail, and the file
+ * is fetched while the button waits. Without scripts the links do the same, less gently.
+ */
+export function Downloads({ bookId, names, words }: Props) {
+  const user = useUser();
+  const [working, setWorking] = useState<{ format: FileFormat; part: number } | null>(null);
+  const [said, setSaid] = useState("");
+
+  const take = async (format: FileFormat) => {
+    setWorking({ format, part: 0 });
+    setSaid("");
+    try {
+      const { fetchFile, takeBook } = await calls();
+      await takeBook(bookId, format).catch(() => undefined);
+      save(await fetchFile(addressOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
+      setSaid(words.done);
+    } catch {
+      setSaid(words.failed);
+    }
+    setWorking(null);
+  };
+
+  return (
+    <>
+      {FILE_FORMATS.map((format) => {
+        const isWorking = working?.format === format;
+        const percent = Math.round((working?.part ?? 0) * 100);
+        return (
+          <a
+            key={format}
+            href={addressOf(bookId, format)}
+            rel="nofollow"
+            aria-label={isWorking ? words.working.replace("{percent}", String(percent)) : words[`${format}Long`]}
+            aria-disabled={working !== null}
+            className="button relative overflow-hidden aria-disabled:opacity-60"
+            onClick={(event) => {
+              if (!user) return;
+              event.preventDefault();
+              if (!working) void take(format);
+            }}
+          >
+            {words[format]}
+            {isWorking && (
+              <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 origin-left bg-accent" style={{ scale: `${working.part} 1` }} />
+            )}
+          </a>
+        );
+      })}
+      <span role="status" className="note self-center">
+        {said}
+      </span>
+    </>
+  );
+}
+
+const addressOf = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { CommentHead } from "#components/comment/comment-head";
+import { CommentText } from "#components/comment/comment-text";
+import { Day } from "#components/layout/day";
+import type { Comment } from "#lib/domain/comment";
+
+/** Comments as everybody sees them. One that speaks of more than the first chapters stays closed until it is called. */
+export function CommentList({ id, next, comments, madeAt }: { id: string; next: string | null; comments: Comment[]; madeAt: string }) {
+  return (
+    <ul id={id} data-next={next ?? undefined} className="divide-y divide-rule">
+      {comments.map((comment) => (
+        <li key={comment.id} data-comment={comment.id} className="py-6 first:pt-0">
+          <OneComment comment={comment} madeAt={madeAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneComment({ comment, madeAt }: { comment: Comment; madeAt: string }) {
+  const t = useTranslations("comments");
+  const { text, stars, upToChapter, commenter } = comment;
+  const words = <CommentText text={text} spoiler={t("spoiler")} />;
+  return (
+    <article>
+      <CommentHead commenter={commenter} anonymous={t("anonymous")} stars={stars} starsLabel={t("ofStars", { stars: stars ?? 0 })}>
+        <Day date={comment.createdAt} madeAt={madeAt} />
+        {comment.editedAt && <span>{t("edited")}</span>}
+      </CommentHead>
+      {upToChapter === null ? (
+        words
+      ) : (
+        <details data-up-to={upToChapter}>
+          <summary className="note inline-flex min-h-11 cursor-pointer items-center">{t("upTo", { number: upToChapter })}</summary>
+          {words}
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from "next-intl";
+import { AccountLink } from "#components/account/account-link";
+import { CommentDeskPlace } from "#components/comment/comment-desk-place";
+import { CommentList } from "#components/comment/comment-list";
+import { MoreComments } from "#components/comment/more-comments";
+import { OpenRead } from "#components/comment/open-read";
+import { Section } from "#components/ui/section";
+import type { BookDetail, Page } from "#lib/domain/book";
+import type { Comment } from "#lib/domain/comment";
+import { localPath } from "#lib/i18n/paths";
+
+const LIST = "comment-list";
+
+/** What readers say of a book, and where a member says it. `page` is the first page; the others have addresses of their own. */
+export function Comments({ book, page, madeAt }: { book: BookDetail; page: Page<Comment>; madeAt: string }) {
+  const t = useTranslations("comments");
+  const locale = useLocale();
+  const next = page.hasMore ? localPath(locale, `/book/${book.id}/comments/${page.page + 1}`) : null;
+  return (
+    <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
+      <div className="max-w-[46rem]">
+        <p className="for-guests mb-7">
+          <AccountLink href="/login" locale={locale} place="#comments" className="button">
+            {t("login")}
+          </AccountLink>
+        </p>
+        <CommentDeskPlace bookId={book.id} chapters={book.chapterCount} locale={locale} />
+        {page.total === 0 && <p className="text-soft">{t("none")}</p>}
+        <CommentList id={LIST} next={next} comments={page.items} madeAt={madeAt} />
+        {next && <MoreComments list={LIST} next={next} words={{ more: t("more"), failed: t("failed") }} />}
+        <OpenRead bookId={book.id} list={LIST} />
+      </div>
+    </Section>
+  );
+}

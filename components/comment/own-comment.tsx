@@ -1,0 +1,89 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { CommentForm } from "#components/comment/comment-form";
+import { CommentHead } from "#components/comment/comment-head";
+import { CommentText } from "#components/comment/comment-text";
+import { Dialog } from "#components/ui/dialog";
+import { deleteComment, editComment } from "#lib/client/community";
+import { failureText } from "#lib/client/form-failure";
+import { useMomentary } from "#lib/client/use-momentary";
+import type { OwnCommentAnswer } from "#lib/contract/comment";
+
+type Props = { comment: OwnCommentAnswer; chapters: number; onChanged: (comment: OwnCommentAnswer | null) => void };
+
+/** One's own comment: what became of it, and the ways to change it or take it away. */
+export function OwnComment({ comment, chapters, onChanged }: Props) {
+  const t = useTranslations("comments");
+  const locale = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [editing, setEditing] = useState(false);
+  const [refusal, refuse] = useMomentary();
+  const { _id: id, text, rating, upToChapter, state, reason, user, createdAt, editedAt } = comment;
+
+  const remove = async () => {
+    dialog.current?.close();
+    try {
+      await deleteComment(id);
+      onChanged(null);
+    } catch (error) {
+      refuse(failureText(error, { failed: t("failed"), network: t("network") }));
+    }
+  };
+  return (
+    <li className="py-5">
+      <CommentHead commenter={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
+        <time dateTime={createdAt}>{new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(createdAt))}</time>
+        {editedAt && <span>{t("edited")}</span>}
+        {state !== "approved" && <strong className="font-semibold text-ink">{t(state === "pending" ? "waits" : "rejected")}</strong>}
+      </CommentHead>
+      {reason && <p className="note mt-2">{t("reason", { reason })}</p>}
+      {editing ? (
+        <div className="mt-4">
+          <CommentForm
+            draftKey={`comment-edit:${id}`}
+            chapters={chapters}
+            submitText={t("save")}
+            start={{ text, rating, upToChapter }}
+            onSubmit={async (values) => {
+              const { comment: changed } = await editComment(id, values);
+              onChanged(changed);
+              setEditing(false);
+            }}
+          >
+            <button type="button" className="button" onClick={() => setEditing(false)}>
+              {t("cancel")}
+            </button>
+          </CommentForm>
+        </div>
+      ) : (
+        <>
+          <CommentText text={text} spoiler={t("spoiler")} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            <button type="button" className="button" onClick={() => setEditing(true)}>
+              {t("edit")}
+            </button>
+            <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
+              {t("delete")}
+            </button>
+          </div>
+        </>
+      )}
+      <p role="alert" className="note text-alarm">
+        {refusal}
+      </p>
+      <Dialog ref={dialog} title={t("deleteTitle")}>
+        <p className="text-soft">{t("deleteText")}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {t("cancel")}
+          </button>
+          <button type="button" className="button border-alarm! text-alarm!" onClick={() => void remove()}>
+            {t("delete")}
+          </button>
+        </div>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { BrowserUnavailable, closeBrowser, currentBrowser, inBrowser } from "#lib/server/infra/browser";
+import { printPdf } from "#lib/server/infra/print-pdf";
+import { limitMemory } from "#lib/server/infra/process-memory";
+
+const PAGE = "<!doctype html><title>x</title><p>Text.</p>";
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
+
+afterAll(closeBrowser);
+
+test("many documents share one browser", async () => {
+  const browsers = new Set<number | undefined>();
+  const noted = Array.from({ length: 10 }, () => inBrowser((browser) => Promise.resolve(browsers.add(browser.process()?.pid))));
+  await Promise.all(noted);
+  expect(browsers.size).toBe(1);
+});
+
+test("when the browser dies, its document fails and the next has another", async () => {
+  const doomed = inBrowser(async (browser) => {
+    browser.process()?.kill("SIGKILL");
+    return browser.newPage();
+  });
+  await expect(doomed).rejects.toThrow();
+  expect(isPdf(await printPdf(PAGE))).toBe(true);
+});
+
+test("a document that takes too long is given up, and the next is printed by the same browser", async () => {
+  await expect(printPdf(PAGE.repeat(20_000), { within: 1 })).rejects.toThrow("took longer than 1 ms");
+  const before = await currentBrowser();
+  expect(isPdf(await printPdf(PAGE))).toBe(true);
+  expect(await currentBrowser()).toBe(before);
+});
+
+test("who comes after fifty waiting ones is refused", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const all = Array.from({ length: 52 }, () => inBrowser(() => held));
+  await expect(inBrowser(() => held)).rejects.toThrow(BrowserUnavailable);
+  release();
+  await Promise.all(all);
+});
+
+test("unsanitised HTML reaches no server and no file, and its scripts do not run", async () => {
+  const heard: string[] = [];
+  const server = createServer(({ url }, answer) => {
+    heard.push(url ?? "");
+    answer.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const html = `<!doctype html><title>x</title><link rel=stylesheet href=${here}/a><style>@import url(${here}/b);p{background:url(${here}/c)}</style>
+    <img src=${here}/d><iframe src=file:///etc/passwd></iframe><script>fetch('${here}/e')</script><p>Text.`;
+  expect(isPdf(await printPdf(html))).toBe(true);
+  server.close();
+  expect(heard).toEqual([]);
+});
+
+test("a process that holds too much memory is ended, another is not", async () => {
+  const [greedy, modest] = [0, 1].map(() => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]));
+  const stops = [limitMemory(greedy?.pid ?? 0, 1_000_000, 10), limitMemory(modest?.pid ?? 0, 10_000_000_000, 10)];
+  if (greedy) expect(await once(greedy, "exit")).toEqual([null, "SIGKILL"]);
+  for (const stop of stops) stop();
+  expect(modest?.exitCode).toBeNull();
+  modest?.kill();
+});

@@ -1,0 +1,54 @@
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PrintedBook } from "#lib/domain/printed-book";
+
+/** A PDF as a reader's program opens it. */
+export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+
+/** What stands on a page, or on all. */
+export async function textOfPdf(pdf: PDFDocumentProxy, only?: number): Promise<string> {
+  const numbers = only ? [only] : Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    }),
+  );
+  return pages.join(" ");
+}
+
+/** Letters and digits alone: lines, hyphens and initials take a text apart. */
+export const lettersOf = (text: string): string => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The outline's titles, and the pages they lead to. */
+export async function outlineOf(pdf: PDFDocumentProxy): Promise<[string, number][]> {
+  const entries = (await pdf.getOutline()) ?? [];
+  return Promise.all(
+    entries.map(async ({ title, dest }): Promise<[string, number]> => {
+      const place = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
+      return [title, (await pdf.getPageIndex(place?.[0] as Parameters<typeof pdf.getPageIndex>[0])) + 1];
+    }),
+  );
+}
+
+/** A book of short chapters, to be changed. */
+export function printedBook(changes: Partial<PrintedBook> = {}): PrintedBook {
+  return {
+    id: "a-lamp",
+    title: "A lamp",
+    lang: "en",
+    description: "Nothing is told of it.",
+    tags: ["lamp", "sea"],
+    author: { id: "jane-austen", name: "Jane Austen", colour: "#1f4d3a", tint: "#e8dcc0", motif: "lamp" },
+    model: "Claude",
+    generatedAt: "2026-11-01T00:00:00.000Z",
+    publishedAt: "2026-11-02T00:00:00.000Z",
+    updatedAt: "2026-11-03T10:00:00.000Z",
+    original: null,
+    chapters: [1, 2, 3].map((number) => ({
+      number,
+      title: `Part ${number}`,
+      html: `<p>The extraordinary beginning of ${number}.</p><hr><p>${"An understanding of considerable circumstances. ".repeat(120)}</p>`,
+    })),
+    ...changes,
+  };
+}
