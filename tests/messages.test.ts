@@ -23,8 +23,9 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "genres.horror",
     "account.password",
     "account.security.password",
+    "comments.spoiler",
   ],
-  es: ["theme.sepia", "common.minutes", "genres.drama", "reader.normal"],
+  es: ["theme.sepia", "common.minutes", "genres.drama", "reader.normal", "comments.spoiler"],
   fr: [
     "nav.menu",
     "common.page",
@@ -35,10 +36,21 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "search.date",
     "genres.satire",
     "reader.normal",
+    "moderation.admin",
   ],
-  de: ["theme.sepia", "book.genre", "search.genre", "genres.drama", "genres.horror", "genres.satire", "reader.normal"],
+  de: [
+    "theme.sepia",
+    "book.genre",
+    "search.genre",
+    "genres.drama",
+    "genres.horror",
+    "genres.satire",
+    "reader.normal",
+    "comments.spoiler",
+    "nav.moderation",
+  ],
 };
-const NAMES = ["nav.api", "footer.copyright", "reader.serif", "reader.display", "reader.sans"];
+const NAMES = ["nav.api", "footer.copyright", "downloads.epub", "downloads.pdf", "reader.serif", "reader.display", "reader.sans"];
 
 /** The texts that the specifications give word for word in a language. */
 const BINDING: [Language, string, string][] = [

@@ -3,13 +3,21 @@
 import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, Suspense, use } from "react";
 import type { Language } from "#lib/domain/language";
+import type en from "#messages/en.json";
 
-type Words = typeof import("#messages/en.json");
+type Words = typeof en;
+/** Public pages carry no words of the parts that only members see: who sees them loads them, once. */
+const CATALOGUES: Record<Language, () => Promise<{ default: Words }>> = {
+  en: () => import("#messages/en.json"),
+  it: () => import("#messages/it.json"),
+  es: () => import("#messages/es.json"),
+  fr: () => import("#messages/fr.json"),
+  de: () => import("#messages/de.json"),
+};
 const loading = new Map<Language, Promise<Words>>();
 
-/** Public pages carry no words of the parts that only members see: who sees them loads them, once. */
 function wordsOf(locale: Language): Promise<Words> {
-  const known = loading.get(locale) ?? import(`#messages/${locale}.json`).then((module: { default: Words }) => module.default);
+  const known = loading.get(locale) ?? CATALOGUES[locale]().then((module) => module.default);
   loading.set(locale, known);
   return known;
 }

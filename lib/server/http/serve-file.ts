@@ -14,7 +14,7 @@ export function serveFile(request: Request, { bytes, hash, name, type }: ServedF
     "Accept-Ranges": "bytes",
     "Cache-Control": "private, no-cache",
     "Content-Type": type,
-    "Content-Disposition": contentDisposition(name),
+    "Content-Disposition": contentDisposition(name, { fallback: plainLetters(name) }),
     Vary: "Cookie, Authorization",
   });
   const seen = request.headers.get("if-none-match");
@@ -45,3 +45,10 @@ function wantedRange({ headers }: Request, tag: string): string | null {
 
 const isAmong = (tag: string, list: string): boolean =>
   list.split(",").some((entry) => entry.trim() === "*" || entry.trim().replace(/^W\//, "") === tag);
+
+/** For programs that read only ASCII: letters without their accents. */
+const plainLetters = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]/g, "_");
