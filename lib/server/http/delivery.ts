@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache";
 import { namesItsLanguage } from "#lib/domain/language";
 import { MISSING_META } from "#lib/domain/missing";
 import { contentSecurityPolicy, joinDataScripts } from "#lib/server/http/content-security";
+import { LENGTH_HEADER } from "#lib/server/http/length-header";
 
 type Encoding = "br" | "gzip" | "identity";
 /** What can be known of a finished body once and for all; kept by its ETag. */
@@ -36,9 +37,12 @@ export function deliver(request: IncomingMessage, response: ServerResponse): voi
   const holdsBack = () => (holds ??= COMPRESSIBLE.test(String(response.getHeader("content-type") ?? "")));
 
   response.flushHeaders = function flush() {
-    if (!holdsBack()) flushHeaders();
+    if (holdsBack()) return;
+    sayLength(response);
+    flushHeaders();
   };
   response.write = function hold(chunk: unknown, ...rest: unknown[]) {
+    if (!holdsBack()) sayLength(response);
     if (!holdsBack()) return Reflect.apply(write, response, [chunk, ...rest]) as boolean;
     parts.push(toBuffer(chunk));
     const callback = rest.find((argument) => typeof argument === "function") as (() => void) | undefined;
@@ -47,6 +51,7 @@ export function deliver(request: IncomingMessage, response: ServerResponse): voi
   } as typeof response.write;
   response.end = function finish(chunk?: unknown, ...rest: unknown[]) {
     if (!holdsBack() && parts.length === 0) {
+      sayLength(response);
       finishWithoutBody(response);
       return Reflect.apply(end, response, [chunk, ...rest]) as ServerResponse;
     }
@@ -57,6 +62,14 @@ export function deliver(request: IncomingMessage, response: ServerResponse): voi
     });
     return response;
   } as typeof response.end;
+}
+
+/** Gives a body that passes through its length back. */
+function sayLength(response: ServerResponse): void {
+  const length = response.getHeader(LENGTH_HEADER);
+  if (length === undefined || response.headersSent) return;
+  response.removeHeader(LENGTH_HEADER);
+  response.setHeader("Content-Length", length);
 }
 
 async function prepare(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<Buffer> {

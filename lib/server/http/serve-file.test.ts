@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LENGTH_HEADER } from "#lib/server/http/length-header";
 import { serveFile } from "#lib/server/http/serve-file";
 
 const HASH = "a".repeat(64);
@@ -13,7 +14,7 @@ test("a file comes whole, with its name, its type, its length and its tag, for t
     etag: `"${HASH}"`,
     "accept-ranges": "bytes",
     "content-type": "application/epub+zip",
-    "content-length": "10",
+    [LENGTH_HEADER]: "10",
     "content-disposition": 'attachment; filename="A lamp.epub"',
     "cache-control": "private, no-cache",
   });
@@ -39,7 +40,7 @@ describe("a part of a file", () => {
     const answer = ask({ range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get("content-range")).toBe(where);
-    expect(answer.headers.get("content-length")).toBe(String(text.length));
+    expect(answer.headers.get(LENGTH_HEADER)).toBe(String(text.length));
     expect(await answer.text()).toBe(text);
   });
 

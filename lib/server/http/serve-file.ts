@@ -2,6 +2,7 @@ import "server-only";
 
 import { create as contentDisposition } from "content-disposition";
 import parseRange from "range-parser";
+import { LENGTH_HEADER } from "#lib/server/http/length-header";
 
 /** A file to hand out. `hash` names its bytes; `name` is what it is to be called, in any letters. */
 export type ServedFile = { bytes: Uint8Array<ArrayBuffer>; hash: string; name: string; type: string };
@@ -28,12 +29,12 @@ export function serveFile(request: Request, { bytes, hash, name, type }: ServedF
   const [part] = Array.isArray(range) && range.type === "bytes" && range.length === 1 ? range : [];
   if (!part) return whole(bytes, headers);
   headers.set("Content-Range", `bytes ${part.start}-${part.end}/${bytes.length}`);
-  headers.set("Content-Length", String(part.end - part.start + 1));
+  headers.set(LENGTH_HEADER, String(part.end - part.start + 1));
   return new Response(bytes.subarray(part.start, part.end + 1), { status: 206, headers });
 }
 
 function whole(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Response {
-  headers.set("Content-Length", String(bytes.length));
+  headers.set(LENGTH_HEADER, String(bytes.length));
   return new Response(bytes, { headers });
 }
 

@@ -1,0 +1,234 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import JSZip from "jszip";
+import { expect, type Page, test } from "playwright/test";
+import { localPath } from "#lib/i18n/paths";
+import { openPdf, textOfPdf } from "../pdf.ts";
+import { LANTERN } from "../trial-library.ts";
+import { query } from "./house-database.ts";
+import { newMember } from "./member.ts";
+import { logIn, ownAddress, WORDS } from "./newcomer.ts";
+import { watchFaults } from "./watch.ts";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+const BOOK = `/book/${LANTERN.id}`;
+
+/** The stars of the book's own rating, not those beside a comment. */
+const star = (page: Page, name: string, group = "Your rating") =>
+  page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true });
+
+/** Somebody new, logged in, on a page. */
+async function memberAt(page: Page, path: string) {
+  const member = await newMember();
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await logIn(page, member);
+  await expect(page).toHaveURL(path);
+  return member;
+}
+
+for (const language of ["en", "de"] as const) {
+  const { rating, comments } = WORDS[language];
+
+  test(`a guest is led to the login and back to the same place, in ${language}`, async ({ page }) => {
+    const member = await newMember({ language });
+    await page.goto(localPath(language, BOOK));
+    await page.getByRole("link", { name: rating.login }).click();
+    await logIn(page, member, language);
+    await expect(page).toHaveURL(`${localPath(language, BOOK)}#rating`);
+    await expect(star(page, rating.star.includes("Stern") ? "4 Sterne" : "4 stars", rating.title)).toBeEnabled();
+    await expect(page.getByRole("link", { name: comments.login })).toBeHidden();
+    await expect(page.getByRole("textbox", { name: comments.text })).toBeVisible();
+  });
+}
+
+test("a rating is given by a click, counts at once for everybody, and once only", async ({ page, browser }) => {
+  const faults = await watchFaults(page);
+  await memberAt(page, BOOK);
+  const [before] = await query<{ count: number }>("select rating_count as count from book where id = $1", [LANTERN.id]);
+  await page.locator("#rating .star-choice label").nth(3).click();
+  await expect(page.getByRole("img", { name: "You gave it 4 stars" })).toBeVisible();
+  await expect(page.getByText("Thank you. Your rating counts.")).toBeVisible();
+  const readers = /\b([1-9]\d*) readers?/;
+  await expect(page.getByText(readers).first()).toBeVisible();
+  expect(faults).toEqual([]);
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(BOOK);
+  const shown = Number(readers.exec((await guest.getByText(readers).first().textContent()) ?? "")?.[1]);
+  expect(shown).toBeGreaterThan(before?.count ?? 0);
+
+  await page.reload();
+  await expect(page.getByRole("img", { name: "You gave it 4 stars" })).toBeVisible();
+  await expect(star(page, "4 stars")).toHaveCount(0);
+  const body = JSON.stringify({ rating: 5 });
+  const again = await page.evaluate(
+    async ([path = "", sent = ""]) => {
+      const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: sent });
+      return { status: answer.status, text: ((await answer.json()) as { msg: string }).msg };
+    },
+    [`/api/books/${LANTERN.id}/rate`, body],
+  );
+  expect(again).toEqual({ status: 409, text: "You have already rated this book" });
+});
+
+test("by keyboard the stars are chosen with the arrows and given with Enter; arrows alone give nothing", async ({ page }) => {
+  await memberAt(page, BOOK);
+  await star(page, "1 star").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(star(page, "3 stars")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Give 3 stars" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "You gave it 3 stars" })).toBeVisible();
+});
+
+test("who rated elsewhere meanwhile is told so for three seconds, and sees what they gave", async ({ page }) => {
+  const member = await memberAt(page, BOOK);
+  await expect(star(page, "2 stars")).toBeEnabled();
+  await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [LANTERN.id, member.id]);
+  await query("update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = $1", [LANTERN.id]);
+  await query(
+    "update author set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = (select author_id from book where id = $1)",
+    [LANTERN.id],
+  );
+  await page.locator("#rating .star-choice label").nth(1).click();
+  await expect(page.getByText("You have already rated this book")).toBeVisible();
+  await expect(page.getByRole("img", { name: "You gave it 5 stars" })).toBeVisible();
+  await expect(page.getByText("You have already rated this book")).toHaveCount(0);
+});
+
+test("a rating that cannot be sent is taken back, and said", async ({ page }) => {
+  await memberAt(page, BOOK);
+  await page.route("**/rate", (route) => route.abort());
+  await page.locator("#rating .star-choice label").nth(1).click();
+  await expect(page.getByRole("alert").getByText("Network error")).toBeVisible();
+  await expect(star(page, "2 stars")).toBeEnabled();
+});
+
+test("a comment waits for the moderators; its author sees it marked so, edits it and takes it away", async ({ page }) => {
+  await memberAt(page, BOOK);
+  const text = page.getByRole("textbox", { name: "Your comment" });
+  await text.fill("The lamp <b>burns</b>.\n\nAnd then");
+  await expect(page.getByText("characters left")).toBeVisible();
+  await text.selectText();
+  await text.press("End");
+  await page.getByRole("button", { name: "Hide the selection as a spoiler" }).click();
+  await page.keyboard.type("it goes out");
+  await page.locator("form .star-choice label").nth(2).click();
+  await page.getByLabel("Speaks of the book up to").selectOption("2");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("published after approval").first()).toBeVisible();
+  const own = page.getByRole("region", { name: "Your comments" }).getByRole("listitem");
+  await expect(own.getByText("Awaiting moderation")).toBeVisible();
+  await expect(own.getByText("The lamp <b>burns</b>.")).toBeVisible();
+  await expect(own.getByText("it goes out")).toBeHidden();
+  await own.getByText("Spoiler").click();
+  await expect(own.getByText("it goes out")).toBeVisible();
+  await expect(text).toHaveValue("");
+
+  await own.getByRole("button", { name: "Edit" }).click();
+  await own.getByRole("textbox", { name: "Your comment" }).fill("The lamp burns all night.");
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(own.getByText("The lamp burns all night.")).toBeVisible();
+  await expect(own.getByText("edited")).toBeVisible();
+  await page.reload();
+  await expect(own.getByText("The lamp burns all night.")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("#main").analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  await own.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(own).toHaveCount(0);
+});
+
+test("a comment is kept through a failure, a reload and an expired session", async ({ page }) => {
+  const member = await memberAt(page, BOOK);
+  const text = page.getByRole("textbox", { name: "Your comment" });
+  await text.fill("Nothing that was written is lost.");
+  await page.route("**/api/comments/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your comment is still here")).toBeVisible();
+  await page.unroute("**/api/comments/*");
+  await page.reload();
+  await expect(text).toHaveValue("Nothing that was written is lost.");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  await page.goto(`/login?next=${encodeURIComponent(BOOK)}`);
+  await logIn(page, member);
+  await expect(text).toHaveValue("Nothing that was written is lost.");
+});
+
+test("blank and overlong comments are refused at their field, and stay in it", async ({ page }) => {
+  await memberAt(page, BOOK);
+  const text = page.getByRole("textbox", { name: "Your comment" });
+  await text.fill(" \n ");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  await text.fill("a".repeat(4_001));
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("At most 4,000 characters.")).toBeVisible();
+  await expect(text).toHaveValue("a".repeat(4_001));
+});
+
+test("a guest's click on a file leads to the login, and back to the book", async ({ page }) => {
+  const member = await newMember();
+  await page.goto(BOOK);
+  await page.getByRole("link", { name: "Download as EPUB" }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(BOOK)}`);
+  await logIn(page, member);
+  await expect(page).toHaveURL(BOOK);
+});
+
+test("both files come down, are called as the book is, and open", async ({ page }) => {
+  test.setTimeout(90_000);
+  const member = await memberAt(page, BOOK);
+  for (const [name, file] of [
+    ["Download as EPUB", `${LANTERN.title}.epub`],
+    ["Download as PDF", `${LANTERN.title}.pdf`],
+  ] as const) {
+    const coming = page.waitForEvent("download", { timeout: 45_000 });
+    await page.getByRole("link", { name }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(file);
+    await expect(page.getByText("Downloaded.")).toBeVisible();
+    const bytes = await readFile(await download.path());
+    if (file.endsWith("epub")) {
+      const zip = await JSZip.loadAsync(bytes);
+      expect(await zip.file("mimetype")?.async("text")).toBe("application/epub+zip");
+      const texts = await Promise.all(
+        Object.values(zip.files)
+          .filter((entry) => /\.x?html$/.test(entry.name))
+          .map((entry) => entry.async("text")),
+      );
+      for (const title of LANTERN.chapters) expect(texts.some((text) => text.includes(title))).toBe(true);
+    } else {
+      const text = await textOfPdf(await openPdf(bytes));
+      for (const title of LANTERN.chapters) expect(text).toContain(title);
+    }
+  }
+  const taken = await query<{ count: number }>("select count(*)::int as count from download where user_id = $1", [member.id]);
+  expect(taken).toEqual([{ count: 1 }]);
+});
+
+test("the button waits while the file comes, and says so when it does not; that it could not be counted is no hindrance", async ({
+  page,
+}) => {
+  await memberAt(page, BOOK);
+  const { promise: held, resolve: letComeThrough } = Promise.withResolvers<void>();
+  await page.route("**/download", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/downloads/epub/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coming = page.waitForEvent("download", { timeout: 45_000 });
+  await page.getByRole("link", { name: "Download as EPUB" }).click();
+  await expect(page.getByRole("link", { name: /Download under way/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("link", { name: "Download as PDF" })).toHaveAttribute("aria-disabled", "true");
+  letComeThrough();
+  await coming;
+  await page.route("**/downloads/pdf/**", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("link", { name: "Download as PDF" }).click();
+  await expect(page.getByText("Download error")).toBeVisible();
+});
