@@ -7,7 +7,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection(); // The address is a setting of the house, not of its build.
   const { origin } = site();
   return {
-    rules: { userAgent: "*", allow: ["/", "/pictures/"], disallow: ["/api/"] },
+    rules: { userAgent: "*", allow: ["/", "/pictures/"], disallow: ["/api/", "/downloads/", "/admin/"] },
     sitemap: `${origin}/sitemap.xml`,
   };
 }

@@ -5,6 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { PlainError } from "#lib/server/infra/plain-error";
 import { benchAccounts } from "./bench/accounts.ts";
+import { benchFiles } from "./bench/files.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
@@ -19,6 +20,7 @@ const IN_A_HOUSE: Record<string, (house: Trial) => Promise<void>> = {
   weight: benchWeight,
   memory: benchMemory,
   accounts: benchAccounts,
+  files: benchFiles,
   lighthouse: benchLighthouse,
 };
 const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport };

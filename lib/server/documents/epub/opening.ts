@@ -1,7 +1,7 @@
 import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
-import type { Element, Tree } from "#lib/server/documents/epub/chapter-tree";
+import type { Element, Tree } from "#lib/server/documents/chapter-tree";
 
 /** The first words of a chapter, at most four, up to a stop, a dash or a figure: those have no small capitals. */
 const FIRST_WORDS = /^\s*[^\s\d.,;:!?…—]+(?: [^\s\d.,;:!?…—]+(?=[\s.,;:!?…])){0,3}/u;

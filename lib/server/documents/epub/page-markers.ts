@@ -3,8 +3,8 @@ import "server-only";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { countWords } from "#lib/domain/text";
+import type { Tree } from "#lib/server/documents/chapter-tree";
 import type { PageMarker } from "#lib/server/documents/epub/bound-book";
-import type { Tree } from "#lib/server/documents/epub/chapter-tree";
 
 const WORDS_PER_PAGE = 300;
 

@@ -35,10 +35,17 @@ ${chapters}</body></html>`;
 function chapterSection({ lang }: PrintedBook, { number, title, html }: PrintedChapter, hyphenate: (text: string) => string): string {
   const label = escapeMarkup(chapterPhrase(lang, number));
   const text = chapterText(html, hyphenate);
-  const opening = opensWithMark(text) ? "text opens-with-mark" : "text";
+  const opening = opensWithMark(text) || opensBriefly(text) ? "text opens-plainly" : "text";
   return `<section class="chapter" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
 <h1>${escapeMarkup(title)}</h1></header><div class="${opening}">${text}</div></section>`;
 }
+
+/** So many characters fill the three lines beside an initial. */
+const ENOUGH_FOR_INITIAL = 190;
+
+/** Whether the first paragraph is too short to stand beside an initial: the next ones would have to make room for it. */
+const opensBriefly = (html: string): boolean =>
+  (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "").replace(/<[^>]*>|\u00ad/g, "").length < ENOUGH_FOR_INITIAL;
 
 /** The author's colour, in the initials and in the leaf that breaks a scene. */
 function accent({ author }: PrintedBook): string {

@@ -2,7 +2,7 @@ import "server-only";
 
 import { visit } from "unist-util-visit";
 import { keepTogether } from "#lib/domain/line-breaks";
-import { chapterTree, htmlOf } from "#lib/server/documents/epub/chapter-tree";
+import { chapterTree, htmlOf } from "#lib/server/documents/chapter-tree";
 
 const SOFT_HYPHEN = "\u00ad";
 /** Half of it alone would look lost in a line. */

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { SessionAnswer } from "#lib/contract/account/answers";
+import type { PrintedBook } from "#lib/domain/printed-book";
+import { bookAsEpub } from "#lib/server/documents/epub/book-as-epub";
+import { bookAsPdf } from "#lib/server/documents/pdf/book-as-pdf";
+import type { Trial } from "../house/trial.ts";
+import { figure, kB, median, ms } from "./figures.ts";
+import { placesOf } from "./places.ts";
+import { type Shape, syntheticAuthor, syntheticBook } from "./synthetic.ts";
+
+const LONG: Shape = { chapters: 20, paragraphs: 50, words: 100 };
+const RUNS = 3;
+const TRIES = 60;
+const GOAL = { epub: 1_000, pdf: 5_000, kept: 5 };
+const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
+
+/** How long a book of 100,000 words takes to be made, and how much longer than a static file a kept one takes to be had. */
+export async function benchFiles(house: Trial): Promise<void> {
+  await keptAgainstStatic(house);
+  const book = longBook();
+  for (const [format, make] of [
+    ["epub", bookAsEpub],
+    ["pdf", bookAsPdf],
+  ] as const) {
+    const took: number[] = [];
+    let size = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      const began = performance.now();
+      size = (await make(book, PUBLISHER)).length;
+      took.push(performance.now() - began);
+    }
+    figure(`${format}: 100,000 words, the first`, ms(took[0] ?? 0));
+    figure(`${format}: the median of ${RUNS}`, ms(median(took)), { text: `< ${GOAL[format]} ms`, met: median(took) < GOAL[format] });
+    figure(`${format}: its size`, kB(size));
+  }
+}
+
+async function keptAgainstStatic({ address, dataFolder }: Trial): Promise<void> {
+  const { book } = await placesOf(address);
+  const id = book.split("/").at(-1) ?? "";
+  const headers = { Authorization: `Bearer ${await token(address, dataFolder)}`, "Accept-Encoding": "identity" };
+  const file = `${address}/downloads/epub/${id}.epub`;
+  const fixed = `${address}/_next/static/chunks/${largestChunk()}`;
+  await timeOf(file, headers); // Made if it is missing.
+  const times = { kept: [] as number[], fixed: [] as number[] };
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    times.kept.push(await timeOf(file, headers));
+    times.fixed.push(await timeOf(fixed, headers));
+  }
+  const more = median(times.kept) - median(times.fixed);
+  figure("a kept file", ms(median(times.kept)));
+  figure("a static file", ms(median(times.fixed)));
+  figure("the kept one takes longer by", ms(more), { text: `≤ ${GOAL.kept} ms`, met: more <= GOAL.kept });
+}
+
+async function timeOf(address: string, headers: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(address, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return performance.now() - began;
+}
+
+async function token(address: string, dataFolder: string): Promise<string> {
+  const [email, password] = readFileSync(join(dataFolder, "first-admin.txt"), "utf8").split("\n");
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return SessionAnswer.parse(await answer.json()).token;
+}
+
+function largestChunk(): string {
+  const folder = ".next/static/chunks";
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  return files.sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)[0] ?? "";
+}
+
+function longBook(): PrintedBook {
+  const { chapters, ...book } = syntheticBook(1, LONG);
+  const { id, name } = syntheticAuthor(1);
+  const day = book.published.toISOString();
+  return {
+    id: book.id,
+    title: book.title,
+    lang: "en",
+    description: book.description,
+    tags: book.tags,
+    author: { id, name, colour: "#2d2d2d", tint: "#b9b4a5", motif: "lamp" },
+    model: "bench",
+    generatedAt: day,
+    publishedAt: day,
+    updatedAt: day,
+    original: null,
+    chapters: chapters.map(({ title, paragraphs }, index) => ({
+      number: index + 1,
+      title,
+      html: paragraphs.map((text, place) => `<p id="p-${place + 1}">${text}</p>`).join("\n"),
+    })),
+  };
+}
