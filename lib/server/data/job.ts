@@ -1,13 +1,13 @@
 import "server-only";
 
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
-import { type JobName, type Jobs, PRIORITY } from "#lib/server/infra/jobs";
+import { type JobName, type Jobs, PRIORITY, QUEUE } from "#lib/server/infra/jobs";
 
 /** Queues a job for each of `payloads` in the transaction that causes them: neither is there without the other. */
 export async function addJobs<Name extends JobName>(db: Transaction, name: Name, payloads: Jobs[Name][]): Promise<void> {
   if (payloads.length === 0) return;
   await db.$executeRaw`
-    select count(graphile_worker.add_job(${name}, payload => given.payload::json, priority => ${PRIORITY[name]}::int))
+    select count(graphile_worker.add_job(${name}, payload => given.payload::json, priority => ${PRIORITY[name]}::int, queue_name => ${QUEUE[name] ?? null}::text))
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as given (payload)`;
 }
 
@@ -16,8 +16,13 @@ export async function addJobs<Name extends JobName>(db: Transaction, name: Name,
  * graphile-worker itself would wait four hours. Answers how many.
  */
 export async function freeAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
-  return prisma().$executeRaw`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    where locked_at < ${startedAt} and not exists (
-      select from heartbeat where role = 'worker' and id <> ${id} and beat_at > now() - ${silentAfterMs} * interval '1 millisecond')`;
+  const [freed] = await prisma().$queryRaw<{ count: number }[]>`
+    with abandoned as (
+      select locked_by, count(*) from graphile_worker._private_jobs
+      where locked_at < ${startedAt} and not exists (
+        select from heartbeat where role = 'worker' and id <> ${id} and beat_at > now() - ${silentAfterMs} * interval '1 millisecond')
+      group by locked_by),
+    freed as (select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0)
+    select coalesce(sum(count), 0)::int as count from abandoned left join freed on true`;
+  return freed?.count ?? 0;
 }

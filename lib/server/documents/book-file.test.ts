@@ -98,10 +98,14 @@ test("who opens a file that is missing has it made before what nobody waits for"
 test("what a worker was making when it died is made by the next one, and only by then", async () => {
   const [dead, next] = [randomUUID(), randomUUID()];
   await prisma().$executeRaw`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a worker'`;
+  await prisma().$executeRaw`
+    insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values ('files', now() - interval '1 minute', 'a worker')
+    on conflict (queue_name) do update set locked_at = excluded.locked_at, locked_by = excluded.locked_by`;
   await beat(dead, "worker");
   expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(0);
   await endBeat(dead);
   expect(await freeAbandonedJobs(next, new Date(Date.now() - 120_000), 60_000)).toBe(0);
   expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(1);
   expect((await jobsFor("three")).map(({ locked }) => locked)).toEqual([false]);
+  expect(await prisma().$queryRaw`select locked_by from graphile_worker._private_job_queues`).toEqual([{ locked_by: null }]);
 });

@@ -32,3 +32,6 @@ export const fileWords = (locale: Language) => createTranslator({ locale, messag
 /** "Chapter 3" in a book's own language. */
 export const chapterPhrase = (locale: Language, number: number): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "reader" })("chapter", { number });
+
+/** The words of a member's notes as a file. */
+export const notesWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" });

@@ -22,6 +22,9 @@ export const PRIORITY: Record<JobName, number> = {
   "draw-pictures": 10,
   "make-file": 20,
 };
+/** Jobs of one of these are done one after the other, so that a place is left for what is shorter. */
+export const QUEUE: Partial<Record<JobName, string>> = { "make-file": "files" };
+
 /** A file that somebody waits for. */
 export const AWAITED_PRIORITY = -5;
 
