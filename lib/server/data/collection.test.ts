@@ -6,6 +6,7 @@ import { readCollection } from "#lib/server/documents/collection/read";
 import { prisma } from "#lib/server/infra/database/prisma";
 import { author, book, chapter, collectionFolder, type Files } from "../../../tests/collection.ts";
 import { ownDatabase } from "../../../tests/database.ts";
+import { judged } from "../../../tests/judged.ts";
 
 ownDatabase();
 beforeEach(async () => {
@@ -66,7 +67,7 @@ test("a second import of the same touches no row and expires no page", async () 
 
 test("a changed book keeps its id, its readers' ratings and its downloads", async () => {
   await importFiles();
-  await prisma().book.update({ where: { id: "the-lamp" }, data: { ratingSum: 9, ratingCount: 2, downloads: 7 } });
+  await judged("the-lamp", [4, 5], 7);
   const [before] = [await rows()];
   const changed = await importFiles({
     [`${LAMP}/book.md`]: book("The Lamp Again"),

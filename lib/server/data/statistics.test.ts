@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { recomputeCounters } from "#lib/server/data/counters";
 import { getAuthorStatistics, getBookStatistics, libraryStatistics } from "#lib/server/data/statistics";
 import { prisma } from "#lib/server/infra/database/prisma";
 import { author, GOOD } from "../../../tests/collection.ts";
 import { analysisOf, importedLibrary, shortBook } from "../../../tests/imported-library.ts";
+import { judged } from "../../../tests/judged.ts";
 
 importedLibrary({
   ...GOOD,
@@ -12,9 +12,8 @@ importedLibrary({
 });
 
 test("an author's figures are the sums over all books", async () => {
-  await prisma().book.update({ where: { id: "the-lamp" }, data: { ratingSum: 9, ratingCount: 2, downloads: 7 } });
-  await prisma().book.update({ where: { id: "third" }, data: { ratingSum: 4, ratingCount: 1, downloads: 1 } });
-  await recomputeCounters();
+  await judged("the-lamp", [4, 5], 7);
+  await judged("third", [4], 1);
   expect(await getAuthorStatistics("ada-lind")).toEqual({
     totalBooks: 3,
     totalChapters: 5,
