@@ -20,9 +20,9 @@ export function middleware(request: NextRequest) {
   });
 }
 
-/** Whether a guest asks for a member's page. The page itself looks who it is; this only spares the way there. */
+/** Whether a guest asks for a member's or an administrator's page. The page itself looks who it is; this only spares the way there. */
 const isMembersOnly = ({ nextUrl, cookies }: NextRequest): boolean =>
-  /^\/profile(?:\/|$)/.test(barePath(nextUrl.pathname)) && !cookies.has(SESSION_COOKIE) && !cookies.has(SECURE_SESSION_COOKIE);
+  /^\/(?:profile|admin)(?:\/|$)/.test(barePath(nextUrl.pathname)) && !cookies.has(SESSION_COOKIE) && !cookies.has(SECURE_SESSION_COOKIE);
 
 function leadToLogin({ nextUrl, url }: NextRequest): NextResponse {
   const path = barePath(nextUrl.pathname);
@@ -35,7 +35,7 @@ function leadToLogin({ nextUrl, url }: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      source: "/:locale(en|it|es|fr|de)?/profile/:rest*",
+      source: "/:locale(en|it|es|fr|de)?/:desk(profile|admin)/:rest*",
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },

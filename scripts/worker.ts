@@ -1,17 +1,14 @@
 // The worker process: takes jobs from the queue, and says every few seconds that it lives.
 import { randomUUID } from "node:crypto";
-import { constants, setPriority } from "node:os";
 import type { Runner } from "graphile-worker";
 import { BEAT_EVERY_MS, beat, endBeat, SILENT_AFTER_MS } from "#lib/server/data/health";
 import { freeAbandonedJobs } from "#lib/server/data/job";
 import { startRunner } from "#lib/server/infra/jobs";
 import { logger } from "#lib/server/infra/logger";
 import { CRONTAB, TASKS } from "#lib/work/tasks";
+import { closeWorkshop } from "#lib/work/workshop";
 import { plainly } from "./house/plainly.ts";
 import { whenAskedToStop } from "./house/stopping.ts";
-
-// Whoever reads goes first; drawing can wait.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const id = randomUUID();
 const startedAt = new Date();
@@ -21,6 +18,7 @@ let beating: NodeJS.Timeout | undefined;
 whenAskedToStop(async () => {
   clearInterval(beating);
   await runner?.stop();
+  closeWorkshop();
   await endBeat(id);
 });
 

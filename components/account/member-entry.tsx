@@ -10,7 +10,7 @@ import { knownUser } from "#lib/client/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 
-export type MemberWords = Record<"logIn" | "register" | "profile" | "logOut" | "account" | "greeting", string>;
+export type MemberWords = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
 
 // Their language comes with the words: these stand on every page, and next-intl in the browser would too.
 type Props = { words: MemberWords; locale: Language };
@@ -42,6 +42,15 @@ export function MemberEntry({ words, locale, id }: Props & { id: string }) {
           >
             {words.profile}
           </Link>
+          {user?.isAdmin && (
+            <Link
+              prefetch={false}
+              href={localPath(locale, "/admin/comments")}
+              className="flex min-h-10 items-center px-2 no-underline hover:underline"
+            >
+              {words.moderation}
+            </Link>
+          )}
           <button type="button" onClick={logOut} className="flex min-h-10 w-full items-center px-2 hover:underline">
             {words.logOut}
           </button>
@@ -53,6 +62,7 @@ export function MemberEntry({ words, locale, id }: Props & { id: string }) {
 
 /** The same in the list of the small screen's menu. */
 export function MemberLines({ words, locale }: Props) {
+  const user = useUser();
   const logOut = useLogOut(locale);
   const line = "flex min-h-12 items-center no-underline";
   return (
@@ -72,6 +82,13 @@ export function MemberLines({ words, locale }: Props) {
           {words.profile}
         </Link>
       </li>
+      {user?.isAdmin && (
+        <li className="for-members">
+          <Link prefetch={false} href={localPath(locale, "/admin/comments")} className={line}>
+            {words.moderation}
+          </Link>
+        </li>
+      )}
       <li className="for-members">
         <button type="button" onClick={logOut} className={line}>
           {words.logOut}
@@ -85,8 +102,15 @@ export function MemberLines({ words, locale }: Props) {
 export function SessionKeeper() {
   useEffect(() => {
     if (!knownUser()) return;
-    const asking = setTimeout(() => void import("#lib/client/account").then(({ fetchMe }) => fetchMe().catch(() => undefined)), 300);
+    const asking = setTimeout(() => void keepUp().catch(() => undefined), 300);
     return () => clearTimeout(asking);
   }, []);
   return null;
+}
+
+/** Asks who is logged in, and sends what this browser has not yet told the account of their reading. */
+async function keepUp(): Promise<void> {
+  const [{ fetchMe }, { sendAll }] = await Promise.all([import("#lib/client/account"), import("#lib/client/reading-sync")]);
+  await fetchMe();
+  await sendAll();
 }

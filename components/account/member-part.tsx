@@ -32,9 +32,10 @@ export function MemberPart({ locale, waiting, children }: { locale: Language; wa
 }
 
 function WithWords({ locale, children }: { locale: Language; children: ReactNode }) {
-  const { account, comments, downloads, errors, fieldErrors, rating } = use(wordsOf(locale));
+  const { account, comments, downloads, errors, fieldErrors, notes, rating, shelf } = use(wordsOf(locale));
+  const messages = { account, comments, downloads, errors, fieldErrors, notes, rating, shelf };
   return (
-    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ account, comments, downloads, errors, fieldErrors, rating }}>
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       {children}
     </NextIntlClientProvider>
   );

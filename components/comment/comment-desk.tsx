@@ -42,7 +42,7 @@ export function CommentDesk({ bookId, chapters }: { bookId: string; chapters: nu
           </h3>
           <ul className="divide-y divide-rule border-b border-rule">
             {own.map((comment) => (
-              <OwnComment key={comment._id} comment={comment} chapters={chapters} onChanged={(changed) => replace(comment._id, changed)} />
+              <OwnComment key={comment._id} comment={comment} onChanged={(changed) => replace(comment._id, changed)} />
             ))}
           </ul>
         </section>

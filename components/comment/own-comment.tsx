@@ -1,7 +1,7 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useFormatter, useTranslations } from "next-intl";
+import { type ReactNode, useRef, useState } from "react";
 import { CommentForm } from "#components/comment/comment-form";
 import { CommentHead } from "#components/comment/comment-head";
 import { CommentText } from "#components/comment/comment-text";
@@ -11,12 +11,19 @@ import { failureText } from "#lib/client/form-failure";
 import { useMomentary } from "#lib/client/use-momentary";
 import type { OwnCommentAnswer } from "#lib/contract/comment";
 
-type Props = { comment: OwnCommentAnswer; chapters: number; onChanged: (comment: OwnCommentAnswer | null) => void };
+type Props = {
+  comment: OwnCommentAnswer;
+  /** What it is about, where that is not plain; then it is also said that it is published. */
+  heading?: ReactNode;
+  onChanged: (comment: OwnCommentAnswer | null) => void;
+};
+
+const STATES = { pending: "waits", approved: "published", rejected: "rejected" } as const;
 
 /** One's own comment: what became of it, and the ways to change it or take it away. */
-export function OwnComment({ comment, chapters, onChanged }: Props) {
+export function OwnComment({ comment, heading, onChanged }: Props) {
   const t = useTranslations("comments");
-  const locale = useLocale();
+  const format = useFormatter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [editing, setEditing] = useState(false);
   const [refusal, refuse] = useMomentary();
@@ -33,17 +40,18 @@ export function OwnComment({ comment, chapters, onChanged }: Props) {
   };
   return (
     <li className="py-5">
+      {heading}
       <CommentHead commenter={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
-        <time dateTime={createdAt}>{new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: "long" })}</time>
         {editedAt && <span>{t("edited")}</span>}
-        {state !== "approved" && <strong className="font-semibold text-ink">{t(state === "pending" ? "waits" : "rejected")}</strong>}
+        {(heading !== undefined || state !== "approved") && <strong className="font-semibold text-ink">{t(STATES[state])}</strong>}
       </CommentHead>
       {reason && <p className="note mt-2">{t("reason", { reason })}</p>}
       {editing ? (
         <div className="mt-4">
           <CommentForm
             draftKey={`comment-edit:${id}`}
-            chapters={chapters}
+            chapters={comment.chapterCount}
             submitText={t("save")}
             start={{ text, rating, upToChapter }}
             onSubmit={async (values) => {

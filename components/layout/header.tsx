@@ -24,6 +24,7 @@ export function Header({ siteName, mark, authors }: Props) {
     logIn: t("logIn"),
     register: t("register"),
     profile: t("profile"),
+    moderation: t("moderation"),
     logOut: t("logOut"),
     account: t("account"),
     greeting: t.raw("greeting") as string,

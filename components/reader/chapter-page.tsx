@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
 import { ChapterTurn } from "#components/reader/chapter-turn";
+import { ElsewherePlace } from "#components/reader/elsewhere-place";
 import { ReadingKeeper } from "#components/reader/reading-keeper";
 import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
@@ -46,6 +47,7 @@ export function ChapterPage({ chapter, origin, beside }: Props) {
         )}
         <ChapterTurn chapter={chapter} query={query} />
       </main>
+      <ElsewherePlace bookId={book.id} chapter={number} locale={locale} />
       <ReadingKeeper bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
     </Accented>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { readingPosition } from "#lib/client/reading-position";
+import { paragraphInSight } from "#lib/client/paragraphs";
 
-type Props = { bookId: string; address: string; label: string; done: string };
+type Props = { address: string; label: string; done: string };
 
 /** Copies a link to the paragraph at the top of the window, for those who do not point with a mouse. */
-export function CopyPlace({ bookId, address, label, done }: Props) {
+export function CopyPlace({ address, label, done }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(`${address}#p-${readingPosition(bookId)?.paragraph ?? 1}`);
+    await navigator.clipboard.writeText(`${address}#p-${paragraphInSight() || 1}`);
     setCopied(true);
     setTimeout(() => setCopied(false), 3_000);
   };

@@ -2,11 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { endInSight, paragraphInSight } from "#lib/client/paragraphs";
 import { keepReadingPosition } from "#lib/client/reading-position";
+import { knownUser } from "#lib/client/user";
 
 type Props = { bookId: string; chapter: number; previous: string | null; next: string | null };
 
 const SETTLED_MS = 400;
+/** A page that is being opened scrolls by itself. Who has an account may have read on elsewhere: opened is not read yet. */
+const OPENING_MS = 1_000;
+const READ_MS = 5_000;
 
 /** Keeps the place while one reads, marks the one asked for, shows the progress, and turns chapters with the arrow keys. Draws nothing itself. */
 export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
@@ -15,6 +20,14 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
     const root = document.documentElement;
     let settled: ReturnType<typeof setTimeout> | undefined;
     let lastY = scrollY;
+    const openedAt = Date.now();
+    const keep = () => {
+      const paragraph = paragraphInSight();
+      const member = knownUser()?.id;
+      if (paragraph === 0) return;
+      keepReadingPosition(bookId, { chapter, paragraph, at: Date.now(), end: endInSight(), unsent: member });
+      if (member) void import("#lib/client/reading-sync").then(({ sendSoon }) => sendSoon()).catch(() => undefined);
+    };
     const onScroll = () => {
       const room = root.scrollHeight - innerHeight;
       root.style.setProperty("--progress", String(room > 0 ? Math.min(1, scrollY / room) : 1));
@@ -22,10 +35,7 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
       if (Math.abs(scrollY - lastY) > 4) root.toggleAttribute("data-reading", scrollY > lastY && scrollY > 200);
       lastY = scrollY;
       clearTimeout(settled);
-      settled = setTimeout(() => {
-        const paragraph = firstInSight();
-        if (paragraph > 0) keepReadingPosition(bookId, { chapter, paragraph, at: Date.now() });
-      }, SETTLED_MS);
+      settled = setTimeout(keep, knownUser() && Date.now() - openedAt < OPENING_MS ? READ_MS : SETTLED_MS);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
@@ -53,13 +63,6 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
 function markPlace(): void {
   for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");
   if (/^#p-\d+$/.test(location.hash)) document.getElementById(location.hash.slice(1))?.setAttribute("data-named", "");
-}
-
-/** The number of the first paragraph whose end is below the top of the window; 0 when there is none. */
-function firstInSight(): number {
-  const paragraphs = [...document.querySelectorAll<HTMLElement>(".text p[id^='p-']")];
-  const first = paragraphs.find((paragraph) => paragraph.getBoundingClientRect().bottom > 8);
-  return Number(first?.id.slice(2) ?? 0);
 }
 
 /** Arrow keys belong to fields, choices and open menus first. */

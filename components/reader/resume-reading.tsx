@@ -1,18 +1,25 @@
 "use client";
 
 import Link from "next/link";
-import { useSyncExternalStore } from "react";
-import { readingPosition } from "#lib/client/reading-position";
+import { useEffect, useSyncExternalStore } from "react";
+import { onPlaceChange, readingPosition } from "#lib/client/reading-position";
+import { useUser } from "#lib/client/use-user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 
-/** The way back to where this browser stopped reading the book; nothing when it has not begun. `label` holds {number}. */
+/** The way back to where one stopped reading the book, here or as a member elsewhere; nothing when one has not begun. `label` holds {number}. */
 export function ResumeReading({ bookId, label, locale }: { bookId: string; label: string; locale: Language }) {
   const address = useSyncExternalStore(
-    () => () => undefined,
+    onPlaceChange,
     () => placeOf(bookId),
     () => null,
   );
+  const member = useUser()?.id;
+  useEffect(() => {
+    if (!member) return;
+    const asking = import("#lib/client/reading-sync").then(({ openBook }) => openBook(bookId, readingPosition(bookId)));
+    void asking.catch(() => undefined); // What this browser knows holds.
+  }, [member, bookId]);
   if (!address) return null;
   const [chapter = ""] = address.split("#");
   return (

@@ -3,6 +3,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { MenuKeeper } from "#components/layout/menu-keeper";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { CopyPlace } from "#components/reader/copy-place";
+import { MemberToolsPlace } from "#components/reader/member-tools-place";
 import { TextSettings } from "#components/reader/text-settings";
 import type { ChapterText } from "#lib/domain/book";
 import { withinSentence } from "#lib/domain/language";
@@ -32,6 +33,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
             {book.title}
           </span>
         </LocalLink>
+        <MemberToolsPlace bookId={book.id} chapter={number} contents={contents} lang={book.lang} locale={locale} />
         <button type="button" popoverTarget={contentsId} className="quiet-link flex min-h-11 items-center px-3">
           {t("contents")}
         </button>
@@ -100,7 +102,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           />
         </div>
         <div className="mt-4 grid gap-2">
-          <CopyPlace bookId={book.id} address={address} label={t("copyPlace")} done={t("copied")} />
+          <CopyPlace address={address} label={t("copyPlace")} done={t("copied")} />
           <p className="note pointer-coarse:hidden">{t("keys")}</p>
         </div>
       </div>

@@ -58,6 +58,8 @@ export async function fetchMe(): Promise<UserAnswer> {
 
 /** Logs out here; without an answer from the server too, as the next page asks again. */
 export async function logOut(): Promise<void> {
+  const { leaveReading } = await import("#lib/client/reading-sync");
+  await leaveReading();
   await call("/api/auth/logout", { method: "POST", answer: Told, asMember: false }).catch(() => undefined);
   forgetUser("wished");
 }

@@ -25,19 +25,20 @@ type Call<Answer extends z.ZodType> = {
   answer: Answer;
   /** Whether it is made as a member: then a 401 means that the session is over. */
   asMember?: boolean;
+  /** Whether it goes on when the page is left. */
+  keepalive?: boolean;
 };
 
 /** Makes a call of our API; the answer is parsed by its contract. Throws CallFailed, with the server's own words where it has some. */
 export async function call<Answer extends z.ZodType>(
   path: string,
-  { method = "GET", body, form, answer, asMember = true }: Call<Answer>,
+  { method = "GET", body, form, answer, asMember = true, keepalive = false }: Call<Answer>,
 ): Promise<z.output<Answer>> {
   const since = userEra();
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const response = await fetch(path, { method, headers, body: form ?? (body === undefined ? null : JSON.stringify(body)) }).catch(
-    () => null,
-  );
+  const sent = form ?? (body === undefined ? null : JSON.stringify(body));
+  const response = await fetch(path, { method, headers, body: sent, keepalive }).catch(() => null);
   if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
   const text: unknown = await response.json().catch(() => null);
   if (response.ok) return answer.parse(text);

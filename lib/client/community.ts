@@ -17,6 +17,14 @@ const MOST = 100;
 export const fetchOwnComments = async (bookId: string) =>
   (await call(`/api/comments/user?book=${bookId}&limit=${MOST}`, { answer: listOwnCommentsOperation.answer })).comments;
 
+/** A page of all of them; the last there is when this one is not there any more. `page` from 1. */
+export async function fetchOwnCommentPage(page: number) {
+  const list = await ownCommentPage(page);
+  return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? ownCommentPage(list.totalPages) : list;
+}
+
+const ownCommentPage = (page: number) => call(`/api/comments/user?page=${page}`, { answer: listOwnCommentsOperation.answer });
+
 export const writeComment = (bookId: string, body: WriteComment) =>
   call(`/api/comments/${bookId}`, { method: "POST", body, answer: writeCommentOperation.answer });
 export const editComment = (id: string, body: WriteComment) =>

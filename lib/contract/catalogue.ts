@@ -5,9 +5,11 @@ import * as comment from "#lib/contract/comment";
 import { takeBookOperation } from "#lib/contract/download";
 import * as house from "#lib/contract/house";
 import * as library from "#lib/contract/library";
+import * as marks from "#lib/contract/marks";
 import * as moderation from "#lib/contract/moderation";
 import type { Operation } from "#lib/contract/operation";
 import * as rating from "#lib/contract/rating";
+import * as reading from "#lib/contract/reading";
 import { searchOperation } from "#lib/contract/search";
 
 /** Every operation of the API; the OpenAPI document lists all but those of the house itself. */
@@ -63,6 +65,16 @@ export const OPERATIONS: readonly Operation[] = [
   profile.exportDataOperation,
   profile.askDeletionOperation,
   profile.withdrawDeletionOperation,
+  reading.getShelfOperation,
+  reading.keepPositionsOperation,
+  reading.shelveBookOperation,
+  reading.unshelveBookOperation,
+  marks.getReadingOperation,
+  marks.exportNotesOperation,
+  marks.keepBookmarkOperation,
+  marks.removeBookmarkOperation,
+  marks.keepHighlightOperation,
+  marks.removeHighlightOperation,
   house.getStatisticsOperation,
   house.getHealthOperation,
   house.expireTagsOperation,

@@ -46,6 +46,7 @@ export const OwnCommentAnswer = CommentAnswer.extend({
   state: z.enum(COMMENT_STATES),
   reason: z.string().nullable().describe("why it was rejected"),
   bookTitle: z.string().nullable(),
+  chapterCount: z.int().min(0).describe("the book's chapters"),
 }).meta({ id: "OwnComment" });
 export type OwnCommentAnswer = z.infer<typeof OwnCommentAnswer>;
 
@@ -60,6 +61,8 @@ export const pageOfComments = <Item extends z.ZodType>(item: Item) =>
 export const CommentPageAnswer = pageOfComments(CommentAnswer).meta({ id: "CommentPage" });
 export const OwnCommentPageAnswer = pageOfComments(OwnCommentAnswer).meta({ id: "OwnCommentPage" });
 const Written = Told.extend({ comment: OwnCommentAnswer }).meta({ id: "WrittenComment" });
+
+export const OwnCommentsQuery = z.object({ page: PageNumber, limit: limitOf(COMMENTS_A_PAGE), book: optionalParameter(Slug) });
 
 export const listCommentsOperation = operation({
   method: "GET",
@@ -120,7 +123,7 @@ export const listOwnCommentsOperation = operation({
   summary: "One's own comments, the newest first, whatever became of them",
   tag: TAG,
   access: "member",
-  query: z.object({ page: PageNumber, limit: limitOf(COMMENTS_A_PAGE), book: optionalParameter(Slug) }),
+  query: OwnCommentsQuery,
   answer: OwnCommentPageAnswer,
   errors: ["invalid_input", "unauthorized"],
 });
@@ -144,4 +147,5 @@ export const presentOwnComment = (comment: OwnComment): OwnCommentAnswer => ({
   state: comment.state,
   reason: comment.reason,
   bookTitle: comment.bookTitle,
+  chapterCount: comment.chapterCount,
 });

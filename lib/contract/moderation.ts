@@ -15,6 +15,8 @@ export const RejectComment = z.object({
   reason: z.string("required").overwrite(tidyComment).min(1, "required").max(REASON_MAX, "reason_long"),
 });
 
+export type RejectComment = z.infer<typeof RejectComment>;
+
 export const DecideComments = z
   .object({
     ids: z.array(z.uuid("invalid")).min(1, "required").max(DECIDED_AT_ONCE, "invalid"),
@@ -43,20 +45,26 @@ export const AuditEntryAnswer = z
   })
   .meta({ id: "AuditEntry" });
 
+const Tab = z.enum(MODERATION_TABS).default("pending");
+const place = { page: PageNumber, limit: limitOf(20) };
+/** What the page's address asks for; the call has the specification's name for the same. */
+export const ModerationQuery = z.object({ tab: Tab, ...place });
+export const AuditQuery = z.object({ page: PageNumber, limit: limitOf(50) });
+
 export const listModerationOperation = operation({
   method: "GET",
   path: "/api/admin/comments",
   summary: "Comments to moderate, with the number in each state",
   tag: TAG,
   access: "admin",
-  query: z.object({ tab: z.enum(MODERATION_TABS).default("pending"), page: PageNumber, limit: limitOf(20) }),
+  query: z.object({ filter: Tab, ...place }),
   answer: ModerationPageAnswer,
   errors: ["invalid_input", "unauthorized", "forbidden"],
 });
 
 export const approveCommentOperation = operation({
   method: "PUT",
-  path: "/api/admin/comments/{id}/approval",
+  path: "/api/admin/comments/{id}/approve",
   summary: "Let everybody see a comment",
   tag: TAG,
   access: "admin",
@@ -108,7 +116,7 @@ export const listAuditEntriesOperation = operation({
   summary: "Who decided what when, the newest first",
   tag: TAG,
   access: "admin",
-  query: z.object({ page: PageNumber, limit: limitOf(50) }),
+  query: AuditQuery,
   answer: z
     .object({ entries: z.array(AuditEntryAnswer), currentPage: z.int().min(1), totalPages: z.int().min(0), hasMore: z.boolean() })
     .meta({ id: "AuditPage" }),

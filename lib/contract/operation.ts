@@ -29,6 +29,8 @@ export type Operation<
   /** What is sent in another form than JSON, for the OpenAPI document; the route reads it itself. */
   form?: Record<string, unknown>;
   answer: Answer;
+  /** The media type of an answer that is a text and not JSON. */
+  answerType?: string;
   errors: ErrorCode[];
   limits?: Limit[];
   /** The answer is held back until so many milliseconds have gone, so that its time tells nothing. */

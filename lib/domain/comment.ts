@@ -21,7 +21,7 @@ export type Comment = {
 };
 
 /** The same for its author and for moderators. */
-export type OwnComment = Comment & { state: CommentState; reason: string | null; bookTitle: string | null };
+export type OwnComment = Comment & { state: CommentState; reason: string | null; bookTitle: string | null; chapterCount: number };
 
 export type CommentPart = { text: string; spoiler: boolean };
 

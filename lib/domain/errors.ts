@@ -17,6 +17,8 @@ export const STATUS_BY_CODE = {
   comment_not_found: 404,
   method_not_allowed: 405,
   already_rated: 409,
+  too_many_bookmarks: 409,
+  too_many_highlights: 409,
   username_taken: 409,
   password_needed: 409,
   connection_taken: 409,

@@ -33,7 +33,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const bookAddress = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;
 
 /** What a book's file is called on somebody's disk: its title, without what no file system takes. */
-export const fileName = (title: string, format: FileFormat): string =>
+export const fileName = (title: string, format: FileFormat | "md"): string =>
   `${title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
     .replace(/\s+/g, " ")

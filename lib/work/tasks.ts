@@ -2,17 +2,16 @@ import type { TaskList } from "graphile-worker";
 import type { JobName } from "#lib/server/infra/jobs";
 import { workCheckCounters } from "#lib/work/check-counters";
 import { workCloseAccounts } from "#lib/work/close-accounts";
-import { workDrawPictures } from "#lib/work/draw-pictures";
-import { workMakeFile } from "#lib/work/make-file";
 import { workSendMail } from "#lib/work/send-mail";
+import { inWorkshop } from "#lib/work/workshop";
 
 /** Which function does which job. */
 export const TASKS = {
-  "draw-pictures": workDrawPictures,
+  "draw-pictures": (payload: unknown) => inWorkshop("draw-pictures", payload),
   "check-counters": workCheckCounters,
   "send-mail": workSendMail,
   "close-accounts": workCloseAccounts,
-  "make-file": workMakeFile,
+  "make-file": (payload: unknown) => inWorkshop("make-file", payload),
 } satisfies TaskList & Record<JobName, unknown>;
 
 /** What happens without being asked, in UTC: the counters are checked every night, what ran out is forgotten every hour. */

@@ -31,6 +31,16 @@ const members = (status: number, ofOthers = status): Row["expected"] => ({
   administrator: ofOthers,
 });
 
+const administrators = (status: number): Row["expected"] => ({
+  guest: 401,
+  member: 403,
+  other: 403,
+  deactivated: 401,
+  administrator: status,
+});
+
+/** An id that nothing has. */
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 const PROFILE = { firstName: "Ada", lastName: "Lovelace", bio: "", notifyNewBooks: true };
 
 /** One row a route and method below app/api; a test fails when one is missing. */
@@ -71,8 +81,49 @@ export const ACCESS: Row[] = [
   { route: "GET /api/user/connections", expected: members(200) },
   { route: "DELETE /api/user/connections/{provider}", path: "/api/user/connections/google", expected: members(404) },
   { route: "GET /api/user/export", expected: members(200) },
+  { route: "GET /api/user/reading", expected: members(200) },
+  { route: "PUT /api/user/reading/positions", body: {}, expected: members(400) },
+  { route: "GET /api/user/reading/{id}", path: "/api/user/reading/trial-lantern", expected: members(200) },
+  { route: "DELETE /api/user/reading/{id}", path: "/api/user/reading/trial-lantern", expected: members(404) },
+  { route: "PUT /api/user/reading/{id}/shelf", path: "/api/user/reading/trial-lantern/shelf", body: {}, expected: members(400) },
+  { route: "GET /api/user/reading/{id}/notes", path: "/api/user/reading/trial-lantern/notes", expected: members(200) },
+  {
+    route: "PUT /api/user/bookmarks/{id}",
+    path: "/api/user/bookmarks/00000000-0000-4000-8000-000000000000",
+    body: {},
+    expected: members(400),
+  },
+  { route: "DELETE /api/user/bookmarks/{id}", path: "/api/user/bookmarks/00000000-0000-4000-8000-000000000000", expected: members(404) },
+  {
+    route: "PUT /api/user/highlights/{id}",
+    path: "/api/user/highlights/00000000-0000-4000-8000-000000000000",
+    body: {},
+    expected: members(400),
+  },
+  { route: "DELETE /api/user/highlights/{id}", path: "/api/user/highlights/00000000-0000-4000-8000-000000000000", expected: members(404) },
   { route: "POST /api/user/deletion", body: {}, expected: members(400) },
   { route: "DELETE /api/user/deletion", expected: members(200) },
+
+  { route: "POST /api/books/{id}/rate", path: "/api/books/trial-lantern/rate", body: {}, expected: members(400) },
+  { route: "GET /api/books/{id}/rating", path: "/api/books/trial-lantern/rating", expected: members(200) },
+  { route: "POST /api/books/{id}/download", path: "/api/books/trial-lantern/download", body: {}, expected: members(400) },
+  { route: "GET /api/comments/{id}", path: "/api/comments/trial-lantern", expected: everybody(200) },
+  { route: "POST /api/comments/{id}", path: "/api/comments/trial-lantern", body: {}, expected: members(400) },
+  { route: "PUT /api/comments/{id}", path: `/api/comments/${NOBODY}`, body: { text: "Text." }, expected: members(404) },
+  { route: "DELETE /api/comments/{id}", path: `/api/comments/${NOBODY}`, expected: members(404) },
+  { route: "GET /api/comments/user", expected: members(200) },
+
+  { route: "GET /api/admin/comments", expected: administrators(200) },
+  { route: "PUT /api/admin/comments/{id}/approve", path: `/api/admin/comments/${NOBODY}/approve`, expected: administrators(404) },
+  {
+    route: "PUT /api/admin/comments/{id}/rejection",
+    path: `/api/admin/comments/${NOBODY}/rejection`,
+    body: { reason: "Rude." },
+    expected: administrators(404),
+  },
+  { route: "DELETE /api/admin/comments/{id}", path: `/api/admin/comments/${NOBODY}`, expected: administrators(404) },
+  { route: "POST /api/admin/comments/decisions", body: {}, expected: administrators(400) },
+  { route: "GET /api/admin/log", expected: administrators(200) },
 
   { route: "GET /api/stats", expected: everybody(200) },
   { route: "GET /api/health", expected: everybody(200) },

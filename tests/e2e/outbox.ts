@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
@@ -24,7 +24,9 @@ function addresseeOf(file: string): string {
 
 /** The mails to this address so far, the oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
-  const files = readdirSync(OUTBOX).filter((file) => file.endsWith(".eml") && addresseeOf(file) === email.toLowerCase());
+  const files = (existsSync(OUTBOX) ? readdirSync(OUTBOX) : []).filter(
+    (file) => file.endsWith(".eml") && addresseeOf(file) === email.toLowerCase(),
+  );
   const mails = files.sort().map((file) => PostalMime.parse(readFileSync(join(OUTBOX, file))));
   return (await Promise.all(mails)).map(({ subject = "", text = "" }) => ({ subject, text }));
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { BookmarkAnswer, HighlightAnswer, PositionAnswer } from "#lib/contract/reading-answers";
+import { COMMENT_STATES } from "#lib/domain/comment";
 import { LANGUAGES } from "#lib/domain/language";
 
 /** What a member is told about themselves. */
@@ -70,6 +72,23 @@ export const ExportAnswer = z
     }),
     sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), seenAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
     connections: z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.iso.datetime() })),
+    ratings: z.array(z.object({ bookId: z.string(), book: z.string(), stars: z.int(), createdAt: z.iso.datetime() })),
+    comments: z.array(
+      z.object({
+        bookId: z.string(),
+        book: z.string(),
+        text: z.string(),
+        stars: z.int().nullable(),
+        upToChapter: z.int().nullable(),
+        state: z.enum(COMMENT_STATES),
+        reason: z.string().nullable().describe("why it was rejected"),
+        createdAt: z.iso.datetime(),
+        editedAt: z.iso.datetime().nullable(),
+        decidedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    downloads: z.array(z.object({ bookId: z.string(), book: z.string(), day: z.iso.date() })),
+    reading: z.object({ positions: z.array(PositionAnswer), bookmarks: z.array(BookmarkAnswer), highlights: z.array(HighlightAnswer) }),
   })
   .meta({ id: "Export" });
 export type ExportAnswer = z.infer<typeof ExportAnswer>;

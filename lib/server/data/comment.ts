@@ -19,7 +19,7 @@ export const COMMENT = {
   createdAt: true,
   editedAt: true,
   user: { select: { username: true, firstName: true, lastName: true, avatar: true } },
-  book: { select: { title: true } },
+  book: { select: { title: true, chapterCount: true } },
 } satisfies Prisma.CommentSelect;
 type Row = Prisma.CommentGetPayload<{ select: typeof COMMENT }>;
 
@@ -57,4 +57,5 @@ export const ownCommentOf = (row: Row): OwnComment => ({
   state: row.state,
   reason: row.reason,
   bookTitle: row.book.title,
+  chapterCount: row.book.chapterCount,
 });

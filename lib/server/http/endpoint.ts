@@ -60,7 +60,9 @@ export function endpoint<
       const input = { params, query, body, viewer, now, reply, request } as Input<Params, Query, Body, Who>;
       const answer = operation.answer.parse(await run(input));
       await heldUntil;
-      return Response.json(answer, { status: statusOf(answer), headers: reply });
+      if (operation.answerType === undefined) return Response.json(answer, { status: statusOf(answer), headers: reply });
+      reply.set("Content-Type", operation.answerType);
+      return new Response(String(answer), { status: statusOf(answer), headers: reply });
     } catch (error) {
       await heldUntil;
       return problem(error, request);

@@ -50,7 +50,10 @@ function describe(operation: Operation, schemas: Json): Json {
     parameters: [...parametersOf(operation.params, "path"), ...parametersOf(operation.query, "query")],
     ...bodyOf(operation, schemas),
     responses: {
-      "200": { description: "OK", content: { "application/json": { schema: schemaOf(operation.answer, "output", schemas) } } },
+      "200": {
+        description: "OK",
+        content: { [operation.answerType ?? "application/json"]: { schema: schemaOf(operation.answer, "output", schemas) } },
+      },
       ...Object.fromEntries(failures),
     },
   };

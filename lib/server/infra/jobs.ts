@@ -23,7 +23,7 @@ export const PRIORITY: Record<JobName, number> = {
   "make-file": 20,
 };
 /** Jobs of one of these are done one after the other, so that a place is left for what is shorter. */
-export const QUEUE: Partial<Record<JobName, string>> = { "make-file": "files" };
+export const QUEUE: Partial<Record<JobName, string>> = { "make-file": "files", "draw-pictures": "pictures" };
 
 /** A file that somebody waits for. */
 export const AWAITED_PRIORITY = -5;
@@ -31,6 +31,6 @@ export const AWAITED_PRIORITY = -5;
 /** Makes or updates the queue's own tables. */
 export const migrateJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString, logger: workerLogger });
 
-/** Begins to work off the queue, two jobs at a time. `crontab` in cron's notation, one line a job. */
+/** Begins to work off the queue, four jobs at a time. `crontab` in cron's notation, one line a job. */
 export const startRunner = (taskList: TaskList, crontab: string): Promise<Runner> =>
-  run({ connectionString: databaseUrl(), taskList, crontab, concurrency: 2, noHandleSignals: true, logger: workerLogger });
+  run({ connectionString: databaseUrl(), taskList, crontab, concurrency: 4, noHandleSignals: true, logger: workerLogger });

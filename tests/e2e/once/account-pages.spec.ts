@@ -1,46 +1,9 @@
 import { expect, test } from "playwright/test";
-import { anyAddress, HOUSE, SESSION_COOKIE } from "../api-call.ts";
+import { HOUSE, SESSION_COOKIE } from "../api-call.ts";
 import { logIn, type Member, newDeactivated, newMember } from "../member.ts";
+import { ask, FORMS, type Headers } from "../page-forms.ts";
 
-const PAGES = ["/profile", "/profile/security", "/profile/data", "/it/profile", "/it/profile/security", "/it/profile/data"];
-
-type Headers = Record<string, string>;
-/** The ways in which Next hands out a page or a part of it, and those that once led past its middleware. */
-const FORMS: [string, (path: string) => string, Headers, string?][] = [
-  ["the page", (path) => path, {}],
-  ["its head", (path) => path, {}, "HEAD"],
-  ["a query string", (path) => `${path}?next=/profile&_rsc=x`, {}],
-  ["RSC", (path) => path, { RSC: "1" }],
-  ["RSC with its parameter", (path) => `${path}?_rsc=1abcd`, { RSC: "1" }],
-  ["RSC, prefetch", (path) => path, { RSC: "1", "Next-Router-Prefetch": "1" }],
-  ["RSC, runtime prefetch", (path) => path, { RSC: "1", "Next-Router-Prefetch": "2" }],
-  ["RSC, the tree", (path) => path, { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" }],
-  ["RSC, the page's segment", (path) => path, { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/__PAGE__" }],
-  ["RSC, another state", (path) => path, { RSC: "1", "Next-Router-State-Tree": encodeURIComponent('["",{},null,"refetch"]') }],
-  [".rsc", (path) => `${path}.rsc`, {}],
-  [".txt", (path) => `${path}.txt`, {}],
-  [".prefetch.rsc", (path) => `${path}.prefetch.rsc`, {}],
-  [".segments", (path) => `${path}.segments/_tree.segment.rsc`, {}],
-  [".json", (path) => `/_next/data/build${path}.json`, { "x-nextjs-data": "1" }],
-  ["a slash at the end", (path) => `${path}/`, {}],
-  ["capitals", (path) => path.replace("profile", "PROFILE"), {}],
-  ["an escaped letter", (path) => path.replace("profile", "%70rofile"), {}],
-  ["the language's own address", (path) => (path.startsWith("/it") ? path : `/en${path}`), {}],
-  ["two slashes", (path) => `/${path}`, {}],
-  ...["middleware", "src/middleware", "middleware:middleware:middleware:middleware:middleware", "pages/_middleware"].map(
-    (value): [string, (path: string) => string, Headers] => [
-      `x-middleware-subrequest ${value}`,
-      (path) => path,
-      { "x-middleware-subrequest": value },
-    ],
-  ),
-  [
-    "headers of Next's own",
-    (path) => path,
-    { "x-matched-path": "/it/profile", "x-invoke-path": "/profile", "next-resume": "1", "x-now-route-matches": "1" },
-  ],
-  ["a server action", (path) => path, { "Next-Action": "0".repeat(42) }, "POST"],
-];
+const PAGES = ["", "/security", "/data", "/comments"].flatMap((part) => [`/profile${part}`, `/it/profile${part}`]);
 
 let member: Member;
 let gone: Member;
@@ -50,16 +13,6 @@ test.beforeAll(async () => {
   ended = await logIn(member);
   await fetch(`${HOUSE}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
 });
-
-const ask = async (path: string, headers: Headers, method = "GET", cookie?: string) => {
-  const cookies: Headers = cookie === undefined ? {} : { Cookie: `${SESSION_COOKIE}=${cookie}` };
-  const answer = await fetch(HOUSE + path, {
-    method,
-    redirect: "manual",
-    headers: { "X-Forwarded-For": anyAddress(), ...cookies, ...headers },
-  });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
-};
 
 for (const [form, address, headers, method] of FORMS) {
   test(`a member's pages, asked for as ${form}, show nobody else anything`, async () => {

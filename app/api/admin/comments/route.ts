@@ -5,6 +5,6 @@ import { listModeration } from "#lib/server/data/moderation";
 import { endpoint } from "#lib/server/http/endpoint";
 
 export const GET = endpoint(listModerationOperation, async ({ viewer, query }) => {
-  const { counts, ...page } = await listModeration(viewer, query.tab, query.page, query.limit);
+  const { counts, ...page } = await listModeration(viewer, query.filter, query.page, query.limit);
   return { ...presentCommentPage(page, presentOwnComment), counts };
 });

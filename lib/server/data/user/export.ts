@@ -2,7 +2,9 @@ import "server-only";
 
 import type { ExportAnswer } from "#lib/contract/account/answers";
 import type { Viewer } from "#lib/domain/account/viewer";
+import { listReading } from "#lib/server/data/reading/reading";
 import { getUser } from "#lib/server/data/user/profile";
+import { listTakingPart } from "#lib/server/data/user/taking-part";
 import { prisma } from "#lib/server/infra/database/prisma";
 
 /** Everything the library keeps about a member, in their own words and figures. */
@@ -35,6 +37,8 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
       seenAt: session.seenAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
+    ...(await listTakingPart(userId)),
+    reading: await listReading(viewer),
     connections: kept.connections.map(({ createdAt, ...connection }) => ({ ...connection, createdAt: createdAt.toISOString() })),
   };
 }

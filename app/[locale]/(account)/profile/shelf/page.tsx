@@ -1,0 +1,43 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { FormSkeleton } from "#components/account/form-skeleton";
+import { LocalLink } from "#components/layout/local-link";
+import { ShelfPart } from "#components/shelf/shelf-part";
+import type { Language } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/cached/site";
+import { getShelf } from "#lib/server/data/reading/shelf";
+import { ownPage } from "../own";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/profile/shelf">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("shelf");
+  return pageMetadata(locale, "/profile/shelf", site(), { title: t("title"), index: false });
+}
+
+export default async function ShelfPage({ params }: PageProps<"/[locale]/profile/shelf">) {
+  const locale = await pageLanguage(params);
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <OwnShelf locale={locale} />
+    </Suspense>
+  );
+}
+
+async function OwnShelf({ locale }: { locale: Language }) {
+  const { viewer } = await ownPage(locale, "/profile/shelf");
+  const [shelf, t, { account, errors, shelf: words }] = await Promise.all([getShelf(viewer), getTranslations("shelf"), getMessages()]);
+  const browse = (
+    <LocalLink href="/latest" className="button">
+      {t("browse")}
+    </LocalLink>
+  );
+  return (
+    <NextIntlClientProvider messages={{ account, errors, shelf: words }}>
+      <ShelfPart title={t("reading")} books={shelf.reading} empty={t("readingEmpty")} way={browse} />
+      <ShelfPart title={t("finished")} books={shelf.finished} empty={t("finishedEmpty")} />
+    </NextIntlClientProvider>
+  );
+}

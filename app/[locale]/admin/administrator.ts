@@ -1,0 +1,17 @@
+import { redirect } from "next/navigation";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { mayModerate } from "#lib/domain/comment";
+import type { Language } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
+import { pageViewer } from "#lib/server/auth/page-viewer";
+
+/**
+ * The administrator whose page this is. A guest is led to the login and back, another member to the first page
+ * (specification 2, section 6). The page asks for itself, whatever the middleware did.
+ */
+export async function getAdministrator(locale: Language, path: string): Promise<Viewer> {
+  const viewer = await pageViewer();
+  if (!viewer) redirect(`${localPath(locale, "/login")}?next=${encodeURIComponent(path)}`);
+  if (!mayModerate(viewer)) redirect(localPath(locale, "/"));
+  return viewer;
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { ModerationDesk } from "#components/moderation/moderation-desk";
+import { Office } from "#components/moderation/office";
+import { presentOwnComment } from "#lib/contract/comment";
+import { presentCommentPage } from "#lib/contract/comment-page";
+import { ModerationQuery } from "#lib/contract/moderation";
+import { moderationAddress } from "#lib/domain/moderation";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/cached/site";
+import { listModeration } from "#lib/server/data/moderation";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/comments">;
+
+/** Made for each request: whether it is there at all depends on who asks, and that is the answer's status. */
+export const instant = false;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, asked } = await whoAsksFor(props);
+  if (!asked) return missingMetadata();
+  const t = await getTranslations("moderation");
+  return pageMetadata(locale, "/admin/comments", site(), { title: t("title"), index: false });
+}
+
+export default async function ModerationPage(props: Props) {
+  const { locale, viewer, asked } = await whoAsksFor(props);
+  if (!asked) return <Missing locale={locale} />;
+  const { tab, limit } = asked;
+  const page = Math.max(1, Math.min(asked.page, (await listModeration(viewer, tab, asked.page, limit)).pages));
+  const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
+  return (
+    <Office here="/admin/comments" title={t("title")}>
+      <div className="noscript:hidden">
+        <ModerationDesk key={`${tab} ${page}`} {...{ tab, page }} initial={{ ...presentCommentPage(list, presentOwnComment), counts }} />
+      </div>
+    </Office>
+  );
+}
+
+/** The administrator and what they ask for; null when that is no tab and page that could be. */
+async function whoAsksFor({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const { tab, page } = await searchParams;
+  const asked = ModerationQuery.safeParse({ tab, page }).data ?? null;
+  const viewer = await getAdministrator(locale, moderationAddress(asked?.tab ?? "pending", asked?.page ?? 1));
+  return { locale, viewer, asked };
+}

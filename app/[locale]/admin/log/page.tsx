@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Pagination } from "#components/layout/pagination";
+import { LogList } from "#components/moderation/log-list";
+import { Office } from "#components/moderation/office";
+import { AuditQuery } from "#lib/contract/moderation";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/cached/site";
+import { listAuditEntries } from "#lib/server/data/audit";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/log">;
+
+export const instant = false;
+
+const addressOf = (page: number) => (page > 1 ? `/admin/log?page=${page}` : "/admin/log");
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, asked } = await whoAsksFor(props);
+  if (!asked) return missingMetadata();
+  const t = await getTranslations("moderation");
+  return pageMetadata(locale, "/admin/log", site(), { title: t("log"), index: false });
+}
+
+export default async function LogPage(props: Props) {
+  const { locale, viewer, asked } = await whoAsksFor(props);
+  if (!asked) return <Missing locale={locale} />;
+  const [t, common, log] = await Promise.all([
+    getTranslations("moderation"),
+    getTranslations("comments"),
+    listAuditEntries(viewer, asked.page, asked.limit),
+  ]);
+  return (
+    <Office here="/admin/log" title={t("logTitle")}>
+      <p className="note mt-4 mb-5">{t("logNote")}</p>
+      {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
+      <Pagination label={common("pages")} page={asked.page} pages={log.pages} addressOf={addressOf} />
+    </Office>
+  );
+}
+
+/** The administrator and what they ask for; null when that is no page that could be. */
+async function whoAsksFor({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const asked = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;
+  return { locale, viewer: await getAdministrator(locale, addressOf(asked?.page ?? 1)), asked };
+}

@@ -1,0 +1,19 @@
+import { redirect } from "next/navigation";
+import { missingMetadata } from "#app/[locale]/missing";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { localPath } from "#lib/i18n/paths";
+import { getAdministrator } from "./administrator";
+
+export const instant = false;
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/admin">) {
+  await pageLanguage(params);
+  return missingMetadata();
+}
+
+/** The administration has no page of its own yet; comments are what waits for somebody. */
+export default async function AdminPage({ params }: PageProps<"/[locale]/admin">) {
+  const locale = await pageLanguage(params);
+  await getAdministrator(locale, "/admin");
+  redirect(localPath(locale, "/admin/comments"));
+}

@@ -1,0 +1,14 @@
+import { keepHighlightOperation, removeHighlightOperation } from "#lib/contract/marks";
+import { keepHighlight, removeHighlight } from "#lib/server/data/reading/highlight";
+import { endpoint } from "#lib/server/http/endpoint";
+import { told } from "#lib/server/http/told";
+
+export const PUT = endpoint(keepHighlightOperation, ({ viewer, params, body, now }) => {
+  const times = { createdAt: new Date(body.createdAt), updatedAt: new Date(body.updatedAt) };
+  return keepHighlight(viewer, params.id, { ...body, ...times }, now);
+});
+
+export const DELETE = endpoint(removeHighlightOperation, async ({ viewer, params, request }) => {
+  await removeHighlight(viewer, params.id);
+  return told("highlightRemoved", request);
+});

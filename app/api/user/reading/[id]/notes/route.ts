@@ -1,0 +1,13 @@
+import { create as contentDisposition } from "content-disposition";
+import { exportNotesOperation } from "#lib/contract/marks";
+import { getNotedBook } from "#lib/server/data/reading/reading";
+import { getUser } from "#lib/server/data/user/profile";
+import { notesAsMarkdown } from "#lib/server/documents/notes";
+import { endpoint } from "#lib/server/http/endpoint";
+
+export const GET = endpoint(exportNotesOperation, async ({ viewer, params, reply }) => {
+  const [noted, { language }] = await Promise.all([getNotedBook(viewer, params.id), getUser(viewer)]);
+  const { name, markdown } = notesAsMarkdown(noted, language);
+  reply.set("Content-Disposition", contentDisposition(name));
+  return markdown;
+});

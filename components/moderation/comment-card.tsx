@@ -1,0 +1,73 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { useId } from "react";
+import { LocalLink } from "#components/layout/local-link";
+import { ModeratedText } from "#components/moderation/moderated-text";
+import { Stars } from "#components/ui/stars";
+import type { OwnCommentAnswer } from "#lib/contract/comment";
+import { changes, DECISIONS, type Decision } from "#lib/domain/moderation";
+
+type Props = { comment: OwnCommentAnswer; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
+
+/** A comment as moderators see it, whole, with what they may do about it. */
+export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) {
+  const t = useTranslations("moderation");
+  const said = useTranslations("comments");
+  const format = useFormatter();
+  const id = useId();
+  const { user, bookId, bookTitle, createdAt, editedAt, rating, upToChapter, state, reason } = comment;
+  const name = user?.username ?? said("anonymous");
+  return (
+    <article
+      tabIndex={-1}
+      data-comment={comment._id}
+      aria-labelledby={id}
+      className="grid scroll-mt-4 scroll-mb-28 max-sm:scroll-mb-44 grid-cols-[auto_minmax(0,1fr)] -mx-3 px-3 py-5 outline-offset-0!"
+    >
+      <label className="-ml-3 flex size-11 items-center justify-center">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={t("select", { name })}
+          className="size-[1.125rem] accent-ink"
+        />
+      </label>
+      <div className="pt-2 lg:grid lg:grid-cols-[15rem_minmax(0,38rem)] lg:gap-x-10">
+        <div id={id} className="font-ui text-[.9375rem] leading-[1.5]">
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="note">
+            <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: "long" })}</time>
+            {editedAt && <> · {said("edited")}</>}
+          </p>
+          <p className="note">
+            {bookTitle === null ? (
+              said("noBook")
+            ) : (
+              <LocalLink href={`/book/${bookId}`} prefetch={false} className="inline-flex min-h-6 items-center text-ink">
+                {bookTitle}
+              </LocalLink>
+            )}
+          </p>
+          <p className="note flex flex-wrap items-baseline gap-x-2">
+            <strong className={`font-semibold ${state === "rejected" ? "text-alarm" : "text-ink"}`}>{t(`state.${state}`)}</strong>
+            {rating !== null && <Stars value={rating} label={said("ofStars", { stars: rating })} />}
+          </p>
+        </div>
+        <div className="max-lg:mt-3">
+          {upToChapter !== null && <p className="note">{t("upTo", { number: upToChapter })}</p>}
+          <ModeratedText text={comment.text} spoiler={said("spoiler")} />
+          {reason && <p className="note mt-3 wrap-anywhere">{said("reason", { reason })}</p>}
+          <p className="mt-4 flex flex-wrap gap-3">
+            {DECISIONS.filter((decision) => changes(decision, state)).map((decision) => (
+              <button key={decision} type="button" className="button max-sm:px-3!" onClick={() => onDecide(decision)}>
+                {t(decision)}
+              </button>
+            ))}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

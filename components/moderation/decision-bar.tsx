@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { Notice } from "#components/ui/form/notice";
+import type { OwnCommentAnswer } from "#lib/contract/comment";
+import { changes, DECISIONS, type Decision } from "#lib/domain/moderation";
+
+type Props = {
+  said?: string;
+  failed?: string;
+  /** Why the list could not be brought up to date. */
+  stale: string | undefined;
+  selected: OwnCommentAnswer[];
+  onDecide: (decision: Decision) => void;
+  onClear: () => void;
+};
+
+/** Stays in sight below the list: what came of the last decision, and what to do with all that is selected. */
+export function DecisionBar({ said, failed = "", stale, selected, onDecide, onClear }: Props) {
+  const t = useTranslations("moderation");
+  const count = selected.length;
+  const isEmpty = !said && !failed && !stale && count === 0;
+  return (
+    <div className={`sticky bottom-0 z-10 -mx-3 bg-paper px-3 ${isEmpty ? "" : "space-y-3 border-t border-ink py-3"}`}>
+      <Notice kind="error">{failed || stale}</Notice>
+      <Notice kind="done">{said}</Notice>
+      {count > 0 && (
+        <div role="group" aria-label={t("selected", { count })} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="mr-3 font-ui text-[.9375rem] font-semibold lining-nums">{t("selected", { count })}</p>
+          {DECISIONS.filter((decision) => selected.some(({ state }) => changes(decision, state))).map((decision) => (
+            <button key={decision} type="button" className="button max-sm:px-3!" onClick={() => onDecide(decision)}>
+              {t(decision)}
+            </button>
+          ))}
+          <button type="button" className="note min-h-11 px-2 underline" onClick={onClear}>
+            {t("clear")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { AuditEntry } from "#lib/domain/moderation";
+
+/** Who decided what when, a sentence each. */
+export function LogList({ entries }: { entries: AuditEntry[] }) {
+  const t = useTranslations("moderation");
+  const said = useTranslations("comments");
+  const format = useFormatter();
+  return (
+    <ol className="border-t border-rule">
+      {entries.map(({ id, at, actor, action, commenter, book, reason, excerpt }) => (
+        <li key={id} className="grid gap-x-10 gap-y-1 border-b border-rule py-4 lg:grid-cols-[13rem_minmax(0,42rem)]">
+          <time dateTime={at} className="note pt-1">
+            {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
+          </time>
+          <div className="min-w-0 wrap-anywhere">
+            <p>{t(`logEntry.${action}`, { actor, commenter: commenter ?? t("someone"), book: book ?? said("noBook") })}</p>
+            {reason && <p className="note mt-1">{said("reason", { reason })}</p>}
+            <p className="note mt-1">
+              <q>{excerpt}</q>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

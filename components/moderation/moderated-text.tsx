@@ -1,0 +1,21 @@
+import { commentParts } from "#lib/domain/comment";
+
+/** A comment's words with nothing hidden: what gives something away is marked, not folded. */
+export function ModeratedText({ text, spoiler }: { text: string; spoiler: string }) {
+  return (
+    <div className="comment-text max-w-[38rem]">
+      {commentParts(text).map((part, index) =>
+        part.spoiler ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
+          <mark key={index} className="px-1">
+            <span className="note mr-1.5 text-ink!">{spoiler}:</span>
+            {part.text}
+          </mark>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
+          <span key={index}>{part.text}</span>
+        ),
+      )}
+    </div>
+  );
+}

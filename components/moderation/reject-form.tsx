@@ -1,0 +1,47 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextArea } from "#components/ui/form/text-area";
+import { showFailure } from "#lib/client/form-failure";
+import { useDraft } from "#lib/client/use-draft";
+import { useFieldText } from "#lib/client/use-field-text";
+import { RejectComment } from "#lib/contract/moderation";
+
+type Props = { draftKey: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
+
+/** The reason that a comment's author is told; it is kept until it is sent. */
+export function RejectForm({ draftKey, onReject, onCancel }: Props) {
+  const t = useTranslations("moderation");
+  const common = useTranslations("comments");
+  const fieldText = useFieldText();
+  const form = useForm<RejectComment>({ resolver: zodResolver(RejectComment), defaultValues: { reason: "" } });
+  const draft = useDraft(draftKey, form, ["reason"]);
+  const { errors: faults, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ reason }) => {
+    if (isSubmitting) return;
+    try {
+      await onReject(reason);
+      draft.finish();
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: t("network") });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <TextArea label={t("reason")} error={fieldText(faults.reason)} rows={4} {...form.register("reason")} />
+      <Notice kind="error">{faults.root?.message}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton working={isSubmitting} workingText={common("sending")}>
+          {t("reject")}
+        </SubmitButton>
+        <button type="button" className="button" onClick={onCancel}>
+          {common("cancel")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+
+type Props = { count: number; whole: number; onSelect: (all: boolean) => void };
+
+/** All of the page, or none; half ticked when it is some. */
+export function SelectAll({ count, whole, onSelect }: Props) {
+  const t = useTranslations("moderation");
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-ui text-[.9375rem]">
+      <input
+        type="checkbox"
+        checked={count === whole}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < whole;
+        }}
+        onChange={({ target }) => onSelect(target.checked)}
+        className="size-[1.125rem] accent-ink"
+      />
+      {t("selectAll")}
+    </label>
+  );
+}

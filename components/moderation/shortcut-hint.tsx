@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+const key = (name: ReactNode) => <kbd className="border border-rule bg-leaf px-1.5 py-0.5 font-ui text-ink">{name}</kbd>;
+
+/** Which keys do what, and the switch for them; out of the way where there is hardly a keyboard. */
+export function ShortcutHint({ isOn, onChoose }: { isOn: boolean; onChoose: (isOn: boolean) => void }) {
+  const t = useTranslations("moderation");
+  return (
+    <div className="note hidden flex-wrap items-center gap-x-5 gap-y-1 py-2 any-pointer-fine:flex">
+      {isOn && <p>{t.rich("keys", { key })}</p>}
+      <label className="flex min-h-6 items-center gap-2">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => onChoose(target.checked)} className="size-4 accent-ink" />
+        {t("keysOn")}
+      </label>
+    </div>
+  );
+}

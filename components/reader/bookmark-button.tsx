@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toggleBookmark } from "#lib/client/marks";
+import { paragraphInSight } from "#lib/client/paragraphs";
+import { useMarks } from "#lib/client/use-marks";
+import { useParagraphInSight } from "#lib/client/use-paragraph-in-sight";
+
+type Props = { bookId: string; chapter: number; onDone: (isSet: boolean) => void };
+
+/** Sets a bookmark at the paragraph at the top of the window, or takes the one there away. */
+export function BookmarkButton({ bookId, chapter, onDone }: Props) {
+  const t = useTranslations("notes");
+  const { bookmarks } = useMarks(bookId);
+  const inSight = useParagraphInSight();
+  const isSet = bookmarks.some((bookmark) => bookmark.chapter === chapter && bookmark.paragraph === inSight);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSet}
+      aria-label={t("bookmark")}
+      title={t("bookmark")}
+      onClick={() => onDone(toggleBookmark(bookId, { chapter, paragraph: paragraphInSight() || 1 }))}
+      className="quiet-link flex size-11 items-center justify-center aria-pressed:text-accent"
+    >
+      <svg
+        aria-hidden
+        width="13"
+        height="18"
+        viewBox="0 0 13 18"
+        fill={isSet ? "currentColor" : "none"}
+        stroke="currentColor"
+        strokeWidth="1.5"
+      >
+        <path d="M1 1h11v15.5l-5.5-4.2L1 16.5z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useLayoutEffect, useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { Dialog } from "#components/ui/dialog";
+import { TextArea } from "#components/ui/form/text-area";
+import { keepNote, removeMark } from "#lib/client/marks";
+import { useDraft } from "#lib/client/use-draft";
+import { useFieldText } from "#lib/client/use-field-text";
+import { NoteText } from "#lib/contract/marks";
+import type { Language } from "#lib/domain/language";
+import { type Highlight, NOTE_MAX } from "#lib/domain/marks";
+
+const NoteForm = z.object({ note: NoteText });
+/** From here on it is said how much room is left. */
+const TELL_LEFT = 500;
+
+type Props = { highlight: Highlight; lang: Language; onClose: () => void };
+
+/** A highlight with its note: to write, to change, to take away. What is typed outlives a reload. */
+export function NoteDialog({ highlight, lang, onClose }: Props) {
+  const t = useTranslations("notes");
+  const fieldText = useFieldText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm<z.infer<typeof NoteForm>>({ resolver: zodResolver(NoteForm), defaultValues: { note: highlight.note } });
+  const draft = useDraft(`note:${highlight.id}`, form, ["note"]);
+  const left = NOTE_MAX - useWatch({ control: form.control, name: "note" }).length;
+
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    // Closed before it is gone, it gives the focus back.
+    return () => box?.close();
+  }, []);
+  const save = form.handleSubmit(({ note }) => {
+    keepNote(highlight, note);
+    draft.finish();
+    onClose();
+  });
+  return (
+    <Dialog ref={dialog} title={t("noteTitle")} onClose={() => !dialog.current?.open && onClose()}>
+      <blockquote
+        className="max-h-40 overflow-auto border-l-4 border-[color-mix(in_oklab,var(--marker),var(--ink)_20%)] pl-4 text-[1.0625rem] leading-[1.5]"
+        lang={lang}
+      >
+        {highlight.quote}
+      </blockquote>
+      <form onSubmit={save} noValidate className="mt-5">
+        <TextArea
+          label={t("noteText")}
+          rows={5}
+          error={fieldText(form.formState.errors.note)}
+          hint={left >= 0 && left <= TELL_LEFT ? t("left", { count: left }) : undefined}
+          {...form.register("note")}
+        />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button type="submit" className="button button-solid">
+            {t("save")}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t("cancel")}
+          </button>
+          <button
+            type="button"
+            className="button ml-auto border-alarm! text-alarm!"
+            onClick={() => {
+              draft.finish();
+              removeMark("highlights", highlight);
+              onClose();
+            }}
+          >
+            {t("delete")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import type { Passage } from "#lib/client/passage";
+import { useSelectedPassage } from "#lib/client/use-selected-passage";
+
+/** What can be done with a passage that is selected, near it: by pointer, or by the Tab key; Escape puts it away. */
+export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote: boolean) => void }) {
+  const t = useTranslations("notes");
+  const tools = useRef<HTMLDivElement>(null);
+  const [passage, dismiss] = useSelectedPassage(tools);
+
+  useEffect(() => {
+    const box = tools.current;
+    if (!box || !passage) return;
+    box.showPopover();
+    const place = () => {
+      const { left, width, top, bottom } = passage.range.getBoundingClientRect();
+      // On touch the handles and the browser's own menu stand there.
+      const gap = matchMedia("(pointer: coarse)").matches ? 36 : 8;
+      const isRoomBelow = bottom + gap + box.offsetHeight < innerHeight;
+      const middle = left + width / 2 - box.offsetWidth / 2;
+      box.style.left = `${Math.max(8, Math.min(middle, innerWidth - box.offsetWidth - 8))}px`;
+      box.style.top = `${isRoomBelow ? bottom + gap : Math.max(8, top - gap - box.offsetHeight)}px`;
+    };
+    place();
+    addEventListener("scroll", place, { passive: true });
+    return () => {
+      removeEventListener("scroll", place);
+      box.hidePopover();
+    };
+  }, [passage]);
+
+  const give = (withNote: boolean) => {
+    if (!passage) return;
+    onMark(passage, withNote);
+    dismiss();
+    getSelection()?.removeAllRanges();
+  };
+  // The selection stays while a button is pressed.
+  const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
+  const action = "flex min-h-11 items-center px-4 hover:bg-ink hover:text-paper";
+  return (
+    <>
+      <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
+        <div className="flex">
+          <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
+            {t("highlight")}
+          </button>
+          <button type="button" className={action} {...keepSelection} onClick={() => give(true)}>
+            {t("note")}
+          </button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {passage ? t("selectionHint") : ""}
+      </p>
+    </>
+  );
+}

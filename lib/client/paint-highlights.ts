@@ -1,0 +1,37 @@
+import { paragraphsByNumber } from "#lib/client/paragraphs";
+import { rangeOf } from "#lib/client/passage";
+import type { Highlight as Marked } from "#lib/domain/marks";
+
+/** The names in app/styles/reader.css. */
+const PLAIN = "marked";
+const NOTED = "marked-noted";
+
+/**
+ * Paints these highlights into the shown chapter without touching its text; answers what is at a point of the window, and how to
+ * take the paint away. A browser without the CSS Custom Highlight API paints nothing.
+ */
+export function paintHighlights(highlights: Marked[]): { at: (x: number, y: number) => Marked | null; clear: () => void } {
+  const paragraphs = paragraphsByNumber();
+  const painted = highlights.flatMap((highlight) => {
+    const range = rangeOf(highlight, paragraphs);
+    return range ? [{ highlight, range }] : [];
+  });
+  const canPaint = typeof Highlight !== "undefined" && "highlights" in CSS;
+  if (canPaint) {
+    const rangesWhere = (isNoted: boolean) =>
+      painted.filter(({ highlight }) => (highlight.note !== "") === isNoted).map(({ range }) => range);
+    CSS.highlights.set(PLAIN, new Highlight(...rangesWhere(false)));
+    CSS.highlights.set(NOTED, new Highlight(...rangesWhere(true)));
+  }
+  return {
+    at: (x, y) => painted.find(({ range }) => isWithin(range, x, y))?.highlight ?? null,
+    clear: () => {
+      if (!canPaint) return;
+      CSS.highlights.delete(PLAIN);
+      CSS.highlights.delete(NOTED);
+    },
+  };
+}
+
+const isWithin = (range: Range, x: number, y: number): boolean =>
+  [...range.getClientRects()].some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);

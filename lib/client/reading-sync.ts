@@ -1,0 +1,105 @@
+import { CallFailed, call } from "#lib/client/api";
+import { marksWritten, takeMarks } from "#lib/client/marks";
+import { forgetMarks, sendMarks } from "#lib/client/marks-sync";
+import { keepReadingPosition, type ReadingPosition, readingPosition, unsentPositions } from "#lib/client/reading-position";
+import { knownUser } from "#lib/client/user";
+import { getReadingOperation } from "#lib/contract/marks";
+import { keepPositionsOperation, shelveBookOperation, unshelveBookOperation } from "#lib/contract/reading";
+import type { PositionAnswer } from "#lib/contract/reading-answers";
+import type { ShelfState } from "#lib/domain/reading";
+
+// For members only, and loaded by them alone: what this browser knows of their reading comes to their account and back.
+
+const PAUSE_MS = 5_000;
+/** Who logs out does not wait longer for what is still to be sent. */
+const PATIENCE_MS = 2_000;
+const MOST = 100;
+let pausing: ReturnType<typeof setTimeout> | undefined;
+let lastSentAt = 0;
+
+/** Sends what is to be sent, at most once in five seconds. */
+export function sendSoon(): void {
+  listen();
+  pausing ??= setTimeout(() => void sendAll(), Math.max(0, lastSentAt + PAUSE_MS - Date.now()));
+}
+
+/** Sends everything that is to be sent; what does not arrive is kept for another time. */
+export async function sendAll(keepalive = false): Promise<void> {
+  listen();
+  clearTimeout(pausing);
+  pausing = undefined;
+  lastSentAt = Date.now();
+  await Promise.all([sendPositions(keepalive), sendMarks(keepalive)]);
+}
+
+/**
+ * A book's page or text is opened: asks once for the place and the marks on the account. A place that was read later than
+ * the one known here is taken over and answered; `before` is the one known when the page was opened.
+ */
+export async function openBook(bookId: string, before: ReadingPosition | null): Promise<PositionAnswer | null> {
+  const written = marksWritten();
+  const known = knownUser()?.id;
+  void sendAll();
+  const { position, ...marks } = await call(`/api/user/reading/${bookId}`, { answer: getReadingOperation.answer });
+  if (!known || knownUser()?.id !== known) return null;
+  takeMarks(known, bookId, marks, written);
+  if (!position || Date.parse(position.at) <= (before?.at ?? 0)) return null;
+  const isHere = before?.chapter === position.chapter && placeSent(before) === position.paragraph;
+  const isReadOnMeanwhile = readingPosition(bookId)?.at !== before?.at;
+  if (!isReadOnMeanwhile) keepReadingPosition(bookId, isHere ? { ...before, at: Date.parse(position.at) } : placeOf(position));
+  return isHere ? null : position;
+}
+
+/** Before somebody logs out: sends what can be sent, then leaves nothing of their marks in this browser. */
+export async function leaveReading(): Promise<void> {
+  const user = knownUser();
+  await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (user) forgetMarks(user.id);
+}
+
+export const shelveBook = (bookId: string, state: ShelfState) =>
+  call(`/api/user/reading/${bookId}/shelf`, { method: "PUT", body: { state }, answer: shelveBookOperation.answer });
+export const unshelveBook = (bookId: string) =>
+  call(`/api/user/reading/${bookId}`, { method: "DELETE", answer: unshelveBookOperation.answer });
+
+async function sendPositions(keepalive: boolean): Promise<void> {
+  const user = knownUser();
+  const waiting = user ? unsentPositions(user.id).slice(0, MOST) : [];
+  if (waiting.length === 0) return;
+  const positions = waiting.map(([bookId, place]) => ({
+    bookId,
+    chapter: place.chapter,
+    paragraph: placeSent(place),
+    at: new Date(place.at).toISOString(),
+  }));
+  try {
+    const body = { positions };
+    const held = await call("/api/user/reading/positions", { method: "PUT", body, answer: keepPositionsOperation.answer, keepalive });
+    for (const [bookId, place] of waiting) settle(bookId, place, held.positions);
+  } catch (error) {
+    // What the server will never take is not offered again; everything else is, later.
+    if (error instanceof CallFailed && error.status === 400) for (const [bookId, place] of waiting) settle(bookId, place, []);
+  }
+}
+
+/** What became of a place that was sent, unless one has read on here meanwhile. The account's time counts, as our clock may be wrong. */
+function settle(bookId: string, sent: ReadingPosition, positions: PositionAnswer[]): void {
+  const here = readingPosition(bookId);
+  if (here?.at !== sent.at) return;
+  const held = positions.find((position) => position.bookId === bookId);
+  const isSame = held?.chapter === here.chapter && held.paragraph === placeSent(here);
+  if (!held || isSame) keepReadingPosition(bookId, { ...here, at: held ? Date.parse(held.at) : here.at, unsent: undefined });
+  else keepReadingPosition(bookId, placeOf(held));
+}
+
+const placeSent = ({ paragraph, end }: ReadingPosition): number => end ?? paragraph;
+const placeOf = ({ chapter, paragraph, at }: PositionAnswer): ReadingPosition => ({ chapter, paragraph, at: Date.parse(at) });
+
+let listening = false;
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  addEventListener("online", () => void sendAll());
+  addEventListener("pagehide", () => void sendAll(true));
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void sendAll(true));
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { paragraphInSight } from "#lib/client/paragraphs";
+
+const SETTLED_MS = 150;
+
+/** The number of the first paragraph in the window, once scrolling pauses; 0 when there is none. */
+export const useParagraphInSight = (): number => useSyncExternalStore(onSettled, paragraphInSight, () => 0);
+
+function onSettled(changed: () => void): () => void {
+  let settled: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    clearTimeout(settled);
+    settled = setTimeout(changed, SETTLED_MS);
+  };
+  addEventListener("scroll", follow, { passive: true });
+  addEventListener("resize", follow);
+  return () => {
+    clearTimeout(settled);
+    removeEventListener("scroll", follow);
+    removeEventListener("resize", follow);
+  };
+}

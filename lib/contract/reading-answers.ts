@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+export const PositionAnswer = z
+  .object({
+    bookId: z.string(),
+    chapter: z.int().min(1),
+    paragraph: z.int().min(1),
+    at: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable().describe("when its last paragraph was reached"),
+  })
+  .meta({ id: "ReadingPosition" });
+export type PositionAnswer = z.infer<typeof PositionAnswer>;
+
+export const BookmarkAnswer = z
+  .object({
+    id: z.uuid(),
+    bookId: z.string(),
+    chapter: z.int().min(1),
+    paragraph: z.int().min(1),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Bookmark" });
+
+export const HighlightAnswer = BookmarkAnswer.extend({
+  start: z.int().min(0).describe("UTF-16 units of the paragraph's text"),
+  end: z.int().min(1).describe("not included"),
+  quote: z.string(),
+  note: z.string(),
+  updatedAt: z.iso.datetime(),
+}).meta({ id: "Highlight" });

@@ -1,0 +1,283 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page, test } from "playwright/test";
+import { localPath } from "#lib/i18n/paths";
+import { call } from "./api-call.ts";
+import { query } from "./house-database.ts";
+import { type Member, newAdministrator, newMember } from "./member.ts";
+import { enter, stateOf, waitingComments } from "./moderators.ts";
+import { WORDS } from "./newcomer.ts";
+import { watchFaults } from "./watch.ts";
+
+const someText = (): string => `Nobody knew who had lit it, ${randomBytes(5).toString("hex")}.`;
+const cardOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+const button = (page: Page, text: string, name: string) => cardOf(page, text).getByRole("button", { name, exact: true });
+
+let moderator: Member;
+test.beforeAll(async () => {
+  moderator = await newAdministrator();
+});
+test.beforeEach(async ({ page }) => enter(page, moderator));
+
+for (const language of ["en", "de"] as const) {
+  const { moderation } = WORDS[language];
+  test(`a third visitor sees at once what an administrator approves, in ${language}`, async ({ page, browser }) => {
+    const text = someText();
+    const book = localPath(language, "/book/trial-lantern");
+    const { member, ids } = await waitingComments([text]);
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(book);
+    await expect(visitor.getByText(text)).toHaveCount(0);
+
+    await page.goto(localPath(language, "/admin/comments"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(moderation.title);
+    const refreshed = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?") && answer.status() === 200);
+    await page.waitForLoadState("networkidle");
+    await refreshed;
+    const after = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?"));
+    await button(page, text, moderation.approve).click();
+    await expect(cardOf(page, text)).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: member.username })).toBeVisible();
+    const { counts } = (await (await after).json()) as { counts: { pending: number; approved: number } };
+    const tabs = page.getByRole("navigation", { name: moderation.states }).getByRole("link");
+    await expect(tabs.nth(0)).toHaveText(`${moderation.tabs.pending} ${counts.pending.toLocaleString(language)}`);
+    await expect(tabs.nth(1)).toHaveText(`${moderation.tabs.approved} ${counts.approved.toLocaleString(language)}`);
+    expect(await stateOf(ids[0] ?? "")).toBe("approved");
+
+    // The oldest of all stands at the end of the list, where other tests' comments are before it.
+    await query("update comment set created_at = now() where id = $1", [ids[0]]);
+    await visitor.reload();
+    await expect(visitor.getByText(text)).toBeVisible();
+    await context.close();
+  });
+}
+
+test("a card shows who says what of which book, when, with what stars; nothing is folded away", async ({ page }) => {
+  const text = `${someText()} [spoiler]The lamplighter.[/spoiler]`;
+  const { member } = await waitingComments([text], { stars: 4, upToChapter: 3 });
+  await page.goto("/admin/comments");
+  const card = cardOf(page, member.username);
+  await expect(card).toContainText(/(19|20)\d\d/);
+  await expect(card.getByText("The lamplighter.")).toBeVisible();
+  await expect(card.getByText("Spoiler:")).toBeVisible();
+  await expect(card.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
+  await expect(card.getByText("Speaks of the book up to chapter 3")).toBeVisible();
+  await expect(card.getByText("pending", { exact: true })).toBeVisible();
+});
+
+test("each state is a tab with an address; what is decided already is not offered again", async ({ page }) => {
+  const text = someText();
+  await waitingComments([text], { state: "approved" });
+  await query("update comment set created_at = now() where text = $1", [text]);
+  await page.goto("/admin/comments?tab=approved");
+  await expect(page.getByRole("link", { name: /^Approved/ })).toHaveAttribute("aria-current", "page");
+  await expect(button(page, text, "Approve")).toHaveCount(0);
+  await expect(button(page, text, "Reject")).toBeVisible();
+  await page.getByRole("link", { name: /^Rejected/ }).click();
+  await expect(page).toHaveURL("/admin/comments?tab=rejected");
+  await expect(cardOf(page, text)).toHaveCount(0);
+  await page.getByRole("link", { name: /^All/ }).click();
+  await expect(cardOf(page, text)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/comments?tab=rejected");
+  await page.goto("/admin/comments?tab=approved&page=99999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on our shelves");
+});
+
+test("a rejection wants a reason, which outlives a lost connection, and its author reads it", async ({ page, browser }) => {
+  const text = someText();
+  const { member } = await waitingComments([text]);
+  await page.goto("/admin/comments");
+  await button(page, text, "Reject").click();
+  const dialog = page.getByRole("dialog", { name: "Reject this comment?" });
+  const reason = dialog.getByLabel("Reason, for its author");
+  await expect(reason).toBeFocused();
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Please fill in this field.")).toBeVisible();
+  await reason.fill("It gives the end away.");
+  await page.route("**/api/admin/comments/decisions", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Network error. Please try again.")).toBeVisible();
+  await expect(reason).toHaveValue("It gives the end away.");
+  // Closed and opened again, or after a reload, it is there still.
+  await page.unroute("**/api/admin/comments/decisions");
+  await page.reload();
+  await button(page, text, "Reject").click();
+  await expect(reason).toHaveValue("It gives the end away.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, text)).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await enter(own, member);
+  await own.goto("/profile/comments");
+  await expect(own.getByRole("listitem").filter({ hasText: text })).toContainText("Reason: It gives the end away.");
+  await context.close();
+
+  await page.goto("/admin/log");
+  const line = page.getByRole("listitem").filter({ hasText: text.slice(0, 60) });
+  await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern Trial”`);
+  await expect(line).toContainText("Reason: It gives the end away.");
+  await expect(page.getByText("Times are in UTC.")).toBeVisible();
+});
+
+test("deleting asks first, and a page far down stays where it is", async ({ page }) => {
+  const texts = Array.from({ length: 12 }, someText);
+  const { ids } = await waitingComments(texts);
+  await page.goto("/admin/comments");
+  const [ninth = "", tenth = ""] = texts.slice(8);
+  await button(page, ninth, "Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(button(page, ninth, "Delete")).toBeFocused();
+  expect(await stateOf(ids[8] ?? "")).toBe("pending");
+  await button(page, ninth, "Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(cardOf(page, ninth)).toHaveCount(0);
+  await expect(cardOf(page, tenth)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect(cardOf(page, tenth)).toBeInViewport();
+  expect(await stateOf(ids[8] ?? "")).toBeUndefined();
+});
+
+test("by single keys alone: moving, selecting, approving, rejecting, deleting; typing and modifiers are left alone", async ({ page }) => {
+  const texts = Array.from({ length: 4 }, someText);
+  const [first = "", second = "", third = "", fourth = ""] = texts;
+  const { ids } = await waitingComments(texts);
+  const faults = await watchFaults(page);
+  await page.goto("/admin/comments");
+  await expect(cardOf(page, first)).toBeVisible();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press("j");
+    if (await cardOf(page, first).evaluate((card) => card === document.activeElement)) break;
+  }
+  await expect(cardOf(page, first)).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("j");
+  await expect(cardOf(page, second)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("a");
+  await expect(cardOf(page, second)).toBeFocused();
+  await expect(cardOf(page, first)).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "is approved." })).toBeVisible();
+
+  await page.keyboard.press("r");
+  const reason = page.getByRole("dialog").getByLabel("Reason, for its author");
+  await expect(reason).toBeFocused();
+  await page.keyboard.type("jar, dark");
+  await expect(reason).toHaveValue("jar, dark");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(cardOf(page, third)).toBeFocused();
+  await expect(cardOf(page, second)).toHaveCount(0);
+
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("group", { name: "2 selected" })).toBeInViewport();
+  await page.keyboard.press("d");
+  const question = page.getByRole("dialog", { name: "Delete 2 comments?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(cardOf(page, third)).toHaveCount(0);
+  await expect(cardOf(page, fourth)).toHaveCount(0);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(["approved", "rejected", undefined, undefined]);
+  expect(faults).toEqual([]);
+});
+
+test("whoever does not want single keys switches them off for good", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the switch is shown where there is a pointer that hovers");
+  await waitingComments([someText()]);
+  await page.goto("/admin/comments");
+  await page.getByLabel("Single keys").uncheck();
+  await page.reload();
+  await expect(page.getByLabel("Single keys")).not.toBeChecked();
+  await page.keyboard.press("j");
+  await expect(page.locator("article:focus")).toHaveCount(0);
+});
+
+test("many are selected and decided about at once; the bar stays in sight", async ({ page }) => {
+  const texts = Array.from({ length: 3 }, someText);
+  const [first = "", second = "", third = ""] = texts;
+  const { ids } = await waitingComments(texts);
+  await page.goto("/admin/comments");
+  await page.getByLabel("Select all").check();
+  await expect(page.getByRole("group", { name: /selected$/ })).toBeInViewport();
+  await page.getByRole("button", { name: "Clear the selection" }).click();
+  await expect(page.getByRole("group", { name: /selected$/ })).toHaveCount(0);
+  await cardOf(page, first).getByRole("checkbox").check();
+  await cardOf(page, third).getByRole("checkbox").check();
+  await page.getByRole("group", { name: "2 selected" }).getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 comments are approved." })).toBeVisible();
+  await expect(cardOf(page, first)).toHaveCount(0);
+  await expect(cardOf(page, second)).toBeVisible();
+  expect(await Promise.all(ids.map(stateOf))).toEqual(["approved", "pending", "approved"]);
+});
+
+test("twenty stand on a page, and what is decided makes room for the next", async ({ page }) => {
+  const texts = Array.from({ length: 22 }, someText);
+  await waitingComments(texts);
+  await page.goto("/admin/comments");
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/admin/comments?page=2");
+  await expect(cardOf(page, texts[21] ?? "")).toBeVisible();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/admin/comments");
+  await button(page, texts[0] ?? "", "Approve").click();
+  await expect(cardOf(page, texts[0] ?? "")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(20);
+});
+
+test("what another has taken away meanwhile is said, and the list is brought up to date", async ({ page }) => {
+  const [mine, others] = [someText(), someText()];
+  const { ids } = await waitingComments([mine, others]);
+  await page.goto("/admin/comments");
+  await page.waitForLoadState("networkidle");
+  await cardOf(page, mine).getByRole("checkbox").check();
+  await cardOf(page, others).getByRole("checkbox").check();
+  await query("delete from comment where id = $1", [ids[1]]);
+  await page.getByRole("group", { name: "2 selected" }).getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Meanwhile somebody else has deleted" })).toBeVisible();
+  await expect(cardOf(page, others)).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "1 selected" })).toBeVisible();
+  expect(await stateOf(ids[0] ?? "")).toBe("pending");
+});
+
+test("with a session that is over nothing is lost, and one is told", async ({ page }) => {
+  const text = someText();
+  await waitingComments([text]);
+  const other = await newAdministrator();
+  await page.addInitScript((user) => localStorage.setItem("user", user), JSON.stringify({ id: other.id, username: other.username }));
+  await enter(page, other);
+  await page.goto("/admin/comments");
+  await page.waitForLoadState("networkidle");
+  await call("DELETE", "/api/user/sessions", { bearer: other.token });
+  await button(page, text, "Approve").click();
+  await expect(page.getByRole("banner").getByRole("alert").getByRole("link", { name: "Log in" })).toHaveAttribute("href", /next=/);
+  await expect(cardOf(page, text)).toBeVisible();
+});
+
+test("administrators, and nobody else, find their way from the head's menu", async ({ page, isMobile }) => {
+  for (const member of [moderator, await newMember()]) {
+    await enter(page, member);
+    const me = await call<object>("GET", "/api/auth/me", { bearer: member.token });
+    await page.goto("/about");
+    await page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(me.body));
+    await page.reload();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: isMobile ? "Menu" : "Your account" })
+      .click();
+    const menu = isMobile ? page.getByRole("navigation", { name: "Menu" }) : page.getByRole("group", { name: "Your account" });
+    await expect(menu.getByRole("link", { name: "Profile" })).toBeVisible();
+    const way = menu.getByRole("link", { name: "Moderation" });
+    if (member === moderator) {
+      await way.click();
+      await expect(page).toHaveURL("/admin/comments");
+    } else await expect(way).toHaveCount(0);
+  }
+});

@@ -1,0 +1,34 @@
+import type { Page } from "playwright/test";
+import { HOUSE, SESSION_COOKIE } from "./api-call.ts";
+import { query } from "./house-database.ts";
+import { type Member, newMember } from "./member.ts";
+
+type Given = { stars?: number; upToChapter?: number; bookId?: string; state?: "pending" | "approved" | "rejected"; reason?: string };
+
+/**
+ * Comments by somebody new, in this order and before all others that wait: each test's are older than those of the tests
+ * before it, so that they open the list, whatever else is in the house.
+ */
+export async function waitingComments(texts: string[], given: Given = {}): Promise<{ member: Member; ids: string[] }> {
+  const member = await newMember();
+  const oldest = Date.UTC(2000, 0) - (Date.now() - Date.UTC(2026, 0));
+  const { stars = null, upToChapter = null, bookId = "trial-lantern", state = "pending", reason = null } = given;
+  const ids: string[] = [];
+  for (const [index, text] of texts.entries()) {
+    const [row] = await query<{ id: string }>(
+      `insert into comment (id, book_id, user_id, text, stars, up_to_chapter, state, reason, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [bookId, member.id, text, stars, upToChapter, state, reason, new Date(oldest + index)],
+    );
+    if (row) ids.push(row.id);
+  }
+  return { member, ids };
+}
+
+/** What became of a comment; undefined when it is gone. */
+export const stateOf = async (id: string): Promise<string | undefined> =>
+  (await query<{ state: string }>("select state from comment where id = $1", [id]))[0]?.state;
+
+/** Lets somebody in, without the form. */
+export const enter = (page: Page, { token }: Pick<Member, "token">): Promise<void> =>
+  page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: HOUSE }]);

@@ -1,0 +1,81 @@
+import { expect, test } from "playwright/test";
+import { HOUSE } from "../api-call.ts";
+import { query } from "../house-database.ts";
+import { type Member, newAdministrator, newDeactivated, newMember } from "../member.ts";
+import { waitingComments } from "../moderators.ts";
+import { ask, FORMS } from "../page-forms.ts";
+
+const PAGES = ["/admin", "/admin/comments", "/admin/comments?tab=all", "/admin/log", "/it/admin/comments", "/it/admin/log"];
+const BARE_PAGES = PAGES.filter((path) => !path.includes("?"));
+
+let administrator: Member;
+let member: Member;
+let gone: Member;
+let commenter: Member;
+test.beforeAll(async () => {
+  [administrator, member, gone] = await Promise.all([newAdministrator(), newMember(), newDeactivated()]);
+  ({ member: commenter } = await waitingComments(["Words that only moderators may see."]));
+});
+
+for (const [form, address, headers, method] of FORMS) {
+  test(`the administration, asked for as ${form}, shows nobody else anything`, async () => {
+    for (const cookie of [undefined, "garbage", gone.token, member.token]) {
+      for (const path of BARE_PAGES) {
+        const answer = await ask(address(path), headers, method, cookie);
+        expect(answer.status, path).toBeLessThan(500);
+        for (const word of ["only moderators may see", commenter.username, administrator.username])
+          expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
+      }
+    }
+  });
+}
+
+test("a guest is led to the login and back, a dead session too", async () => {
+  for (const cookie of [undefined, "garbage", gone.token]) {
+    for (const path of PAGES) {
+      const { status, headers } = await ask(path, {}, "GET", cookie);
+      expect(status, path).toBe(307);
+      const to = new URL(headers.get("location") ?? "", HOUSE);
+      expect(to.origin).toBe(HOUSE);
+      expect(to.pathname).toBe(path.startsWith("/it") ? "/it/login" : "/login");
+      expect(to.searchParams.get("next")).toBe(path.replace("/it", ""));
+      expect(headers.get("cache-control")).toMatch(/private|no-store/);
+    }
+  }
+});
+
+test("a member is led to the first page", async () => {
+  for (const path of PAGES) {
+    const { status, headers, text } = await ask(path, {}, "GET", member.token);
+    expect([status, new URL(headers.get("location") ?? "", HOUSE).pathname], path).toEqual([307, path.startsWith("/it") ? "/it" : "/"]);
+    expect(text).not.toContain('aria-label="Administration"');
+    expect(headers.get("cache-control")).toMatch(/private|no-store/);
+  }
+});
+
+test("an administrator sees them, nobody keeps or lists them, and what cannot be asked for is not there", async () => {
+  for (const path of PAGES.slice(1)) {
+    const { status, headers, text } = await ask(path, {}, "GET", administrator.token);
+    expect(status, path).toBe(200);
+    expect(headers.get("cache-control")).toMatch(/private|no-store/);
+    expect(text).toContain('name="robots" content="noindex');
+  }
+  const first = await ask("/admin", {}, "GET", administrator.token);
+  expect([first.status, first.headers.get("location")]).toEqual([307, expect.stringMatching(/\/admin\/comments$/)]);
+  for (const path of [
+    "/admin/comments?tab=zzz",
+    "/admin/comments?page=0",
+    "/admin/comments?page=x",
+    "/admin/log?page=-1",
+    "/admin/nothing",
+  ])
+    expect((await ask(path, {}, "GET", administrator.token)).status, path).toBe(404);
+  expect((await ask("/sitemap.xml", {})).text).not.toContain("/admin");
+});
+
+test("whoever is no administrator any more is led away at once", async () => {
+  const demoted = await newAdministrator();
+  expect((await ask("/admin/log", {}, "GET", demoted.token)).status).toBe(200);
+  await query("update member set is_admin = false where id = $1", [demoted.id]);
+  expect((await ask("/admin/log", {}, "GET", demoted.token)).status).toBe(307);
+});

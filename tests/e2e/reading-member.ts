@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, Page } from "playwright/test";
+import { call, SESSION_COOKIE } from "./api-call.ts";
+import type { Member } from "./member.ts";
+import { ownAddress } from "./newcomer.ts";
+import { BOOK, shown } from "./reader-page.ts";
+
+type Reading = {
+  position: { chapter: number; paragraph: number } | null;
+  bookmarks: { paragraph: number }[];
+  highlights: { quote: string; note: string; paragraph: number }[];
+};
+const READING = `/api/user/reading/${BOOK.slice("/book/".length)}`;
+
+/** What the member's account has of the book. */
+export const kept = async ({ token }: Member): Promise<Reading> => (await call<Reading>("GET", READING, { bearer: token })).body;
+
+/** A browser of a member's, as it is after logging in. */
+export async function browserOf(browser: Browser, member: Member, baseURL = ""): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
+  await context.addCookies([{ name: SESSION_COOKIE, value: member.token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+  const { body } = await call<object>("GET", "/api/auth/me", { bearer: member.token });
+  await context.addInitScript((user) => localStorage.getItem("user") ?? localStorage.setItem("user", user), JSON.stringify(body));
+  return context;
+}
+
+export const bringUp = (page: Page, paragraph: number) =>
+  shown(page, `#p-${paragraph}`).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
+
+/** Reads on to a paragraph, after the page has come to rest. */
+export async function readTo(page: Page, paragraph: number): Promise<void> {
+  await page.waitForTimeout(1_200);
+  await bringUp(page, paragraph);
+}
+
+/** Selects so many characters from the beginning of a paragraph, as a pointer would. */
+export async function select(page: Page, paragraph: number, characters: number): Promise<string> {
+  await bringUp(page, Math.max(1, paragraph - 1));
+  return shown(page, `#p-${paragraph}`).evaluate((element, count) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!(text instanceof Text)) throw new Error("no text");
+    getSelection()?.setBaseAndExtent(text, 0, text, count);
+    return text.data.slice(0, count);
+  }, characters);
+}
+
+export const painted = (page: Page) =>
+  page.evaluate(() => ["marked", "marked-noted"].map((name) => [...(CSS.highlights.get(name) ?? [])].map(String)));
+export const notes = (page: Page) => page.getByRole("group", { name: "Notes", exact: true });
