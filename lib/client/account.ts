@@ -64,8 +64,6 @@ export async function logOut(): Promise<void> {
   forgetUser("wished");
 }
 
-export const fetchProfile = async () => (await call("/api/user/profile", { answer: ProfileAnswer })).user;
-
 export async function saveProfile(body: { firstName: string; lastName: string; bio: string; notifyNewBooks: boolean }) {
   const { user } = await call("/api/user/profile", { method: "PUT", body, answer: ProfileAnswer });
   rememberUser(user);

@@ -4,7 +4,7 @@ import JSZip from "jszip";
 import { expect, type Page, test } from "playwright/test";
 import { localPath } from "#lib/i18n/paths";
 import { openPdf, textOfPdf } from "../pdf.ts";
-import { LANTERN } from "../trial-library.ts";
+import { CITY, LANTERN } from "../trial-library.ts";
 import { query } from "./house-database.ts";
 import { newMember } from "./member.ts";
 import { logIn, ownAddress, WORDS } from "./newcomer.ts";
@@ -12,7 +12,10 @@ import { watchFaults } from "./watch.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
-const BOOK = `/book/${LANTERN.id}`;
+/** Other tests count nobody's stars for this one. */
+const BOOK = `/book/${CITY.id}`;
+/** Whose chapters' titles the files are looked through for. */
+const LANTERN_PAGE = `/book/${LANTERN.id}`;
 
 /** The stars of the book's own rating, not those beside a comment. */
 const star = (page: Page, name: string, group = "Your rating") =>
@@ -45,7 +48,7 @@ for (const language of ["en", "de"] as const) {
 test("a rating is given by a click, counts at once for everybody, and once only", async ({ page, browser }) => {
   const faults = await watchFaults(page);
   await memberAt(page, BOOK);
-  const [before] = await query<{ count: number }>("select rating_count as count from book where id = $1", [LANTERN.id]);
+  const [before] = await query<{ count: number }>("select rating_count as count from book where id = $1", [CITY.id]);
   await page.locator("#rating .star-choice label").nth(3).click();
   await expect(page.getByRole("img", { name: "You gave it 4 stars" })).toBeVisible();
   await expect(page.getByText("Thank you. Your rating counts.")).toBeVisible();
@@ -67,7 +70,7 @@ test("a rating is given by a click, counts at once for everybody, and once only"
       const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: sent });
       return { status: answer.status, text: ((await answer.json()) as { msg: string }).msg };
     },
-    [`/api/books/${LANTERN.id}/rate`, body],
+    [`/api/books/${CITY.id}/rate`, body],
   );
   expect(again).toEqual({ status: 409, text: "You have already rated this book" });
 });
@@ -86,11 +89,11 @@ test("by keyboard the stars are chosen with the arrows and given with Enter; arr
 test("who rated elsewhere meanwhile is told so for three seconds, and sees what they gave", async ({ page }) => {
   const member = await memberAt(page, BOOK);
   await expect(star(page, "2 stars")).toBeEnabled();
-  await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [LANTERN.id, member.id]);
-  await query("update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = $1", [LANTERN.id]);
+  await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [CITY.id, member.id]);
+  await query("update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = $1", [CITY.id]);
   await query(
     "update author set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = (select author_id from book where id = $1)",
-    [LANTERN.id],
+    [CITY.id],
   );
   await page.locator("#rating .star-choice label").nth(1).click();
   await expect(page.getByText("You have already rated this book")).toBeVisible();
@@ -174,16 +177,16 @@ test("blank and overlong comments are refused at their field, and stay in it", a
 
 test("a guest's click on a file leads to the login, and back to the book", async ({ page }) => {
   const member = await newMember();
-  await page.goto(BOOK);
+  await page.goto(LANTERN_PAGE);
   await page.getByRole("link", { name: "Download as EPUB" }).click();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(BOOK)}`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(LANTERN_PAGE)}`);
   await logIn(page, member);
-  await expect(page).toHaveURL(BOOK);
+  await expect(page).toHaveURL(LANTERN_PAGE);
 });
 
 test("both files come down, are called as the book is, and open", async ({ page }) => {
   test.setTimeout(90_000);
-  const member = await memberAt(page, BOOK);
+  const member = await memberAt(page, LANTERN_PAGE);
   for (const [name, file] of [
     ["Download as EPUB", `${LANTERN.title}.epub`],
     ["Download as PDF", `${LANTERN.title}.pdf`],
@@ -215,7 +218,7 @@ test("both files come down, are called as the book is, and open", async ({ page 
 test("the button waits while the file comes, and says so when it does not; that it could not be counted is no hindrance", async ({
   page,
 }) => {
-  await memberAt(page, BOOK);
+  await memberAt(page, LANTERN_PAGE);
   const { promise: held, resolve: letComeThrough } = Promise.withResolvers<void>();
   await page.route("**/download", (route) => route.fulfill({ status: 500, body: "" }));
   await page.route("**/downloads/epub/**", async (route) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { LANTERN } from "../../trial-library.ts";
+import { CITY } from "../../trial-library.ts";
 import { call } from "../api-call.ts";
 import { query } from "../house-database.ts";
 import { type Member, newMember } from "../member.ts";
@@ -10,7 +10,7 @@ let member: Member;
 test.beforeAll(async () => {
   member = await newMember();
 });
-const RATE = `/api/books/${LANTERN.id}/rate`;
+const RATE = `/api/books/${CITY.id}/rate`;
 const count = async () =>
   (await query<{ count: number }>("select count(*)::int as count from rating where user_id = $1", [member.id]))[0]?.count;
 
@@ -31,12 +31,12 @@ test("a rating without a number, of no book, or without a login is refused", asy
   expect((await call("POST", "/api/books/..%2F..%2Fetc/rate", { bearer: member.token, body: { rating: 3 } })).status).toBe(400);
   const guest = await call("POST", RATE, { body: { rating: 3 } });
   expect([guest.status, guest.body.code]).toEqual([401, "unauthorized"]);
-  expect((await call("GET", `/api/books/${LANTERN.id}/rating`)).status).toBe(401);
+  expect((await call("GET", `/api/books/${CITY.id}/rating`)).status).toBe(401);
   expect((await call("GET", "/api/books/no-such-book/rating", { bearer: member.token })).status).toBe(404);
 });
 
 test("a rating answers the new average, is one's own, and is refused the second time", async () => {
-  const path = `/api/books/${LANTERN.id}/rating`;
+  const path = `/api/books/${CITY.id}/rating`;
   expect((await call<{ rating: number | null }>("GET", path, { bearer: member.token })).body).toEqual({ rating: null });
   const first = await call<object>("POST", RATE, { bearer: member.token, body: { rating: 4 } });
   expect(first.status).toBe(200);
@@ -55,11 +55,11 @@ test("a rating answers the new average, is one's own, and is refused the second 
 
 test("what a rating changes is in the very next answer, of the API and of the pages", async () => {
   const another = await newMember();
-  const before = await call<{ totalRatings: number }>("GET", `/api/books/${LANTERN.id}`);
+  const before = await call<{ totalRatings: number }>("GET", `/api/books/${CITY.id}`);
   const rated = await call<{ totalRatings: number }>("POST", RATE, { cookie: another.token, body: { rating: 2 } });
   expect(rated.body.totalRatings).toBeGreaterThan(before.body.totalRatings);
-  const after = await call<{ totalRatings: number }>("GET", `/api/books/${LANTERN.id}`);
+  const after = await call<{ totalRatings: number }>("GET", `/api/books/${CITY.id}`);
   expect(after.body.totalRatings).toBeGreaterThanOrEqual(rated.body.totalRatings);
-  const page = await call("GET", `/book/${LANTERN.id}`);
+  const page = await call("GET", `/book/${CITY.id}`);
   expect(Number(/(\d+)(?:<!-- -->)? readers?/.exec(page.text)?.[1])).toBeGreaterThanOrEqual(rated.body.totalRatings);
 });
