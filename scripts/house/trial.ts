@@ -12,7 +12,7 @@ export async function startTrial(folder: string, env: Record<string, string> = {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "warn", ...env };
+  const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "warn", MAKE_FILES: "asked", ...env };
   const child = spawn(process.execPath, ["--conditions=react-server", "scripts/start.ts"], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -29,10 +29,9 @@ for (const language of ["en", "de"] as const) {
     await visitor.goto(book);
     await expect(visitor.getByText(text)).toHaveCount(0);
 
+    const refreshed = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?") && answer.status() === 200);
     await page.goto(localPath(language, "/admin/comments"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(moderation.title);
-    const refreshed = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?") && answer.status() === 200);
-    await page.waitForLoadState("networkidle");
     await refreshed;
     const after = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?"));
     await button(page, text, moderation.approve).click();

@@ -16,7 +16,8 @@ export const usernameKey = (username: string): string => tidyUsername(username).
 /** Whether a name that is long enough is also one: letters that can be told apart, of alphabets that do not imitate each other. */
 export function isUsername(username: string): boolean {
   const tidy = tidyUsername(username);
-  return USERNAME.test(tidy) && !mixesAlphabets(tidy);
+  // Taken apart: a letter that has its accent built in may not carry two more.
+  return USERNAME.test(tidy.normalize("NFD")) && !mixesAlphabets(tidy);
 }
 
 /** Cyrillic and Greek have letters that look Latin; a name in both alphabets is made to be taken for another. */

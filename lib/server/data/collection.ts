@@ -14,6 +14,7 @@ import { recomputeAuthors } from "#lib/server/data/counters";
 import { expireTags } from "#lib/server/data/expired-tag";
 import { addJobs } from "#lib/server/data/job";
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
+import { settings } from "#lib/server/infra/env";
 
 export type StoreOptions = { prune?: boolean; dryRun?: boolean; onProgress?: (done: number, total: number) => void };
 
@@ -44,11 +45,12 @@ export async function storeCollection(collection: Collection, options: StoreOpti
       "draw-pictures",
       renewed.map((bookId) => ({ bookId })),
     );
-    await addJobs(
-      db,
-      "make-file",
-      renewed.flatMap((bookId) => FILE_FORMATS.map((format) => ({ bookId, format }))),
-    );
+    if (settings().MAKE_FILES === "ahead")
+      await addJobs(
+        db,
+        "make-file",
+        renewed.flatMap((bookId) => FILE_FORMATS.map((format) => ({ bookId, format }))),
+      );
     return { changes: { ...changes, words }, tags };
   };
   const { changes, tags } = await prisma().$transaction(run, { maxWait: WAIT_MS, timeout: AN_HOUR_MS });

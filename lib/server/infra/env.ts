@@ -49,6 +49,10 @@ const Settings = z.object({
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("see GITHUB_CLIENT_ID"),
   GITHUB_URL: httpAddress.default("https://github.com").describe("GitHub, or a GitHub Enterprise server"),
   GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("the API that belongs to GITHUB_URL"),
+  MAKE_FILES: z
+    .enum(["ahead", "asked"])
+    .default("ahead")
+    .describe("when a book's EPUB and PDF are made: ahead, as soon as it is published or changed, or when somebody has asked"),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off only for load tests"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("how much is logged"),
 });
