@@ -9,7 +9,7 @@ export function CommentText({ text, spoiler }: { text: string; spoiler: string }
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
           <details key={index}>
             <summary className="note mr-1.5 cursor-pointer border border-rule px-1.5 py-0.5">{spoiler}</summary>
-            {part.text}
+            <span>{part.text}</span>
           </details>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
