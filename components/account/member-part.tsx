@@ -1,7 +1,9 @@
 "use client";
 
+import { catchError } from "next/error";
 import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, Suspense, use } from "react";
+import { useFailureWords } from "#components/layout/words";
 import type { Language } from "#lib/domain/language";
 import type en from "#messages/en.json";
 
@@ -22,12 +24,24 @@ function wordsOf(locale: Language): Promise<Words> {
   return known;
 }
 
+/** A part that could not be loaded, offline perhaps: the page around it stays, and what was loaded is tried anew with it. */
+const PartBoundary = catchError(function PartFailed() {
+  const words = useFailureWords();
+  return (
+    <button type="button" className="button" onClick={() => location.reload()}>
+      {words?.retry}
+    </button>
+  );
+});
+
 /** A part of a public page for members, with its words; `waiting` keeps its room meanwhile. */
 export function MemberPart({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
   return (
-    <Suspense fallback={waiting}>
-      <WithWords locale={locale}>{children}</WithWords>
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={waiting}>
+        <WithWords locale={locale}>{children}</WithWords>
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -10,16 +10,16 @@ import type { Asked } from "#lib/client/use-decisions";
 type Props = { asked: Asked; onClose: () => void; onDecide: (reason?: string) => Promise<void> };
 
 /** Asks once more before comments are rejected, with a reason, or deleted. */
-export function DecisionDialog({ asked: { ids, decision }, onClose, onDecide }: Props) {
+export function DecisionDialog({ asked: { comments, decision }, onClose, onDecide }: Props) {
   const t = useTranslations("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const cancel = () => dialog.current?.close();
-  const title = t(decision === "reject" ? "rejectTitle" : "deleteTitle", { count: ids.length });
+  const title = t(decision === "reject" ? "rejectTitle" : "deleteTitle", { count: comments.length });
   return (
     <Dialog ref={dialog} title={title} onClose={onClose}>
       {decision === "reject" ? (
-        <RejectForm draftKey={`reject:${ids.join()}`} onReject={onDecide} onCancel={cancel} />
+        <RejectForm draftKey={`reject:${comments.map(({ _id }) => _id).join()}`} onReject={onDecide} onCancel={cancel} />
       ) : (
         <DeleteQuestion onDelete={onDecide} onCancel={cancel} />
       )}

@@ -1,5 +1,5 @@
 import { call } from "#lib/client/api";
-import type { RejectComment } from "#lib/contract/moderation";
+import type { OwnCommentAnswer } from "#lib/contract/comment";
 import { decideCommentsOperation, listModerationOperation } from "#lib/contract/moderation";
 import type { Decision, ModerationTab } from "#lib/domain/moderation";
 
@@ -12,6 +12,12 @@ export async function fetchModeration(tab: ModerationTab, page: number) {
 const fetchPage = (tab: ModerationTab, page: number) =>
   call(`/api/admin/comments?filter=${tab}&page=${page}`, { answer: listModerationOperation.answer });
 
-/** Decides about comments, all or none; rejecting wants a reason. Answers how many were not yet so. */
-export const decideComments = async (body: { ids: string[]; decision: Decision } & Partial<RejectComment>) =>
-  (await call("/api/admin/comments/decisions", { method: "POST", body, answer: decideCommentsOperation.answer })).decided;
+/** Decides about comments as they were read, all or none; rejecting wants a reason. Answers how many were not yet so. */
+export async function decideComments(comments: readonly OwnCommentAnswer[], decision: Decision, reason?: string): Promise<number> {
+  const body = {
+    ids: comments.map(({ _id }) => _id),
+    seen: Object.fromEntries(comments.map(({ _id, editedAt }) => [_id, editedAt])),
+    ...{ decision, reason },
+  };
+  return (await call("/api/admin/comments/decisions", { method: "POST", body, answer: decideCommentsOperation.answer })).decided;
+}

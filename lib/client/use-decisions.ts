@@ -7,8 +7,8 @@ import { decideComments } from "#lib/client/moderation";
 import type { OwnCommentAnswer } from "#lib/contract/comment";
 import { changes, type Decision, type ModerationTab, nextAfter } from "#lib/domain/moderation";
 
-/** Comments that a decision is to be made about. */
-export type Asked = { ids: string[]; decision: Decision };
+/** Comments, as they were read, that a decision is to be made about. */
+export type Asked = { comments: OwnCommentAnswer[]; decision: Decision };
 
 type List = {
   tab: ModerationTab;
@@ -16,6 +16,9 @@ type List = {
   refresh: () => Promise<unknown>;
   onDecided: (ids: string[]) => void;
 };
+
+/** Nothing was decided, because somebody did something meanwhile. */
+const WHY_NOTHING: Readonly<Record<string, "gone" | "changed">> = { comment_not_found: "gone", comment_changed: "changed" };
 
 /**
  * What a moderator does with the comments of a list. `begin` approves at once and asks before the rest; `decide` does
@@ -28,22 +31,23 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
   const [outcome, tell] = useState<{ said?: string; failed?: string }>({});
   const [goTo, setGoTo] = useState<{ id: string | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const commentOf = (id: string | undefined) => comments.find(({ _id }) => _id === id);
 
   // Only now is the dialog gone, behind which nothing can have the focus.
   useEffect(() => {
     if (goTo) focusCard(goTo.id);
   }, [goTo]);
 
-  const decide = async ({ ids, decision }: Asked, reason?: string): Promise<void> => {
+  const decide = async ({ comments: about, decision }: Asked, reason?: string): Promise<void> => {
+    const ids = about.map(({ _id }) => _id);
     try {
-      const count = await decideComments({ ids, decision, ...(reason !== undefined && { reason }) });
-      const name = commentOf(ids[0])?.user?.username ?? common("anonymous");
+      const count = await decideComments(about, decision, reason);
+      const name = about[0]?.user?.username ?? common("anonymous");
       onDecided(ids);
       tell({ said: count === 0 ? t("already") : t(`decided.${decision}`, { count, name }) });
     } catch (error) {
-      if (!(error instanceof CallFailed && error.code === "comment_not_found")) throw error;
-      tell({ failed: t("gone") });
+      const why = error instanceof CallFailed && WHY_NOTHING[error.code];
+      if (!why) throw error;
+      tell({ failed: t(why) });
     }
     ask(null);
     const listed = comments.map(({ _id }) => _id);
@@ -52,12 +56,12 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
   };
 
   const begin = async (ids: string[], decision: Decision): Promise<void> => {
-    const open = ids.filter((id) => changes(decision, commentOf(id)?.state ?? "pending"));
+    const open = comments.filter(({ _id, state }) => ids.includes(_id) && changes(decision, state));
     if (open.length === 0 || isBusy) return;
     tell({});
-    if (decision !== "approve") return ask({ ids: open, decision });
+    if (decision !== "approve") return ask({ comments: open, decision });
     setBusy(true);
-    await decide({ ids: open, decision }).catch((error: unknown) =>
+    await decide({ comments: open, decision }).catch((error: unknown) =>
       tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }),
     );
     setBusy(false);

@@ -20,6 +20,10 @@ export type RejectComment = z.infer<typeof RejectComment>;
 export const DecideComments = z
   .object({
     ids: z.array(z.uuid("invalid")).min(1, "required").max(DECIDED_AT_ONCE, "invalid"),
+    seen: z
+      .record(z.uuid("invalid"), z.iso.datetime("invalid").nullable())
+      .optional()
+      .describe("by id, the `editedAt` of the text that was read: what was edited since is not decided about"),
     decision: z.enum(DECISIONS, "invalid"),
     reason: RejectComment.shape.reason.optional(),
   })
@@ -107,7 +111,7 @@ export const decideCommentsOperation = operation({
   access: "admin",
   body: DecideComments,
   answer: Told.extend({ decided: z.int().min(0) }),
-  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found", "comment_changed"],
 });
 
 export const listAuditEntriesOperation = operation({

@@ -15,6 +15,7 @@ export const STATUS_BY_CODE = {
   book_not_found: 404,
   author_not_found: 404,
   comment_not_found: 404,
+  comment_changed: 409,
   method_not_allowed: 405,
   already_rated: 409,
   too_many_bookmarks: 409,

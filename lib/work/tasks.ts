@@ -2,6 +2,7 @@ import type { TaskList } from "graphile-worker";
 import type { JobName } from "#lib/server/infra/jobs";
 import { workCheckCounters } from "#lib/work/check-counters";
 import { workCloseAccounts } from "#lib/work/close-accounts";
+import { workForgetFile } from "#lib/work/forget-file";
 import { workSendMail } from "#lib/work/send-mail";
 import { inWorkshop } from "#lib/work/workshop";
 
@@ -12,6 +13,7 @@ export const TASKS = {
   "send-mail": workSendMail,
   "close-accounts": workCloseAccounts,
   "make-file": (payload: unknown) => inWorkshop("make-file", payload),
+  "forget-file": workForgetFile,
 } satisfies TaskList & Record<JobName, unknown>;
 
 /** What happens without being asked, in UTC: the counters are checked every night, what ran out is forgotten every hour. */

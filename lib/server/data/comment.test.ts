@@ -171,6 +171,26 @@ describe("moderators", () => {
     expect(items[0]?.actor).toMatch(/^reader-/);
   });
 
+  test("decide about the text that they have read: one edited since is left as it is, with all the others", async () => {
+    const viewer = await reader();
+    const comments = [await write(viewer, "Kind."), await write(viewer, "Kind, too.")];
+    const ids = comments.map(({ id }) => id);
+    const asRead = Object.fromEntries(ids.map((id) => [id, null]));
+    await editComment(viewer, comments[1]?.id ?? "", { ...PLAIN, text: "Unkind." }, NOW);
+    expect(await outcomeOf(decideComments(moderator, ids, "approve", null, NOW, asRead))).toBe("comment_changed");
+    expect(await seen()).toEqual([]);
+    const asReadNow = { ...asRead, [comments[1]?.id ?? ""]: NOW.toISOString() };
+    expect(await decideComments(moderator, ids, "approve", null, NOW, asReadNow)).toBe(2);
+  });
+
+  test("may give a better reason", async () => {
+    const { id } = await write(await reader());
+    await decideComments(moderator, [id], "reject", "No.", NOW);
+    expect(await decideComments(moderator, [id], "reject", "No.", NOW)).toBe(0);
+    expect(await decideComments(moderator, [id], "reject", "It names a neighbour.", NOW)).toBe(1);
+    expect((await listModeration(moderator, "rejected", 1, 1)).items[0]?.reason).toBe("It names a neighbour.");
+  });
+
   test("stay in the log under the name they had, when they go", async () => {
     const { id } = await write(await reader());
     await decideComments(moderator, [id], "reject", "Rude.", NOW);

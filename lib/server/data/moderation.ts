@@ -41,23 +41,40 @@ export async function listModeration(
   return { ...pageOf(rows.map(ownCommentOf), page, limit, { ...counts, all }[tab]), counts: { ...counts, all } };
 }
 
-type Found = { id: string; bookId: string; state: CommentState; text: string; title: string; username: string | null };
+type Found = Pick<OwnComment, "id" | "state" | "text" | "reason"> & {
+  editedAt: Date | null;
+  bookId: string;
+  title: string;
+  username: string | null;
+};
+/** By a comment's id, when the text that was read had last been edited (ISO), or null. */
+type Seen = Readonly<Record<string, string | null>>;
 
 /**
  * Decides about comments, all or none, and writes each into the log; `reason` is for the author of a rejected one. What is
- * in that state already stays, unlogged. Answers how many changed. Throws `comment_not_found` when one is gone, `forbidden`.
+ * in that state already, for the same reason, stays, unlogged. Answers how many changed. Throws `comment_not_found` when one
+ * is gone, `comment_changed` when one was edited since it was `seen`, `forbidden`.
  */
-export async function decideComments(viewer: Viewer, ids: string[], decision: Decision, reason: string | null, now: Date): Promise<number> {
+export async function decideComments(
+  viewer: Viewer,
+  ids: string[],
+  decision: Decision,
+  reason: string | null,
+  now: Date,
+  seen: Seen = {},
+): Promise<number> {
   requireModerator(viewer);
   const wanted = [...new Set(ids)];
   return prisma().$transaction(async (db) => {
     const found = await db.$queryRaw<Found[]>`
-      select comment.id, comment.book_id as "bookId", comment.state, comment.text, book.title, member.username
+      select comment.id, comment.book_id as "bookId", comment.state, comment.text, comment.reason,
+        comment.edited_at as "editedAt", book.title, member.username
       from comment join book on book.id = comment.book_id left join member on member.id = comment.user_id
       where comment.id = any(${wanted}::uuid[]) order by comment.id for update of comment`;
     if (found.length < wanted.length) throw new DomainError("comment_not_found");
+    if (found.some((comment) => isOutdated(comment, seen))) throw new DomainError("comment_changed");
     const state = STATE_AFTER[decision];
-    const changed = found.filter((comment) => comment.state !== state);
+    const changed = found.filter((comment) => comment.state !== state || (decision === "reject" && comment.reason !== reason));
     if (changed.length === 0) return 0;
     const where = { id: { in: changed.map(({ id }) => id) } };
     if (state) await db.comment.updateMany({ where, data: { state, reason: decision === "reject" ? reason : null, decidedAt: now } });
@@ -66,6 +83,11 @@ export async function decideComments(viewer: Viewer, ids: string[], decision: De
     await expireTags([...new Set(changed.map(({ bookId }) => commentsTag(bookId)))], db);
     return changed.length;
   });
+}
+
+function isOutdated({ id, editedAt }: Found, seen: Seen): boolean {
+  const known = seen[id];
+  return known !== undefined && editedAt?.getTime() !== (known === null ? undefined : Date.parse(known));
 }
 
 async function log(

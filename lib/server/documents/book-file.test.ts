@@ -3,12 +3,14 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import type { FileFormat } from "#lib/domain/printed-book";
 import { findBookFile } from "#lib/server/data/book-file";
+import { pruneBooks } from "#lib/server/data/collection/prune";
 import { beat, endBeat } from "#lib/server/data/health";
 import { freeAbandonedJobs } from "#lib/server/data/job";
-import { fileKey, openBookFile, prepareBookFile, publisher } from "#lib/server/documents/book-file";
+import { fileKey, forgetFile, openBookFile, prepareBookFile, publisher } from "#lib/server/documents/book-file";
 import { makeBookFile } from "#lib/server/documents/make-book-file";
 import { prisma } from "#lib/server/infra/database/prisma";
 import { deleteFile, hasFile } from "#lib/server/infra/storage";
+import { workForgetFile } from "#lib/work/forget-file";
 import { NOW, outcomeOf, ownSettings } from "../../../tests/account.ts";
 import { author, book } from "../../../tests/collection.ts";
 import { importedLibrary, shortBook } from "../../../tests/imported-library.ts";
@@ -80,6 +82,21 @@ test("a book that is not there, or holds nothing to print, has no file", async (
     await prepareBookFile(id, "pdf");
   }
   expect(await prisma().bookFile.count({ where: { bookId: "blank" } })).toBe(0);
+});
+
+test("a book that is taken from the library leaves no file in the storage, unless another has the same", async () => {
+  await makeBookFile("two", "epub", NOW);
+  const hash = await keptHash("two", "epub");
+  const isThere = () => hasFile(fileKey(hash, "epub"));
+  await forgetFile(hash, "epub");
+  expect(await isThere()).toBe(true);
+  await prisma().$transaction((db) => pruneBooks(db, ["two"]));
+  const [job] = await prisma().$queryRaw<{ payload: unknown }[]>`
+    select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where identifier = 'forget-file'`;
+  expect(job?.payload).toEqual({ hash, format: "epub" });
+  await workForgetFile(job?.payload);
+  expect(await isThere()).toBe(false);
 });
 
 test("who opens a file that is missing has it made before what nobody waits for", async () => {

@@ -3,9 +3,9 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "#lib/domain/errors";
 import type { FileFormat, Publisher } from "#lib/domain/printed-book";
-import { askForFile, findBookFile } from "#lib/server/data/book-file";
+import { askForFile, findBookFile, isFileKept } from "#lib/server/data/book-file";
 import { settings, siteUrl } from "#lib/server/infra/env";
-import { findFile } from "#lib/server/infra/storage";
+import { deleteFile, findFile } from "#lib/server/infra/storage";
 
 export type OpenedFile = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 
@@ -32,6 +32,11 @@ export async function openBookFile(bookId: string, format: FileFormat): Promise<
     await sleep(LOOK_EVERY_MS);
   }
   throw new DomainError("file_unavailable");
+}
+
+/** Deletes from the storage what no book's file is any more. */
+export async function forgetFile(hash: string, format: FileFormat): Promise<void> {
+  if (!(await isFileKept(hash))) await deleteFile(fileKey(hash, format));
 }
 
 /** Has a book's file made if it is missing, without waiting for it. */

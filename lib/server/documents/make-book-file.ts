@@ -2,12 +2,12 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import type { FileFormat, PrintedBook, Publisher } from "#lib/domain/printed-book";
-import { findBookFile, isFileKept, keepBookFile } from "#lib/server/data/book-file";
+import { findBookFile, keepBookFile } from "#lib/server/data/book-file";
 import { findPrintedBook } from "#lib/server/data/printed-book";
-import { fileKey, publisher } from "#lib/server/documents/book-file";
+import { fileKey, forgetFile, publisher } from "#lib/server/documents/book-file";
 import { bookAsEpub } from "#lib/server/documents/epub/book-as-epub";
 import { bookAsPdf } from "#lib/server/documents/pdf/book-as-pdf";
-import { deleteFile, hasFile, putFile } from "#lib/server/infra/storage";
+import { hasFile, putFile } from "#lib/server/infra/storage";
 
 // The worker's part; web processes need neither the typesetter nor the browser.
 const MAKERS: Record<FileFormat, (book: PrintedBook, publisher: Publisher) => Promise<Uint8Array>> = { epub: bookAsEpub, pdf: bookAsPdf };
@@ -22,5 +22,5 @@ export async function makeBookFile(bookId: string, format: FileFormat, now: Date
   const hash = createHash("sha256").update(bytes).digest("hex");
   await putFile(fileKey(hash, format), bytes);
   const replaced = await keepBookFile(bookId, format, { stamp: file.stamp, hash, bytes: bytes.length }, now);
-  if (replaced && !(await isFileKept(replaced))) await deleteFile(fileKey(replaced, format));
+  if (replaced) await forgetFile(replaced, format);
 }

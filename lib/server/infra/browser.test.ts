@@ -1,14 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { BrowserUnavailable, closeBrowser, currentBrowser, inBrowser } from "#lib/server/infra/browser";
 import { printPdf } from "#lib/server/infra/print-pdf";
-import { limitMemory } from "#lib/server/infra/process-memory";
+import { descendants, limitMemory } from "#lib/server/infra/process-memory";
 
 const PAGE = "<!doctype html><title>x</title><p>Text.</p>";
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
 
 afterAll(closeBrowser);
 
@@ -26,6 +36,19 @@ test("when the browser dies, its document fails and the next has another", async
   });
   await expect(doomed).rejects.toThrow();
   expect(isPdf(await printPdf(PAGE))).toBe(true);
+});
+
+test("when its renderer dies while it prints, the document fails and the browser goes on", async () => {
+  const doomed = printPdf(PAGE.repeat(20_000));
+  const failure = expect(doomed).rejects.toThrow();
+  const pid = (await currentBrowser())?.process()?.pid ?? 0;
+  const renderers = () => descendants(pid).filter((child) => /--type=renderer/.test(commandOf(child)));
+  await expect.poll(() => renderers().length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await pause(200);
+  for (const renderer of renderers()) process.kill(renderer, "SIGKILL");
+  await failure;
+  expect(isPdf(await printPdf(PAGE))).toBe(true);
+  expect((await currentBrowser())?.process()?.pid).toBe(pid);
 });
 
 test("a document that takes too long is given up, and the next is printed by the same browser", async () => {

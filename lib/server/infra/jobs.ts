@@ -11,6 +11,7 @@ export type Jobs = {
   "send-mail": { mailId: string };
   "close-accounts": Record<string, never>;
   "make-file": { bookId: string; format: "epub" | "pdf" };
+  "forget-file": { hash: string; format: "epub" | "pdf" };
 };
 export type JobName = keyof Jobs;
 
@@ -21,6 +22,7 @@ export const PRIORITY: Record<JobName, number> = {
   "check-counters": 0,
   "draw-pictures": 10,
   "make-file": 20,
+  "forget-file": 30,
 };
 /** Jobs of one of these are done one after the other, so that a place is left for what is shorter. */
 export const QUEUE: Partial<Record<JobName, string>> = { "make-file": "files", "draw-pictures": "pictures" };

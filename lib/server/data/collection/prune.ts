@@ -1,9 +1,17 @@
 import "server-only";
 
+import type { FileFormat } from "#lib/domain/printed-book";
+import { addJobs } from "#lib/server/data/job";
 import type { Transaction } from "#lib/server/infra/database/prisma";
 
-/** Deletes books with all that belongs to them. */
+/** Deletes books with all that belongs to them; their files go from the storage afterwards. */
 export async function pruneBooks(db: Transaction, ids: string[]): Promise<void> {
+  const files = await db.bookFile.findMany({ where: { bookId: { in: ids } }, select: { hash: true, format: true } });
+  await addJobs(
+    db,
+    "forget-file",
+    files.map(({ hash, format }) => ({ hash, format: format as FileFormat })),
+  );
   await db.$executeRaw`delete from book where id = any(${ids})`;
 }
 

@@ -47,6 +47,17 @@ describe("a book as PDF", () => {
     expect(lettersOf(await textOfPdf(pdf, opening + 1))).toMatch(/Part1|Alamp/);
   });
 
+  test.each([3, 40])("of %d chapters begins its text on a right page, and says so", async (count) => {
+    const chapters = Array.from({ length: count }, (_, index) => ({ number: index + 1, title: `Part ${index + 1}`, html: "<p>Salt.</p>" }));
+    const pdf = await printed({ chapters });
+    const [, contents, ...parts] = await outlineOf(pdf);
+    const [, opening = 0] = parts[0] ?? [];
+    expect(opening % 2).toBe(1);
+    expect(parts.map(([, page]) => page)).toEqual(chapters.map((_, index) => opening + index));
+    expect(lettersOf(await textOfPdf(pdf, contents?.[1]))).toContain(lettersOf(`1 Part 1 ${opening}2 Part 2 ${opening + 1}`));
+    expect(lettersOf(await textOfPdf(pdf, opening))).toBe(lettersOf(`${opening}1Part 1Salt.`));
+  });
+
   test.each(LANGUAGES)("in %s holds every word", async (lang) => {
     const pdf = await printed({ lang, original: { title: "Ürspünge", lang: "de" } });
     const text = lettersOf(await textOfPdf(pdf));

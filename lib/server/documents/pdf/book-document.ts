@@ -12,8 +12,8 @@ import { hyphenation } from "#lib/server/documents/pdf/hyphenation";
 import { type OpeningPages, runningHeads } from "#lib/server/documents/pdf/running-heads";
 import { chapterPhrase } from "#lib/server/documents/phrases";
 
-/** A book as one HTML document that needs nothing else; asked again with the pages its chapters open on, it names them. */
-export type BookDocument = (openings: OpeningPages) => string;
+/** A book as one HTML document that needs nothing else; asked again with the pages its chapters opened on, it names them. */
+export type BookDocument = (draft: OpeningPages) => string;
 
 // Nothing in it may fetch or run, in whatever browser it is opened.
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
@@ -24,13 +24,23 @@ export async function bookDocument(book: PrintedBook, publisher: Publisher): Pro
   const chapters = book.chapters.map((chapter) => chapterSection(book, chapter, hyphenate)).join("\n");
   const faces = await faceRules(JSON.stringify([book, publisher]));
   const style = readFileSync(join(process.cwd(), "lib/server/documents/pdf/book.css"), "utf8");
-  return (openings) => `<!doctype html>
+  const pageOf = (openings: OpeningPages) => openings.get(book.chapters[0]?.number ?? 0) ?? 1;
+  return (draft) => {
+    const opensLeft = pageOf(draft) % 2 === 0;
+    const openings = opensLeft ? oneLater(draft) : draft;
+    return `<!doctype html>
 <html lang="${book.lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${escapeMarkup(book.title)}</title>
 <style>${faces}${style}${accent(book)}${runningHeads(book.title, book.chapters, openings)}</style></head>
 <body>${frontMatter(book, publisher, openings)}
-${chapters}</body></html>`;
+${opensLeft ? BLANK : ""}${chapters}</body></html>`;
+  };
 }
+
+/** The text begins on a right page. Chromium takes `break-before: right` for any page, so the empty one is ours. */
+const BLANK = '<div class="blank"></div>\n';
+
+const oneLater = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
 
 function chapterSection({ lang }: PrintedBook, { number, title, html }: PrintedChapter, hyphenate: (text: string) => string): string {
   const label = escapeMarkup(chapterPhrase(lang, number));

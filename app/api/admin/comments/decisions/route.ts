@@ -5,7 +5,7 @@ import { endpoint } from "#lib/server/http/endpoint";
 import { told } from "#lib/server/http/told";
 
 export const POST = endpoint(decideCommentsOperation, async ({ viewer, body, now, request }) => {
-  const decided = await decideComments(viewer, body.ids, body.decision, body.reason ?? null, now);
+  const decided = await decideComments(viewer, body.ids, body.decision, body.reason ?? null, now, body.seen);
   await forgetExpired();
   return { ...told("decided", request), decided };
 });
