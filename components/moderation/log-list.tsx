@@ -16,9 +16,11 @@ export function LogList({ entries }: { entries: AuditEntry[] }) {
           <div className="min-w-0 wrap-anywhere">
             <p>{t(`logEntry.${action}`, { actor, commenter: commenter ?? t("someone"), book: book ?? said("noBook") })}</p>
             {reason && <p className="note mt-1">{said("reason", { reason })}</p>}
-            <p className="note mt-1">
-              <q>{excerpt}</q>
-            </p>
+            {excerpt && (
+              <p className="note mt-1">
+                <q>{excerpt}</q>
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -125,6 +125,7 @@ describe("when its author leaves", () => {
     expect(await expiredSince(before)).toEqual(["comments:one"]);
     expect(await seen()).toEqual(left);
     expect((await listComments("one", 1, 10)).items.map(({ commenter }) => commenter)).toEqual(left.map(() => null));
+    expect((await listAuditEntries(moderator, 1, 1)).items).toMatchObject([{ commenter: null, excerpt: left[0] ?? "", book: "One" }]);
   });
 });
 

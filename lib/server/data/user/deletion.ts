@@ -3,6 +3,7 @@ import "server-only";
 import { DELETION_DAYS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { addDays } from "#lib/domain/clock";
+import { forgetInLog } from "#lib/server/data/audit";
 import { expireCommentsOf } from "#lib/server/data/commented";
 import { queueMail } from "#lib/server/data/mail";
 import { pageAddress } from "#lib/server/data/page-address";
@@ -38,8 +39,12 @@ export async function deleteDueAccounts(now: Date): Promise<number> {
       await db.$executeRaw`delete from comment using member where member.id = comment.user_id and member.id = ${id}::uuid
         and delete_after <= ${now} and not keep_comments`;
       // Whoever came back a moment ago stays.
-      const [user] = await db.$queryRaw<{ email: string; username: string; language: string; avatar: string | null }[]>`
-        delete from member where id = ${id}::uuid and delete_after <= ${now} returning email, username, language, avatar`;
+      const [user] = await db.$queryRaw<
+        { email: string; username: string; language: string; avatar: string | null; keepComments: boolean }[]
+      >`
+        delete from member where id = ${id}::uuid and delete_after <= ${now} returning email, username, language, avatar,
+          keep_comments as "keepComments"`;
+      if (user) await forgetInLog(user.username, user.keepComments, db);
       if (user) await queueMail(db, user.email, user.language, { kind: "accountDeleted", username: user.username });
       return user;
     });
