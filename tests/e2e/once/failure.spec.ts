@@ -50,9 +50,15 @@ test("a failed page is not kept: it is whole as soon as the data is there", asyn
 });
 
 test("pages that are kept go on being served without the database", async ({ request }) => {
-  for (const path of ["/", "/about", "/book/trial-lantern"]) expect((await request.get(house.address + path)).status()).toBe(200);
-  house.loseDatabase();
-  for (const path of ["/", "/about", "/book/trial-lantern"]) expect((await request.get(house.address + path)).status(), path).toBe(200);
+  const pages = ["/", "/about", "/book/trial-lantern"];
+  const statuses = async () => Promise.all(pages.map(async (path) => (await request.get(house.address + path)).status()));
+  // What other tests change expires pages of this house too: then it is tried again.
+  await expect(async () => {
+    house.giveDatabaseBack();
+    expect(await statuses()).toEqual([200, 200, 200]);
+    house.loseDatabase();
+    expect(await statuses()).toEqual([200, 200, 200]);
+  }).toPass({ timeout: 20_000 });
 });
 
 test("the API answers 500 in words, with a number to ask after and nothing of the cause; health says what is missing", async ({
