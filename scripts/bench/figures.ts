@@ -1,3 +1,6 @@
+import { cpus } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+
 /** The value below which the share `part` (0 to 1) of the values lies; nearest rank. */
 export function percentile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -15,4 +18,20 @@ export const whole = (value: number): string => Math.round(value).toLocaleString
 export function figure(name: string, value: string, goal?: { text: string; met: boolean }): void {
   const judged = goal ? `  (goal ${goal.text}: ${goal.met ? "met" : "MISSED"})` : "";
   console.log(`  ${name.padEnd(44)} ${value.padStart(14)}${judged}`);
+}
+
+/** Waits until the machine is idle (a new house draws its pictures at first), at most a minute. */
+export async function quietMachine(): Promise<void> {
+  for (let second = 0; second < 60; second += 1) {
+    const before = cpuTimes();
+    await pause(1_000);
+    const after = cpuTimes();
+    if ((after.idle - before.idle) / (after.all - before.all) > 0.9) return;
+  }
+}
+
+function cpuTimes(): { idle: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((each) => Object.values(each))) };
 }

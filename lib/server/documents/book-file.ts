@@ -1,6 +1,7 @@
 import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { DomainError } from "#lib/domain/errors";
 import type { FileFormat, Publisher } from "#lib/domain/printed-book";
 import { askForFile, findBookFile, isFileKept } from "#lib/server/data/book-file";
@@ -26,7 +27,7 @@ export async function openBookFile(bookId: string, format: FileFormat): Promise<
   for (let asked = false; performance.now() < until; asked = true) {
     const file = await findBookFile(bookId, format, publisher());
     if (!file) throw new DomainError("book_not_found");
-    const bytes = file.kept?.isFresh ? await findFile(fileKey(file.kept.hash, format)) : null;
+    const bytes = file.kept?.isFresh ? await keptBytes(file.kept.hash, format) : null;
     if (file.kept && bytes) return { title: file.title, hash: file.kept.hash, bytes };
     if (!asked) await askForFile(bookId, format);
     await sleep(LOOK_EVERY_MS);
@@ -37,6 +38,19 @@ export async function openBookFile(bookId: string, format: FileFormat): Promise<
 /** Deletes from the storage what no book's file is any more. */
 export async function forgetFile(hash: string, format: FileFormat): Promise<void> {
   if (!(await isFileKept(hash))) await deleteFile(fileKey(hash, format));
+}
+
+// What many take home at once is read from the storage once. The name of a file is the hash of its bytes: it never is another.
+const taken = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: 32_000_000,
+  maxEntrySize: 8_000_000,
+  sizeCalculation: ({ length }) => length,
+});
+
+async function keptBytes(hash: string, format: FileFormat): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = taken.get(hash) ?? (await findFile(fileKey(hash, format)));
+  if (bytes) taken.set(hash, bytes);
+  return bytes;
 }
 
 /** Has a book's file made if it is missing, without waiting for it. */

@@ -38,7 +38,13 @@ export const putFile = async (key: string, bytes: Uint8Array): Promise<void> => 
 /** The file kept under `key`, or null. */
 export async function findFile(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const files = await disk();
-  return (await files.exists(key)) ? new Uint8Array(await files.getBytes(key)) : null;
+  try {
+    return new Uint8Array(await files.getBytes(key));
+  } catch (error) {
+    // A missing file is rare: it is asked for only when the reading failed.
+    if (await files.exists(key)) throw error;
+    return null;
+  }
 }
 
 /** Whether there is a file under `key`. */
