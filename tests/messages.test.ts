@@ -39,6 +39,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "moderation.admin",
   ],
   de: [
+    "feeds.title",
     "theme.sepia",
     "book.genre",
     "search.genre",

@@ -2,6 +2,7 @@ import "server-only";
 
 import { createTranslator } from "use-intl/core";
 import { elision } from "#lib/domain/elision";
+import type { Genre } from "#lib/domain/genre";
 import type { Language } from "#lib/domain/language";
 import de from "#messages/de.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -35,3 +36,19 @@ export const chapterPhrase = (locale: Language, number: number): string =>
 
 /** The words of a member's notes as a file. */
 export const notesWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" });
+
+/** What feeds say, in the language of their own words. */
+export const feedWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" });
+
+/** What is said of a book wherever it is listed outside of our pages, in its own language. */
+export function bookWords(locale: Language) {
+  const t = createTranslator({ locale, messages: MESSAGES[locale] });
+  return {
+    genre: (genre: Genre) => t(`genres.${genre}`),
+    chapters: (count: number) => t("common.chapters", { count }),
+    readingTime: (minutes: number) => t("common.readingTime", { count: minutes }),
+    cover: (title: string) => t("book.cover", { title }),
+    honesty: t("site.honesty"),
+    read: t("feeds.read"),
+  };
+}
