@@ -22,3 +22,19 @@ export const keepTogether = (html: string): string =>
     .replace(CLOSING_DASH, `${JOINER}—`)
     .replace(TITLE, `$1.${SPACE}`)
     .replace(LAST_WORD, `${SPACE}$1</p>`);
+
+/** Spaces that French sets beside a mark, and after the dash of whoever speaks. */
+const SPACE_AT_MARK = /\u00a0(?=[:;!?»])|(?<=«)\u00a0|(?<=>—)\u00a0/g;
+
+/**
+ * The same for lines of one width, as on paper: by elements of the class `together`, so that a word can be found and copied,
+ * and with spaces beside marks that do not grow. A last word may stand alone: pulled up it would tear its line apart.
+ */
+export const keepTogetherInPrint = (html: string): string =>
+  html
+    .replace(OPENING_DASH, "$1—\u2060")
+    .replace(/—\u2060(&[a-z0-9#]+;|[^<&])/gu, '<span class="together">—$1</span>')
+    .replace(CLOSING_DASH, "\u2060—")
+    .replace(/(&[a-z0-9#]+;|[^<>&])\u2060—/gu, '<span class="together">$1—</span>')
+    .replace(TITLE, `$1.${SPACE}`)
+    .replace(SPACE_AT_MARK, "\u202f");

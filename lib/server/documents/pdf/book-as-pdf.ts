@@ -6,8 +6,9 @@ import type { PrintedBook, Publisher } from "#lib/domain/printed-book";
 import { bookDocument } from "#lib/server/documents/pdf/book-document";
 import { describe } from "#lib/server/documents/pdf/description";
 import { openingPages } from "#lib/server/documents/pdf/pdf-destinations";
+import { KEEP_USED_HYPHENS, withHyphens } from "#lib/server/documents/pdf/used-hyphens";
 import { BrowserUnavailable } from "#lib/server/infra/browser";
-import { type Printing, printPdf } from "#lib/server/infra/print-pdf";
+import { type Printing, printArranged, printPdf } from "#lib/server/infra/print-pdf";
 
 /**
  * A book as tagged PDF, A5, with outline; the same book gives the same bytes. Throws `file_unavailable` when there is no
@@ -16,15 +17,17 @@ import { type Printing, printPdf } from "#lib/server/infra/print-pdf";
 export async function bookAsPdf(book: PrintedBook, publisher: Publisher, printing?: Printing): Promise<Uint8Array> {
   const document = await bookDocument(book, publisher);
   // Chromium cannot write on one page the number of another: it prints twice, the second time with what the first one told.
-  const draft = await read(await print(document(new Map()), printing));
-  const pdf = await read(await print(document(openingPages(draft)), printing));
+  const html = document(new Map());
+  const { pdf: draft, told: hyphens } = await whenThereIsABrowser(printArranged(html, KEEP_USED_HYPHENS, printing));
+  const final = withHyphens(document(openingPages(await read(draft))), hyphens);
+  const pdf = await read(await whenThereIsABrowser(printPdf(final, printing)));
   describe(pdf, book, publisher);
   return pdf.save({ useObjectStreams: true });
 }
 
-async function print(html: string, printing: Printing | undefined): Promise<Uint8Array> {
+async function whenThereIsABrowser<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await printPdf(html, printing);
+    return await work;
   } catch (error) {
     throw error instanceof BrowserUnavailable ? new DomainError("file_unavailable") : error;
   }

@@ -8,7 +8,7 @@ import type { PrintedBook, PrintedChapter, Publisher } from "#lib/domain/printed
 import { chapterText } from "#lib/server/documents/pdf/chapter-text";
 import { faceRules } from "#lib/server/documents/pdf/faces";
 import { frontMatter } from "#lib/server/documents/pdf/front-matter";
-import { hyphenation } from "#lib/server/documents/pdf/hyphenation";
+import { headingHyphenation, hyphenation } from "#lib/server/documents/pdf/hyphenation";
 import { type OpeningPages, runningHeads } from "#lib/server/documents/pdf/running-heads";
 import { chapterPhrase } from "#lib/server/documents/phrases";
 
@@ -47,7 +47,7 @@ function chapterSection({ lang }: PrintedBook, { number, title, html }: PrintedC
   const text = chapterText(html, hyphenate);
   const opening = opensWithMark(text) || opensBriefly(text) ? "text opens-plainly" : "text";
   return `<section class="chapter" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
-<h1>${escapeMarkup(title)}</h1></header><div class="${opening}">${text}</div></section>`;
+<h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="${opening}">${text}</div></section>`;
 }
 
 /** So many characters fill the three lines beside an initial. */

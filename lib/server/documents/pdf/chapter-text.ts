@@ -1,7 +1,7 @@
 import "server-only";
 
 import { visit } from "unist-util-visit";
-import { keepTogether } from "#lib/domain/line-breaks";
+import { keepTogetherInPrint } from "#lib/domain/line-breaks";
 import { chapterTree, htmlOf } from "#lib/server/documents/chapter-tree";
 
 const SOFT_HYPHEN = "\u00ad";
@@ -15,5 +15,5 @@ export function chapterText(html: string, setText: (text: string) => string): st
     if (node.type === "text") node.value = setText(node.value);
     if (node.type === "element") node.properties = {};
   });
-  return keepTogether(htmlOf(tree).replace(LAST_WORD, (word) => word.replaceAll(SOFT_HYPHEN, "")));
+  return keepTogetherInPrint(htmlOf(tree).replace(LAST_WORD, (word) => word.replaceAll(SOFT_HYPHEN, "")));
 }

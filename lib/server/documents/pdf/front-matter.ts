@@ -4,6 +4,7 @@ import type { Motif } from "#lib/domain/art/motif";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/printed-book";
+import { headingHyphenation } from "#lib/server/documents/pdf/hyphenation";
 import type { OpeningPages } from "#lib/server/documents/pdf/running-heads";
 import { fileWords, mannerPhrase, writtenPhrase } from "#lib/server/documents/phrases";
 import { authorMedallion, bookCover } from "#lib/server/documents/picture";
@@ -26,7 +27,7 @@ const frontispiece = ({ author }: PrintedBook): string =>
 function titlePage({ title, lang, author, model, original }: PrintedBook, publisher: Publisher): string {
   const t = fileWords(lang);
   return `<section class="title-page">
-<h1 class="${sizeOf(title)}">${escapeMarkup(title)}</h1>
+<h1 class="${sizeOf(title)}">${escapeMarkup(headingHyphenation(lang)(title))}</h1>
 <p class="written">${escapeMarkup(keptTogether(writtenPhrase(lang, model, author.name), mannerPhrase(lang, author.name)))}</p>
 ${original ? `<p class="original">${escapeMarkup(t("original", { title: original.title }))}</p>` : ""}
 <p class="publisher" lang="en">${escapeMarkup(publisher.name)}</p>
@@ -61,7 +62,7 @@ function imprint(book: PrintedBook, publisher: Publisher): string {
 function contents({ lang, chapters }: PrintedBook, openings: OpeningPages): string {
   const lines = chapters.map(
     ({ number, title }) =>
-      `<li><a href="#chapter-${number}"><span class="number">${number}</span> <span class="name">${escapeMarkup(title)}</span> ` +
+      `<li><a href="#chapter-${number}"><span class="number">${number}</span> <span class="name">${escapeMarkup(headingHyphenation(lang)(title))}</span> ` +
       `<span class="page">${openings.get(number) ?? "000"}</span></a></li>`,
   );
   return `<nav class="contents"><h1>${escapeMarkup(fileWords(lang)("contents"))}</h1><ol>${lines.join("\n")}</ol></nav>`;
