@@ -8,7 +8,7 @@ const SOFT_HYPHEN = "\u00ad";
 /** Half of it alone would look lost in a line. */
 const LAST_WORD = /\S+<\/p>/g;
 /** Our cut of Literata draws these in one, under no character: nobody could find "office" or "Aufklärung". */
-const NAMELESS_LIGATURE = /f\u00ad?(?:f\u00ad?[ilbhjk]|[bhjk])/g;
+const NAMELESS_LIGATURE = /f\u00ad?f(?:\u00ad?[ilbhjk])?|f\u00ad?[bhjk]/g;
 
 /** A chapter's HTML for printing: sanitised anew, without anchors, each text through `setText`, with marks where no line may break. */
 export function chapterText(html: string, setText: (text: string) => string): string {
