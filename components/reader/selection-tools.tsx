@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import type { Passage } from "#lib/client/passage";
+import { type Passage, sharePassage } from "#lib/client/passage";
 import { useSelectedPassage } from "#lib/client/use-selected-passage";
 
 /** What can be done with a passage that is selected, near it: by pointer, or by the Tab key; Escape puts it away. */
-export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote: boolean) => void }) {
+export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNote: boolean) => void }) {
   const t = useTranslations("notes");
+  const share = useTranslations("share");
   const tools = useRef<HTMLDivElement>(null);
   const [passage, dismiss] = useSelectedPassage(tools);
 
@@ -34,9 +35,14 @@ export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote
 
   const give = (withNote: boolean) => {
     if (!passage) return;
-    onMark(passage, withNote);
+    onMark?.(passage, withNote);
     dismiss();
     getSelection()?.removeAllRanges();
+  };
+  const giveAway = () => {
+    if (!passage) return;
+    dismiss();
+    sharePassage(passage);
   };
   // The selection stays while a button is pressed.
   const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
@@ -45,11 +51,18 @@ export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote
     <>
       <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
         <div className="flex">
-          <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
-            {t("highlight")}
-          </button>
-          <button type="button" className={action} {...keepSelection} onClick={() => give(true)}>
-            {t("note")}
+          {onMark && (
+            <>
+              <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
+                {t("highlight")}
+              </button>
+              <button type="button" className={action} {...keepSelection} onClick={() => give(true)}>
+                {t("note")}
+              </button>
+            </>
+          )}
+          <button type="button" className={action} {...keepSelection} onClick={giveAway}>
+            {share("button")}
           </button>
         </div>
       </div>
