@@ -11,6 +11,8 @@ import { site } from "#lib/server/cached/site";
 
 export const ensureStatic = "navigation";
 
+const CATALOGUE = "/opds";
+
 export async function generateMetadata({ params }: PageProps<"/[locale]/feeds">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("feeds");
@@ -49,7 +51,7 @@ export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">
       </Section>
       <Section id="catalogue" title={t("catalogue")}>
         <p className="max-w-[38rem] text-pretty">
-          {t.rich("catalogueText", { address: () => <a href="/opds">{`${site().origin}/opds`}</a> })}
+          {t.rich("catalogueText", { address: () => <a href={CATALOGUE}>{site().origin + CATALOGUE}</a> })}
         </p>
       </Section>
     </main>
