@@ -29,6 +29,8 @@ export function useSelectedPassage(tools: RefObject<HTMLElement | null>): [Selec
     document.addEventListener("pointerdown", press);
     addEventListener("pointerup", release);
     addEventListener("pointercancel", release);
+    // Something may be selected already: then it is why this was loaded.
+    look();
     return () => {
       clearTimeout(settled);
       document.removeEventListener("selectionchange", look);
