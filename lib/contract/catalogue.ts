@@ -7,6 +7,7 @@ import * as house from "#lib/contract/house";
 import * as library from "#lib/contract/library";
 import * as marks from "#lib/contract/marks";
 import * as moderation from "#lib/contract/moderation";
+import * as newsletter from "#lib/contract/newsletter";
 import type { Operation } from "#lib/contract/operation";
 import * as rating from "#lib/contract/rating";
 import * as reading from "#lib/contract/reading";
@@ -75,6 +76,11 @@ export const OPERATIONS: readonly Operation[] = [
   marks.removeBookmarkOperation,
   marks.keepHighlightOperation,
   marks.removeHighlightOperation,
+  newsletter.subscribeOperation,
+  newsletter.confirmSubscriptionOperation,
+  newsletter.unsubscribeOperation,
+  newsletter.unsubscribeInOneClickOperation,
+  newsletter.hearResendOperation,
   house.getStatisticsOperation,
   house.getHealthOperation,
   house.expireTagsOperation,
