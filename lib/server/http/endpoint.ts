@@ -71,7 +71,11 @@ export function endpoint<
 }
 
 /** Who calls, after the door: throws what refuses them. A guest is null. */
-async function admit(operation: Pick<Operation, "access" | "method" | "provesItself">, request: Request, now: Date): Promise<Viewer | null> {
+async function admit(
+  operation: Pick<Operation, "access" | "method" | "provesItself">,
+  request: Request,
+  now: Date,
+): Promise<Viewer | null> {
   const { access, method, provesItself } = operation;
   if (provesItself) return null;
   if (access === "internal") {

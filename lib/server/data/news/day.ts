@@ -44,8 +44,15 @@ export async function tellPage(day: Date, now: Date, size = PAGE): Promise<{ que
       if (!state) return { queued: 0, done: true };
       const books = await listBooksOf(db, day);
       const recipients = books.length > 0 ? await listRecipients(db, addDays(day, 1), state.cursor, size) : [];
-      const told = await keepUntold(db, day, recipients.flatMap((recipient) => fitting(recipient, books)));
-      await queueBulkMails(db, told.map((each) => mailOf(each, day)));
+      const told = await keepUntold(
+        db,
+        day,
+        recipients.flatMap((recipient) => fitting(recipient, books)),
+      );
+      await queueBulkMails(
+        db,
+        told.map((each) => mailOf(each, day)),
+      );
       const last = recipients.at(-1);
       const done = recipients.length < size;
       await db.newsDay.update({ where: { day }, data: { ...(last && { cursor: placeOf(last) }), doneAt: done ? now : null } });

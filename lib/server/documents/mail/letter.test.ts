@@ -24,7 +24,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(subject).toContain(SITE.name);
     if ("username" in content) expect(paragraphs[0]).toContain("ada");
-    expect(detect(`${title}. ${paragraphs.slice("username" in content ? 1 : 0).join(" ")} ${foot}`, { only: [...LANGUAGES] })).toBe(language);
+    expect(detect(`${title}. ${paragraphs.slice("username" in content ? 1 : 0).join(" ")} ${foot}`, { only: [...LANGUAGES] })).toBe(
+      language,
+    );
 
     const { html, text } = await renderLetter(letter(content, language));
     expect(html).toContain(`lang="${language}"`);
