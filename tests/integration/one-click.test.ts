@@ -16,7 +16,8 @@ const oneClick = (token: string, headers: Record<string, string> = {}) =>
 test("one click in a mail program ends the news, from any site and without a cookie; twice is fine", async () => {
   const ada = await member("ada");
   const token = readerToken({ kind: "member", id: ada.id });
-  for (const headers of [{}, { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }]) {
+  const senders: Record<string, string>[] = [{}, { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }];
+  for (const headers of senders) {
     const answer = await oneClick(token, headers);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(await answer.text()).toBe("You are unsubscribed.");
