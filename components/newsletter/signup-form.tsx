@@ -37,7 +37,13 @@ export function SignupForm({ language, words }: { language: Language; words: Wor
   };
   const isFault = said?.kind === "fault";
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} onFocus={() => void load().catch(() => undefined)} className="font-ui">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void load().catch(() => undefined)}
+      className="font-ui"
+    >
       <label htmlFor={`${id}-email`} className="mb-1 block">
         {words.email}
       </label>

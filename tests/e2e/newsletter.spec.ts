@@ -4,14 +4,15 @@ import { call } from "./api-call.ts";
 import { complaintsInAnyLight } from "./axe.ts";
 import { query } from "./house-database.ts";
 import { linkIn, mailsTo, waitForMail } from "./mailbox.ts";
-import { ownAddress, WORDS } from "./newcomer.ts";
+import { join, newcomer, ownAddress, WORDS } from "./newcomer.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
 const stranger = (): string => `eve-${randomBytes(5).toString("hex")}@example.org`;
 const foot = (page: Page) => page.getByRole("contentinfo").getByRole("region", { name: "News by mail" });
 const isConfirmed = async (email: string) =>
-  (await query<{ confirmed: boolean }>("select confirmed_at is not null as confirmed from subscriber where email = $1", [email]))[0]?.confirmed;
+  (await query<{ confirmed: boolean }>("select confirmed_at is not null as confirmed from subscriber where email = $1", [email]))[0]
+    ?.confirmed;
 
 /** Asks in the foot of a page, and waits for the answer. */
 async function ask(page: Page, email: string): Promise<void> {
@@ -45,6 +46,53 @@ test("a guest subscribes in the foot of a page, confirms by the mail, and unsubs
   await page.getByRole("button", { name: "No more mails" }).click();
   await expect(page.getByText(WORDS.en.newsletter.unsubscribe.done)).toBeVisible();
   expect(await isConfirmed(email)).toBeUndefined();
+});
+
+test("a mail program unsubscribes in one click, from its own site and without a cookie; to open the address does nothing", async ({
+  page,
+}) => {
+  const email = stranger();
+  await page.goto("/about");
+  await ask(page, email);
+  await page.goto(linkIn(await waitForMail(email), "/newsletter/confirm"));
+  await page.getByRole("button", { name: "Yes, write to me" }).click();
+  await expect(page.getByText(WORDS.en.newsletter.confirm.done)).toBeVisible();
+  await call("POST", "/api/newsletter", { body: { email, language: "en" } });
+  const token = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe").split("#token=")[1] ?? "";
+  const address = `/api/newsletter/unsubscribe/${token}`;
+  const opened = await call("GET", address);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get("location")).toContain(`/newsletter/unsubscribe#token=${token}`);
+  expect(await isConfirmed(email)).toBe(true);
+  for (const wrong of [`${address}x`, address.slice(0, -1), address.replace("/s", "/m")])
+    expect((await call("POST", wrong, { raw: new URLSearchParams() })).body.code, wrong).toBe("link_invalid");
+  expect(await isConfirmed(email)).toBe(true);
+  const sent = { raw: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers: { Origin: "https://mail.example" } };
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const { status, headers } = await call("POST", address, sent);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await isConfirmed(email)).toBeUndefined();
+  }
+});
+
+test("a member chooses in which languages news is wanted, and none again", async ({ page }) => {
+  await join(page, newcomer());
+  await page.goto("/profile");
+  const box = (name: string) => page.getByRole("group", { name: "Languages of the news" }).getByRole("checkbox", { name });
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lind");
+  for (const name of ["Deutsch", "English"]) await box(name).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await page.reload();
+  for (const [name, checked] of Object.entries({ English: true, Italiano: false, Español: false, Français: false, Deutsch: true }))
+    await expect(box(name)).toBeChecked({ checked });
+  await expect(page.getByText(WORDS.en.account.profile.restored)).toHaveCount(0);
+  for (const name of ["Deutsch", "English"]) await box(name).uncheck();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await page.reload();
+  await expect(box("English")).not.toBeChecked();
 });
 
 test("the foot subscribes in the page’s language", async ({ page }) => {
@@ -107,10 +155,9 @@ test("without a network it says so and keeps the address; with one again it is s
 test("the answer is the same for a new, a waiting, a confirmed and a member’s address; too many are refused", async () => {
   const [fresh, waiting, confirmed] = [stranger(), stranger(), stranger()];
   await call("POST", "/api/newsletter", { body: { email: waiting, language: "en" } });
-  await query(
-    "insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'en', now())",
-    [confirmed],
-  );
+  await query("insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'en', now())", [
+    confirmed,
+  ]);
   const answers = [];
   for (const email of [fresh, waiting, confirmed, "admin@localhost"]) {
     const { status, text } = await call("POST", "/api/newsletter", { body: { email, language: "en" } });
