@@ -26,8 +26,10 @@ beforeEach(async () => {
   resend.delivered.length = 0;
 });
 
-/** News for Eve that waits; answers the mail's id and hers. */
-async function queued({ books = ["lamp", "lampada"], language = "en" as Language, more = 0 } = {}) {
+type Queued = { books?: string[]; language?: Language; more?: number };
+
+/** News for Eve that waits; answers the mail’s id and hers. */
+async function queued({ books = ["lamp", "lampada"], language = "en", more = 0 }: Queued = {}) {
   const id = await subscriber("eve@example.org", language, NOW);
   const content = { kind: "news" as const, reader: { kind: "subscriber" as const, id }, day: "2026-11-20", books, more };
   await prisma().$transaction((db) => queueBulkMails(db, [{ to: "eve@example.org", language, content }]));

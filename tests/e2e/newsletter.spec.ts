@@ -112,6 +112,7 @@ test("what is no address is said at the field, which keeps it and has the focus;
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
   await page.goto("/about");
   const field = foot(page).getByRole("textbox");
+  await expect(foot(page).getByRole("button")).toBeEnabled();
   for (const [text, fault] of [
     ["", "Please fill in this field."],
     ["nobody", "An email address contains an @."],
