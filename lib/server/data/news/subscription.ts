@@ -20,10 +20,9 @@ export async function subscribe(email: string, language: Language, now: Date): P
   const [address, key] = [tidyEmail(email), emailKey(email)];
   await prisma().$transaction(async (db) => {
     if (await db.silencedAddress.findUnique({ where: { emailKey: key } })) return;
-    await db.subscriber.createMany({ data: [{ email: address, emailKey: key, language, createdAt: now }], skipDuplicates: true });
-    // Locked: of two who ask at once, one sends a link and the other sees that it is sent.
-    await db.$executeRaw`select 1 from subscriber where email_key = ${key} for update`;
-    const known = await db.subscriber.findUniqueOrThrow({ where: { emailKey: key } });
+    // Locked by its update: of two who ask at once, one sends a link and the other sees that it is sent.
+    const create = { email: address, emailKey: key, language, createdAt: now };
+    const known = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
     if (known.confirmedAt) {
       const link = unsubscribePage(known.language, readerToken({ kind: "subscriber", id: known.id }));
       await queueMail(db, known.email, known.language, { kind: "alreadySubscribed", link });
