@@ -102,7 +102,11 @@ export function MailLayout({ letter }: { letter: Letter }): ReactNode {
         make(Hr, { style: STYLES.rule }),
         make(Text, { style: STYLES.small }, foot),
         unsubscribe &&
-          make(Text, { style: STYLES.small }, make(Link, { href: unsubscribe.href, style: { color: SOFT } }, unsubscribe.label)),
+          make(
+            Text,
+            { style: STYLES.small },
+            make(Link, { href: unsubscribe.href, style: { color: SOFT, textDecoration: "underline" } }, unsubscribe.label),
+          ),
       ),
     ),
   );
