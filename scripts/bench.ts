@@ -9,6 +9,7 @@ import { benchFiles } from "./bench/files.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
+import { benchNews } from "./bench/news.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchWeight } from "./bench/weight.ts";
@@ -23,7 +24,7 @@ const IN_A_HOUSE: Record<string, (house: Trial) => Promise<void>> = {
   files: benchFiles,
   lighthouse: benchLighthouse,
 };
-const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport };
+const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport, news: benchNews };
 const NAMES = [...Object.keys(IN_A_HOUSE), ...Object.keys(ALONE)];
 
 await plainly(async () => {

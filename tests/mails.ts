@@ -1,9 +1,9 @@
-import type { MailContent } from "#lib/domain/mail";
+import type { LetterContent } from "#lib/domain/mail";
 
 const SITE = "https://library.example";
 
 /** A mail of each kind. */
-export const MAILS: { [Kind in MailContent["kind"]]: Extract<MailContent, { kind: Kind }> } = {
+export const MAILS: { [Kind in LetterContent["kind"]]: Extract<LetterContent, { kind: Kind }> } = {
   verify: { kind: "verify", username: "ada", code: "012345", link: `${SITE}/verify-email#email=ada%40example.org` },
   alreadyRegistered: { kind: "alreadyRegistered", username: "ada", link: `${SITE}/login`, resetLink: `${SITE}/forgot-password` },
   resetPassword: { kind: "resetPassword", username: "ada", link: `${SITE}/reset-password#token=${"aB3_-".repeat(8)}xyz` },
@@ -13,5 +13,7 @@ export const MAILS: { [Kind in MailContent["kind"]]: Extract<MailContent, { kind
   emailChanged: { kind: "emailChanged", username: "ada", newEmail: "a…a@example.com" },
   deletionPlanned: { kind: "deletionPlanned", username: "ada", day: "2026-12-05T23:30:00.000Z", link: `${SITE}/login` },
   accountDeleted: { kind: "accountDeleted", username: "ada" },
+  confirmNews: { kind: "confirmNews", link: `${SITE}/newsletter/confirm#token=${"aB3_-".repeat(8)}xyz` },
+  alreadySubscribed: { kind: "alreadySubscribed", link: `${SITE}/newsletter/unsubscribe#token=s${"0a".repeat(16)}` },
 };
-export const KINDS = Object.keys(MAILS) as MailContent["kind"][];
+export const KINDS = Object.keys(MAILS) as LetterContent["kind"][];

@@ -1,52 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { LinkForm } from "#components/account/link-form";
 import { LocalLink } from "#components/layout/local-link";
-import { Notice } from "#components/ui/form/notice";
-import { SubmitButton } from "#components/ui/form/submit-button";
 import { confirmEmail } from "#lib/client/account";
-import { failureText } from "#lib/client/form-failure";
-import { useLinkToken } from "#lib/client/use-link-token";
 
-/** A click of one's own: programs that look at links in mails confirm nothing. */
+/** Makes a new address the account's. */
 export function ConfirmEmailForm() {
-  const t = useTranslations("account.confirmEmail");
-  const common = useTranslations("account");
-  const token = useLinkToken();
-  const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState<{ kind: "error" | "done"; text: string } | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (working || !token) return;
-    setWorking(true);
-    try {
-      await confirmEmail(token);
-      setSaid({ kind: "done", text: t("done") });
-    } catch (error) {
-      setSaid({ kind: "error", text: failureText(error, { failed: t("failed"), network: common("networkError") }) });
-    }
-    setWorking(false);
-  };
-  const isDone = said?.kind === "done";
+  const t = useTranslations("account.profile");
   return (
-    <>
-      {!isDone && <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>}
-      <form method="post" onSubmit={(event) => void submit(event)} className="space-y-5" hidden={token === null}>
-        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
-        {!isDone && (
-          <SubmitButton wide working={working} workingText={common("working")}>
-            {t("submit")}
-          </SubmitButton>
-        )}
-      </form>
-      {isDone && (
-        <p className="mt-6">
-          <LocalLink href="/profile" className="button">
-            {common("profile.title")}
-          </LocalLink>
-        </p>
-      )}
-    </>
+    <LinkForm words="account.confirmEmail" act={confirmEmail}>
+      <LocalLink href="/profile" className="button">
+        {t("title")}
+      </LocalLink>
+    </LinkForm>
   );
 }

@@ -22,18 +22,19 @@ import { useUser } from "#lib/client/use-user";
 import type { UserAnswer } from "#lib/contract/account/answers";
 import { ProfileForm as Schema, type ProfileForm as Values } from "#lib/contract/account/requests";
 import { BIO_MAX, NAME_MAX } from "#lib/domain/account/limits";
+import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 
-const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks"] as const;
+const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks", "readLanguages"] as const;
 
 export function ProfileForm({ user }: { user: UserAnswer }) {
   const t = useTranslations("account.profile");
   const common = useTranslations("account");
   const fieldText = useFieldText();
   const [said, setSaid] = useState("");
-  const { firstName, lastName, bio, notifyNewBooks } = user;
+  const { firstName, lastName, bio, notifyNewBooks, readLanguages } = user;
   const form = useForm<Values>({
     resolver: zodResolver(Schema),
-    defaultValues: { firstName, lastName, bio, notifyNewBooks },
+    defaultValues: { firstName, lastName, bio, notifyNewBooks, readLanguages },
     mode: "onBlur",
     reValidateMode: "onChange",
   });
@@ -90,6 +91,21 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
       </Panel>
       <Panel title={t("notices")}>
         <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
+        <fieldset className="mt-4">
+          <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("readLanguages")}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {LANGUAGES.map((language) => (
+              <Checkbox
+                key={language}
+                label={LANGUAGE_NAMES[language]}
+                lang={language}
+                value={language}
+                {...form.register("readLanguages")}
+              />
+            ))}
+          </div>
+          <p className="note">{t("readLanguagesHint")}</p>
+        </fieldset>
       </Panel>
       <PanelFoot>
         <Notice kind="error">{fieldText(faults.root)}</Notice>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { Wordmark } from "#components/layout/wordmark";
+import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author";
 
@@ -13,6 +14,7 @@ export function Footer({ siteName, mark, authors }: Props) {
   const nav = useTranslations("nav");
   const site = useTranslations("site");
   const feeds = useTranslations("feeds");
+  const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20" data-site-footer>
       <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -21,7 +23,11 @@ export function Footer({ siteName, mark, authors }: Props) {
             <Wordmark name={siteName} mark={mark} />
           </div>
           <p className="mt-1 max-w-80">{site("honesty")}</p>
-          <p className="mt-4">{t("copyright", { name: siteName })}</p>
+          <section aria-label={newsletter("title")} className="mt-6 max-w-80">
+            <h2 className="mb-1 font-semibold text-ink">{newsletter("title")}</h2>
+            <Signup />
+          </section>
+          <p className="mt-6">{t("copyright", { name: siteName })}</p>
         </div>
         <Column title={t("authors")}>
           {authors.map((author) => (

@@ -12,6 +12,7 @@ import {
   UserAnswer,
   VerificationNeeded,
 } from "#lib/contract/account/answers";
+import type { ProfileForm } from "#lib/contract/account/requests";
 import type { Language } from "#lib/domain/language";
 
 type Registration = { username: string; email: string; password: string; language: Language };
@@ -64,7 +65,7 @@ export async function logOut(): Promise<void> {
   forgetUser("wished");
 }
 
-export async function saveProfile(body: { firstName: string; lastName: string; bio: string; notifyNewBooks: boolean }) {
+export async function saveProfile(body: ProfileForm) {
   const { user } = await call("/api/user/profile", { method: "PUT", body, answer: ProfileAnswer });
   rememberUser(user);
   return user;

@@ -15,7 +15,7 @@ export function useDraft<Values extends FieldValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     const draft = readDraft(key);
-    const restored = fields.filter((name) => draft !== null && name in draft && draft[name] !== form.getValues(name));
+    const restored = fields.filter((name) => draft !== null && name in draft && !isSame(draft[name], form.getValues(name)));
     for (const name of restored) form.setValue(name, draft?.[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
     if (restored.length > 0) onRestored?.();
     return form.subscribe({
@@ -26,3 +26,6 @@ export function useDraft<Values extends FieldValues>(
   }, []);
   return { finish: () => keepDraft(key, null) };
 }
+
+/** Also of lists. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

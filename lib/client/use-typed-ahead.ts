@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
+type Typed = string | boolean | string[];
+
 /**
  * Keeps what was typed, or filled in by the browser, before the scripts were there: react-hook-form would empty the fields
  * that it takes over. `id` is the form's.
@@ -9,19 +11,22 @@ export function useTypedAhead<Values extends FieldValues>(id: string, form: UseF
   const [typed] = useState(() => typedInto(id));
   useEffect(() => {
     for (const [name, value] of typed) {
-      if (name in form.getValues()) form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      if (!(name in form.getValues())) continue;
+      const whole = Array.isArray(value) ? [...new Set([...form.getValues(name as Path<Values>), ...value])] : value;
+      form.setValue(name as Path<Values>, whole as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
   }, [typed, form]);
 }
 
-function typedInto(id: string): [string, string | boolean][] {
+/** One of several boxes of a name counts as a list of one. */
+function typedInto(id: string): [string, Typed][] {
   if (typeof document === "undefined") return [];
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return [];
-  return [...form.elements].flatMap((field): [string, string | boolean][] => {
+  return [...form.elements].flatMap((field): [string, Typed][] => {
     if (field instanceof HTMLTextAreaElement) return field.value ? [[field.name, field.value]] : [];
     if (!(field instanceof HTMLInputElement) || field.type === "radio") return [];
-    if (field.type === "checkbox") return field.checked ? [[field.name, true]] : [];
+    if (field.type === "checkbox") return field.checked ? [[field.name, field.hasAttribute("value") ? [field.value] : true]] : [];
     return field.value ? [[field.name, field.value]] : [];
   });
 }

@@ -36,8 +36,9 @@ export const userEra = (): number => era;
 export function rememberUser(user: KnownUser, since = era): void {
   if (since !== era) return;
   if (user.id !== knownUser()?.id) era += 1;
-  const { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, isAdmin, language, deleteAfter } = user;
-  store(KEY, JSON.stringify({ id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, isAdmin, language, deleteAfter }));
+  const { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter } = user;
+  const known = { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter };
+  store(KEY, JSON.stringify(known));
   show();
 }
 

@@ -8,6 +8,7 @@ import * as library from "#lib/contract/library";
 import * as marks from "#lib/contract/marks";
 import * as moderation from "#lib/contract/moderation";
 import { oEmbedOperation } from "#lib/contract/oembed";
+import * as newsletter from "#lib/contract/newsletter";
 import type { Operation } from "#lib/contract/operation";
 import * as rating from "#lib/contract/rating";
 import * as reading from "#lib/contract/reading";
@@ -77,6 +78,11 @@ export const OPERATIONS: readonly Operation[] = [
   marks.removeBookmarkOperation,
   marks.keepHighlightOperation,
   marks.removeHighlightOperation,
+  newsletter.subscribeOperation,
+  newsletter.confirmSubscriptionOperation,
+  newsletter.unsubscribeOperation,
+  newsletter.unsubscribeInOneClickOperation,
+  newsletter.hearResendOperation,
   house.getStatisticsOperation,
   house.getHealthOperation,
   house.expireTagsOperation,

@@ -22,6 +22,8 @@ export type Operation<
   summary: string;
   tag: string;
   access: Who;
+  /** What is sent proves itself (a signature): it may come from any site, and no cookie of its sender counts. Public only. */
+  provesItself?: true;
   params?: Params;
   query?: Query;
   /** JSON; at most 100 kB. */

@@ -1,6 +1,8 @@
 import { MAIL_DAYS } from "#lib/domain/account/limits";
 import { addDays } from "#lib/domain/clock";
 import { forgetMails } from "#lib/server/data/mail";
+import { forgetTold } from "#lib/server/data/news/day";
+import { forgetUnconfirmed } from "#lib/server/data/news/subscription";
 import { forgetEndedLinks } from "#lib/server/data/user/credentials";
 import { deleteDueAccounts } from "#lib/server/data/user/deletion";
 import { forgetUnverified } from "#lib/server/data/user/registration";
@@ -15,6 +17,8 @@ export async function workCloseAccounts(): Promise<void> {
     unverified: await forgetUnverified(now),
     sessions: await forgetEndedSessions(now),
     links: await forgetEndedLinks(now),
+    unconfirmed: await forgetUnconfirmed(now),
+    told: await forgetTold(now),
     mails: await forgetMails(addDays(now, -MAIL_DAYS)),
   };
   if (Object.values(done).some((count) => count > 0)) logger().info(done, "closed and forgotten");

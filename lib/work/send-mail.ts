@@ -1,19 +1,26 @@
+import type { PlannedMail } from "#lib/domain/mail";
 import { findUnsentMail, markMailRefused, markMailSent } from "#lib/server/data/mail";
-import { letterOf } from "#lib/server/documents/mail/letter";
+import { findBulletin } from "#lib/server/data/news/bulletin";
+import { type Letter, letterOf } from "#lib/server/documents/mail/letter";
+import { newsLetterOf } from "#lib/server/documents/mail/news-letter";
 import { renderLetter } from "#lib/server/documents/mail/render";
 import { settings, siteUrl } from "#lib/server/infra/env";
 import type { Jobs } from "#lib/server/infra/jobs";
 import { logger } from "#lib/server/infra/logger";
 import { MailRefused, sendMail } from "#lib/server/infra/mailer";
 
+type Written = { letter: Letter; headers?: Record<string, string> };
+
 /** Sends a mail that was queued. One that was sent already is not sent again; the queue tries a failed one later. */
 export async function workSendMail(payload: unknown): Promise<void> {
   const { mailId } = payload as Jobs["send-mail"];
   const planned = await findUnsentMail(mailId);
   if (!planned) return;
-  const letter = letterOf(planned, { name: settings().SITE_NAME, address: siteUrl() });
+  const written = await write(planned);
+  if (!written) return markMailRefused(mailId, "not wanted any more");
+  const { letter, headers = {} } = written;
   try {
-    await sendMail({ id: mailId, to: planned.to, subject: letter.subject, ...(await renderLetter(letter)) });
+    await sendMail({ id: mailId, to: planned.to, subject: letter.subject, headers, ...(await renderLetter(letter)) });
     await markMailSent(mailId, new Date());
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
@@ -21,3 +28,17 @@ export async function workSendMail(payload: unknown): Promise<void> {
     await markMailRefused(mailId, error.message);
   }
 }
+
+/** The mail in words; null when nobody wants it any more. */
+async function write({ to, language, content }: PlannedMail): Promise<Written | null> {
+  const site = { name: settings().SITE_NAME, address: siteUrl() };
+  if (content.kind !== "news") return { letter: letterOf({ to, language, content }, site) };
+  const bulletin = await findBulletin({ to, language, content });
+  return bulletin && { letter: newsLetterOf(bulletin, site), headers: oneClick(bulletin.unsubscribe.oneClick) };
+}
+
+/** What gives mail programs a button to unsubscribe with (RFC 2369, RFC 8058). */
+const oneClick = (address: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

@@ -4,6 +4,7 @@ import { workCheckCounters } from "#lib/work/check-counters";
 import { workCloseAccounts } from "#lib/work/close-accounts";
 import { workForgetFile } from "#lib/work/forget-file";
 import { workSendMail } from "#lib/work/send-mail";
+import { workTellNews } from "#lib/work/tell-news";
 import { inWorkshop } from "#lib/work/workshop";
 
 /** Which function does which job. */
@@ -12,9 +13,13 @@ export const TASKS = {
   "check-counters": workCheckCounters,
   "send-mail": workSendMail,
   "close-accounts": workCloseAccounts,
+  "tell-news": workTellNews,
   "make-file": (payload: unknown) => inWorkshop("make-file", payload),
   "forget-file": workForgetFile,
 } satisfies TaskList & Record<JobName, unknown>;
 
-/** What happens without being asked, in UTC: the counters are checked every night, what ran out is forgotten every hour. */
-export const CRONTAB = "17 3 * * * check-counters\n41 * * * * close-accounts";
+/**
+ * What happens without being asked, in UTC: the counters are checked every night, what ran out is forgotten every hour, the
+ * day before is told of every morning. A house that slept then does that when it wakes.
+ */
+export const CRONTAB = "17 3 * * * check-counters\n41 * * * * close-accounts\n23 5 * * * tell-news ?fill=1d";

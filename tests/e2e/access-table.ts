@@ -125,6 +125,14 @@ export const ACCESS: Row[] = [
   { route: "POST /api/admin/comments/decisions", body: {}, expected: administrators(400) },
   { route: "GET /api/admin/log", expected: administrators(200) },
 
+  { route: "POST /api/newsletter", body: {}, expected: everybody(400) },
+  { route: "POST /api/newsletter/confirmation", body: {}, expected: everybody(400) },
+  { route: "POST /api/newsletter/unsubscription", body: {}, expected: everybody(400) },
+  { route: "GET /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(303) },
+  { route: "POST /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
+  // Closed as long as there is no RESEND_WEBHOOK_SECRET.
+  { route: "POST /api/webhooks/resend", body: {}, expected: everybody(404) },
+
   { route: "GET /api/stats", expected: everybody(200) },
   { route: "GET /api/health", expected: everybody(200) },
   { route: "GET /api/openapi.json", expected: everybody(200) },

@@ -1,29 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { EXTREME_PAGES, KINDS } from "../pages.ts";
-
-const OTHER_THEMES = ["dark", "sepia"];
-
-/** What axe finds, each with the places; nothing is switched off. `rules`: only these. */
-async function complaints(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
-  );
-}
-
-/** The same in each theme, of which light is the browser's own; what is not a matter of colour is asked once. */
-async function complaintsInAnyLight(page: Page): Promise<string[]> {
-  const found = await complaints(page);
-  for (const theme of OTHER_THEMES) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen;
-    }, theme);
-    found.push(...(await complaints(page, ["color-contrast"])).map((complaint) => `${theme}: ${complaint}`));
-  }
-  return found;
-}
+import { complaints, complaintsInAnyLight } from "./axe.ts";
 
 for (const { name, path } of [...KINDS, ...EXTREME_PAGES]) {
   test(`axe finds nothing on the ${name} page, in any light`, async ({ page, isMobile }) => {

@@ -8,10 +8,10 @@ import { wordmark } from "#lib/server/documents/wordmark";
 
 export default async function AccountLayout({ children, params }: LayoutProps<"/[locale]">) {
   const authors = await listAuthors(await pageLanguage(params));
-  const { account, errors, fieldErrors } = await getMessages();
+  const { account, errors, fieldErrors, newsletter } = await getMessages();
   return (
     <Frame siteName={site().name} mark={wordmark()} authors={authors}>
-      <NextIntlClientProvider messages={{ account, errors, fieldErrors }}>{children}</NextIntlClientProvider>
+      <NextIntlClientProvider messages={{ account, errors, fieldErrors, newsletter }}>{children}</NextIntlClientProvider>
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ export const UserAnswer = z
     bio: z.string(),
     avatar: z.string().nullable().describe("the address of the picture"),
     notifyNewBooks: z.boolean(),
+    readLanguages: z.array(z.enum(LANGUAGES)).describe("in which languages news of books is wanted; none: in the member's own"),
     isAdmin: z.boolean(),
     language: z.enum(LANGUAGES),
     deleteAfter: z.iso.datetime().nullable().describe("when the account will be gone, if its member asked for that"),

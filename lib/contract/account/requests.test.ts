@@ -106,6 +106,22 @@ test("a switch is true or false, and nothing that looks like it", () => {
   }
 });
 
+describe("the languages of the news", () => {
+  const profile = { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: true };
+  const chosen = (readLanguages: unknown) => UpdateProfile.safeParse({ ...profile, readLanguages }).data?.readLanguages;
+
+  test("are put in order, each once; none may be chosen, and nothing be said", () => {
+    expect(chosen(["de", "en", "de"])).toEqual(["en", "de"]);
+    expect(chosen([])).toEqual([]);
+    expect("readLanguages" in UpdateProfile.parse(profile)).toBe(false);
+  });
+
+  test.each([["xx"], ["EN"], [null], "en", null, { 0: "en" }, Array(51).fill("en")])("are not %j", (wrong) => {
+    expect(chosen(wrong)).toBeUndefined();
+    expect(UpdateProfile.safeParse({ ...profile, readLanguages: wrong }).success).toBe(false);
+  });
+});
+
 describe("the form to register", () => {
   const faults = (changes: Partial<Record<keyof typeof FORM, unknown>>) =>
     RegisterForm.safeParse({ ...FORM, ...changes }).error?.issues.map(({ path, message }) => [path.join(), message]) ?? [];

@@ -11,7 +11,7 @@ import {
   Username,
   VerificationCode,
 } from "#lib/contract/account/fields";
-import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 
 export const Register = z
   .object({ username: Username, email: Email, password: NewPassword, language: Language.default(DEFAULT_LANGUAGE) })
@@ -54,12 +54,19 @@ export const NewPasswordForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
+/** In the house's order, each once. */
+const ReadLanguages = z
+  .array(Language, "invalid")
+  .max(50, "invalid")
+  .overwrite((chosen) => LANGUAGES.filter((language) => chosen.includes(language)));
+
 export const UpdateProfile = z
   .object({
     firstName: PersonName,
     lastName: PersonName,
     bio: Bio,
     notifyNewBooks: z.boolean("invalid"),
+    readLanguages: ReadLanguages.optional().describe("unchanged when it is not sent; none: the member's own"),
     avatar: z.null("invalid").optional().describe("null takes the picture away; a new one is uploaded"),
   })
   .meta({ id: "UpdateProfile" });

@@ -3,11 +3,21 @@ import "server-only";
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { type JobName, type Jobs, PRIORITY, QUEUE } from "#lib/server/infra/jobs";
 
-/** Queues a job for each of `payloads` in the transaction that causes them: neither is there without the other. */
-export async function addJobs<Name extends JobName>(db: Transaction, name: Name, payloads: Jobs[Name][]): Promise<void> {
+type Place = { priority: number; queue?: string | undefined };
+
+/**
+ * Queues a job for each of `payloads` in the transaction that causes them: neither is there without the other. `place`: when
+ * they are not as urgent as their name says.
+ */
+export async function addJobs<Name extends JobName>(
+  db: Transaction,
+  name: Name,
+  payloads: Jobs[Name][],
+  { priority, queue }: Place = { priority: PRIORITY[name], queue: QUEUE[name] },
+): Promise<void> {
   if (payloads.length === 0) return;
   await db.$executeRaw`
-    select count(graphile_worker.add_job(${name}, payload => given.payload::json, priority => ${PRIORITY[name]}::int, queue_name => ${QUEUE[name] ?? null}::text))
+    select count(graphile_worker.add_job(${name}, payload => given.payload::json, priority => ${priority}::int, queue_name => ${queue ?? null}::text))
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as given (payload)`;
 }
 

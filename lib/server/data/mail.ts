@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import type { MailContent, PlannedMail } from "#lib/domain/mail";
 import { addJobs } from "#lib/server/data/job";
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
+import { BULK_MAIL } from "#lib/server/infra/jobs";
 import { seal, unseal } from "#lib/server/infra/secrets";
 
 /** Queues a mail in the transaction that causes it. A language that is none of ours becomes English. */
@@ -11,6 +12,18 @@ export async function queueMail(db: Transaction, to: string, language: string, c
   const planned: PlannedMail = { to, language: isLanguage(language) ? language : DEFAULT_LANGUAGE, content };
   const { id } = await db.mail.create({ data: { kind: content.kind, sealed: seal(planned) }, select: { id: true } });
   await addJobs(db, "send-mail", [{ mailId: id }]);
+}
+
+/** Queues mails that nobody waits for, in the transaction that causes them; all of them are in memory at once. */
+export async function queueBulkMails(db: Transaction, mails: PlannedMail[]): Promise<void> {
+  const data = mails.map((planned) => ({ kind: planned.content.kind, sealed: seal(planned) }));
+  const rows = await db.mail.createManyAndReturn({ data, select: { id: true } });
+  await addJobs(
+    db,
+    "send-mail",
+    rows.map(({ id }) => ({ mailId: id })),
+    BULK_MAIL,
+  );
 }
 
 /** The mail to send, or null when it is sent, refused or forgotten already. */

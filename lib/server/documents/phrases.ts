@@ -16,6 +16,10 @@ const MESSAGES: Record<Language, typeof en> = { en, it, es, fr, de };
 export const mannerPhrase = (locale: Language, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("manner", { author, elide: elision(author) });
 
+/** "12 min" */
+export const readingTimePhrase = (locale: Language, minutes: number): string =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("readingTime", { count: minutes });
+
 /** "Written by …, in the manner of …" in a book's own language. */
 export const writtenPhrase = (locale: Language, model: string, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" })("byPlain", { model, author, elide: elision(author) });

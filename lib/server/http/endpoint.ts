@@ -72,7 +72,13 @@ export function endpoint<
 }
 
 /** Who calls, after the door: throws what refuses them. A guest is null. */
-async function admit({ access, method }: Pick<Operation, "access" | "method">, request: Request, now: Date): Promise<Viewer | null> {
+async function admit(
+  operation: Pick<Operation, "access" | "method" | "provesItself">,
+  request: Request,
+  now: Date,
+): Promise<Viewer | null> {
+  const { access, method, provesItself } = operation;
+  if (provesItself) return null;
   if (access === "internal") {
     if (!isInternalCall(request)) throw new DomainError("forbidden");
     return null;

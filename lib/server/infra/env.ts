@@ -32,6 +32,11 @@ const Settings = z.object({
   ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe("the first administrator's password; made and kept in DATA_DIR if absent"),
   RESEND_API_KEY: z.string().min(1).optional().describe("the key for Resend; without it each mail is a file in DATA_DIR/outbox"),
   RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("where Resend's API is"),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
+    .optional()
+    .describe("the signing secret of Resend's webhook, whsec_…; without it /api/webhooks/resend is closed"),
   MAIL_FROM: z.string().min(3).optional().describe("the sender of the mails, as in: Pastiche <post@example.org>"),
   STORAGE_URL: z
     .url({ protocol: /^s3$/ })

@@ -10,6 +10,7 @@ export type Jobs = {
   "check-counters": Record<string, never>;
   "send-mail": { mailId: string };
   "close-accounts": Record<string, never>;
+  "tell-news": Record<string, never>;
   "make-file": { bookId: string; format: "epub" | "pdf" };
   "forget-file": { hash: string; format: "epub" | "pdf" };
 };
@@ -19,6 +20,7 @@ export type JobName = keyof Jobs;
 export const PRIORITY: Record<JobName, number> = {
   "send-mail": -10,
   "close-accounts": 0,
+  "tell-news": 0,
   "check-counters": 0,
   "draw-pictures": 10,
   "make-file": 20,
@@ -26,6 +28,9 @@ export const PRIORITY: Record<JobName, number> = {
 };
 /** Jobs of one of these are done one after the other, so that a place is left for what is shorter. */
 export const QUEUE: Partial<Record<JobName, string>> = { "make-file": "files", "draw-pictures": "pictures" };
+
+/** Mails that many get and nobody waits for: one after the other, after everything that somebody waits for. */
+export const BULK_MAIL = { priority: 5, queue: "bulk-mail" };
 
 /** A file that somebody waits for. */
 export const AWAITED_PRIORITY = -5;

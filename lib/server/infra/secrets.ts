@@ -20,6 +20,9 @@ const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", authS
 /** What is kept of a code or a token: without the house's key it cannot even be guessed from. 64 hexadecimal digits. */
 export const keyedHash = (secret: string): string => createHmac("sha256", keyFor("hash")).update(secret).digest("hex");
 
+/** What only this house can have made of a text, for one purpose: 43 characters of base64url. */
+export const signature = (purpose: string, text: string): string => createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+
 /** Whether both are the same, in a time that does not tell where they differ. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -38,7 +38,7 @@ export async function deleteDueAccounts(now: Date): Promise<number> {
       await expireCommentsOf(id, db);
       await db.$executeRaw`delete from comment using member where member.id = comment.user_id and member.id = ${id}::uuid
         and delete_after <= ${now} and not keep_comments`;
-      // Whoever came back a moment ago stays.
+      // Whoever came back a moment ago stays. So does a newsletter at the same address: it was consented to apart from the account.
       const [user] = await db.$queryRaw<
         { email: string; username: string; language: string; avatar: string | null; keepComments: boolean }[]
       >`

@@ -13,7 +13,7 @@ ownHouse();
 
 test("one’s data is all that is kept about oneself, and nobody else’s", async () => {
   const [ada, bo] = [await member("ada"), await member("bo-dahl")];
-  await updateProfile(ada, { firstName: "Ada", lastName: "Lind", bio: "Reads.", notifyNewBooks: false });
+  await updateProfile(ada, { firstName: "Ada", lastName: "Lind", bio: "Reads.", notifyNewBooks: false, readLanguages: ["it", "de"] });
   const avatar = await keepAvatar(ada, await png());
   await openSession(ada.id, "curl", false, NOW);
   for (const [viewer, accountId] of [
@@ -35,6 +35,7 @@ test("one’s data is all that is kept about oneself, and nobody else’s", asyn
       bio: "Reads.",
       avatar,
       notifyNewBooks: false,
+      readLanguages: ["it", "de"],
       isAdmin: false,
       language: "en",
       deleteAfter: null,
@@ -60,7 +61,19 @@ test("one’s data holds no secret: no hash, no token, no epoch", async () => {
 test("no column about a member is forgotten", async () => {
   const columns = await prisma().$queryRaw<{ name: string }[]>`
     select column_name as name from information_schema.columns where table_name = 'member' and table_schema = 'public'`;
-  const shown = ["id", "username", "email", "first_name", "last_name", "bio", "avatar", "notify_new_books", "language", "is_admin"];
+  const shown = [
+    "id",
+    "username",
+    "email",
+    "first_name",
+    "last_name",
+    "bio",
+    "avatar",
+    "notify_new_books",
+    "read_languages",
+    "language",
+    "is_admin",
+  ];
   const dates = ["verified_at", "terms_at", "created_at", "delete_after"];
   const notShown = {
     username_key: "made of the username",

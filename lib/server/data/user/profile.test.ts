@@ -18,6 +18,7 @@ test("a member is told what the contract says, and no secret", async () => {
     bio: "",
     avatar: null,
     notifyNewBooks: true,
+    readLanguages: [],
     isAdmin: false,
     language: "en",
     deleteAfter: null,

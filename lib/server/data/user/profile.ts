@@ -20,6 +20,7 @@ const SHOWN = {
   bio: true,
   avatar: true,
   notifyNewBooks: true,
+  readLanguages: true,
   isAdmin: true,
   language: true,
   deleteAfter: true,
@@ -32,9 +33,10 @@ export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserAnswer> {
   return present(user);
 }
 
-/** Changes names, bio and notice; only what is given here. */
-export async function updateProfile(viewer: Viewer, { firstName, lastName, bio, notifyNewBooks }: ProfileForm): Promise<UserAnswer> {
-  const data = { firstName, lastName, bio, notifyNewBooks };
+/** Changes names, bio, notice and its languages; only what is given here. */
+export async function updateProfile(viewer: Viewer, profile: ProfileForm): Promise<UserAnswer> {
+  const { firstName, lastName, bio, notifyNewBooks, readLanguages } = profile;
+  const data = { firstName, lastName, bio, notifyNewBooks, ...(readLanguages && { readLanguages }) };
   return prisma().$transaction(async (db) => {
     await expireCommentsOf(viewer.id, db);
     return present(await db.user.update({ where: { id: viewer.id }, data, select: SHOWN }));
@@ -70,10 +72,11 @@ async function exchangeAvatar(viewer: Viewer, key: string | null): Promise<void>
 
 type Row = Pick<User, keyof typeof SHOWN>;
 
-function present({ avatar, deleteAfter, language, ...user }: Row): UserAnswer {
+function present({ avatar, deleteAfter, language, readLanguages, ...user }: Row): UserAnswer {
   return {
     ...user,
     avatar: avatarAddress(avatar),
+    readLanguages: readLanguages.filter(isLanguage),
     deleteAfter: deleteAfter?.toISOString() ?? null,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   };

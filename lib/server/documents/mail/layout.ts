@@ -1,6 +1,6 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@react-email/components";
+import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, Text } from "@react-email/components";
 import { createElement as make, type ReactNode } from "react";
-import type { Letter } from "#lib/server/documents/mail/letter";
+import type { Letter, LetterBook } from "#lib/server/documents/mail/letter";
 
 // The house's colours and faces as mail programs know them. React without JSX: this file runs in Node as it is.
 const INK = "#17191c";
@@ -29,19 +29,52 @@ const STYLES = {
     textDecoration: "none",
   },
   small: { margin: "0 0 12px", color: SOFT, fontFamily: SANS, fontSize: "13px", lineHeight: "20px", overflowWrap: "anywhere" },
+  book: { width: "100%", margin: "0 0 26px" },
+  picture: { width: "96px", paddingRight: "18px" },
+  cover: { display: "block", width: "96px", height: "144px" },
+  bookTitle: { margin: "0 0 4px", fontSize: "20px", lineHeight: "26px", fontWeight: 400 },
+  facts: { margin: "0 0 6px", color: SOFT, fontFamily: SANS, fontSize: "14px", lineHeight: "20px" },
+  bookText: { margin: 0, fontSize: "16px", lineHeight: "24px" },
   rule: { margin: "28px 0 16px", borderColor: "#dcdcd5" },
 } as const;
 
 const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, text));
 
+/** A book: its cover at the left, what it is at the right. The picture says nothing that the title does not. */
+const bookRow = ({ title, language, href, cover, facts, text }: LetterBook): ReactNode =>
+  make(
+    "table",
+    { key: href, role: "presentation", cellPadding: 0, cellSpacing: 0, style: STYLES.book },
+    make(
+      "tbody",
+      null,
+      make(
+        "tr",
+        null,
+        make(
+          "td",
+          { valign: "top", style: STYLES.picture, "data-skip-in-text": true },
+          make(Img, { src: cover, alt: "", width: 96, height: 144, style: STYLES.cover }),
+        ),
+        make(
+          "td",
+          { valign: "top" },
+          make(Heading, { as: "h2", lang: language, style: STYLES.bookTitle }, make(Link, { href, style: { color: INK } }, title)),
+          make(Text, { style: STYLES.facts }, facts),
+          make(Text, { lang: language, style: STYLES.bookText }, text),
+        ),
+      ),
+    ),
+  );
+
 /** The letter as a page of mail. */
 export function MailLayout({ letter }: { letter: Letter }): ReactNode {
-  const { language, site, title, code, button, after, foot } = letter;
+  const { language, site, title, code, books = [], beforeButton, button, after, foot, unsubscribe } = letter;
   return make(
     Html,
     { lang: language },
     make(Head, null),
-    make(Preview, null, letter.paragraphs[1] ?? title),
+    make(Preview, null, books.length > 0 ? books.map((book) => book.title).join(", ") : (letter.paragraphs[1] ?? title)),
     make(
       Body,
       { style: STYLES.body },
@@ -54,9 +87,11 @@ export function MailLayout({ letter }: { letter: Letter }): ReactNode {
         ...paragraphs(code ? letter.paragraphs.slice(0, 2) : letter.paragraphs),
         code && make(Text, { style: STYLES.code }, code),
         ...(code ? paragraphs(letter.paragraphs.slice(2)) : []),
+        ...books.map(bookRow),
+        ...paragraphs(beforeButton ? [beforeButton] : []),
         button && make(Button, { href: button.href, style: STYLES.button }, button.label),
         ...paragraphs(after),
-        button &&
+        button?.hint &&
           make(
             Text,
             { style: STYLES.small, "data-skip-in-text": true } as object,
@@ -66,6 +101,12 @@ export function MailLayout({ letter }: { letter: Letter }): ReactNode {
           ),
         make(Hr, { style: STYLES.rule }),
         make(Text, { style: STYLES.small }, foot),
+        unsubscribe &&
+          make(
+            Text,
+            { style: STYLES.small },
+            make(Link, { href: unsubscribe.href, style: { color: SOFT, textDecoration: "underline" } }, unsubscribe.label),
+          ),
       ),
     ),
   );

@@ -6,6 +6,9 @@ import { createElement } from "react";
 import { MailLayout } from "#lib/server/documents/mail/layout";
 import type { Letter } from "#lib/server/documents/mail/letter";
 
+/** The titles of books are not shouted. */
+const TITLES_AS_THEY_ARE = [{ selector: "h2", options: { uppercase: false } }];
+
 type Asked = { number: number; letter: Letter };
 
 parentPort?.on("message", (asked: Asked) => void answer(asked));
@@ -13,7 +16,11 @@ parentPort?.on("message", (asked: Asked) => void answer(asked));
 async function answer({ number, letter }: Asked): Promise<void> {
   try {
     const page = createElement(() => MailLayout({ letter }));
-    parentPort?.postMessage({ number, html: await render(page), text: await render(page, { plainText: true }) });
+    parentPort?.postMessage({
+      number,
+      html: await render(page),
+      text: await render(page, { plainText: true, htmlToTextOptions: { selectors: TITLES_AS_THEY_ARE } }),
+    });
   } catch (error) {
     parentPort?.postMessage({ number, error: String(error) });
   }

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { SubscriptionLinkForm } from "#components/newsletter/subscription-link-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/newsletter/confirm">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("newsletter.confirm");
+  return pageMetadata(locale, "/newsletter/confirm", site(), { title: t("title"), description: t("description"), index: false });
+}
+
+export default async function ConfirmSubscriptionPage({ params }: PageProps<"/[locale]/newsletter/confirm">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("newsletter.confirm"), newestBook()]);
+  return (
+    <Desk title={t("title")} book={book}>
+      <SubscriptionLinkForm act="confirm" />
+    </Desk>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { Signup } from "#components/newsletter/signup";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/newsletter">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("newsletter");
+  return pageMetadata(locale, "/newsletter", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function NewsletterPage({ params }: PageProps<"/[locale]/newsletter">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("newsletter"), newestBook()]);
+  return (
+    <Desk title={t("title")} lead={t("lead")} book={book}>
+      <Signup />
+    </Desk>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Desk } from "#components/account/desk";
+import { SubscriptionLinkForm } from "#components/newsletter/subscription-link-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/newsletter/unsubscribe">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("newsletter.unsubscribe");
+  return pageMetadata(locale, "/newsletter/unsubscribe", site(), { title: t("title"), description: t("description"), index: false });
+}
+
+export default async function UnsubscribePage({ params }: PageProps<"/[locale]/newsletter/unsubscribe">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("newsletter.unsubscribe"), newestBook()]);
+  return (
+    <Desk title={t("title")} book={book}>
+      <SubscriptionLinkForm act="unsubscribe" />
+    </Desk>
+  );
+}

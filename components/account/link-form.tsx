@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { failureText } from "#lib/client/form-failure";
+import { useLinkToken } from "#lib/client/use-link-token";
+
+type Props = {
+  /** Where its words are: lead, submit, noToken, done, failed. */
+  words: "account.confirmEmail" | "newsletter.confirm" | "newsletter.unsubscribe";
+  act: (token: string) => Promise<unknown>;
+  /** The way on, once it is done. */
+  children: ReactNode;
+};
+
+/** What a link in a mail leads to. A click of one's own does it: programs that look at links in mails do nothing. */
+export function LinkForm({ words, act, children }: Props) {
+  const t = useTranslations(words);
+  const common = useTranslations("account");
+  const token = useLinkToken();
+  const [working, setWorking] = useState(false);
+  const [said, setSaid] = useState<{ kind: "error" | "done"; text: string } | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (working || !token) return;
+    setWorking(true);
+    try {
+      await act(token);
+      setSaid({ kind: "done", text: t("done") });
+    } catch (error) {
+      setSaid({ kind: "error", text: failureText(error, { failed: t("failed"), network: common("networkError") }) });
+    }
+    setWorking(false);
+  };
+  const isDone = said?.kind === "done";
+  return (
+    <>
+      {!isDone && <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>}
+      <form method="post" onSubmit={(event) => void submit(event)} className="space-y-5" hidden={token === null}>
+        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
+        {!isDone && (
+          <SubmitButton wide working={working} workingText={common("working")}>
+            {t("submit")}
+          </SubmitButton>
+        )}
+      </form>
+      {isDone && <p className="mt-6">{children}</p>}
+    </>
+  );
+}

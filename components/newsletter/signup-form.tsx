@@ -1,0 +1,71 @@
+"use client";
+
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { Outcome } from "#lib/client/newsletter";
+import type { Language } from "#lib/domain/language";
+
+type Words = Record<"email" | "submit" | "working" | "required" | "at" | "invalid" | "failed" | "network", string>;
+
+/** Fetched when somebody comes near: the form is on every page, and few use it. */
+const load = () => import("#lib/client/newsletter");
+
+/** The address for the newsletter, with what came of it beneath. Before the scripts are there it sends nothing. */
+export function SignupForm({ language, words }: { language: Language; words: Words }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [working, setWorking] = useState(false);
+  const [said, setSaid] = useState<Outcome | null>(null);
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (working || !input) return;
+    setWorking(true);
+    setSaid(null);
+    const outcome = await load().then(
+      ({ subscribe }) => subscribe(input.value, language, words),
+      (): Outcome => ({ kind: "failure", text: words.network }),
+    );
+    if (outcome.kind === "done") input.value = "";
+    if (outcome.kind === "fault") input.focus();
+    setSaid(outcome);
+    setWorking(false);
+  };
+  const isFault = said?.kind === "fault";
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void load().catch(() => undefined)}
+      className="font-ui"
+    >
+      <label htmlFor={`${id}-email`} className="mb-1 block">
+        {words.email}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          aria-invalid={isFault || undefined}
+          aria-describedby={isFault ? `${id}-said` : undefined}
+          className="field min-w-0 flex-[1_1_10rem] aria-invalid:border-alarm"
+        />
+        <button type="submit" disabled={!isHydrated} aria-disabled={working} className="button aria-disabled:opacity-70">
+          {working ? words.working : words.submit}
+        </button>
+      </div>
+      <div id={`${id}-said`} aria-live="polite" className={`mt-2 ${said && said.kind !== "done" ? "text-alarm" : ""}`}>
+        {said?.text}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from "next-intl";
+import { SignupForm } from "#components/newsletter/signup-form";
+
+/** The newsletter's form with its words, in the page's language. */
+export function Signup() {
+  const t = useTranslations("newsletter");
+  const faults = useTranslations("fieldErrors");
+  const words = {
+    email: t("email"),
+    submit: t("submit"),
+    working: t("working"),
+    failed: t("failed"),
+    network: t("network"),
+    required: faults("required"),
+    at: faults("email_at"),
+    invalid: faults("email_invalid"),
+  };
+  return (
+    <>
+      <noscript>
+        <p>{t("noScript")}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <SignupForm language={useLocale()} words={words} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { LinkForm } from "#components/account/link-form";
+import { LocalLink } from "#components/layout/local-link";
+import { confirmSubscription, unsubscribe } from "#lib/client/newsletter";
+
+const ACTS = { confirm: confirmSubscription, unsubscribe };
+
+/** Begins or ends the news, with the link from a mail. */
+export function SubscriptionLinkForm({ act }: { act: keyof typeof ACTS }) {
+  const t = useTranslations("newsletter");
+  return (
+    <LinkForm words={`newsletter.${act}`} act={ACTS[act]}>
+      <LocalLink href="/latest" className="button">
+        {t("goOn")}
+      </LocalLink>
+    </LinkForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { Subscribe, silencedBy } from "#lib/contract/newsletter";
+
+const faults = (sent: unknown) => Subscribe.safeParse(sent).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
+
+describe("asking for the newsletter", () => {
+  test.each([
+    [{}, ["email required", "language invalid"]],
+    [{ email: "", language: "en" }, ["email required"]],
+    [{ email: "nobody", language: "en" }, ["email email_at"]],
+    [{ email: "a b@example.org", language: "en" }, ["email email_invalid"]],
+    [{ email: "ada@example.org\r\nBcc: eve@example.org", language: "en" }, ["email email_invalid"]],
+    [{ email: "a@b", language: "xx" }, ["language invalid"]],
+    [{ email: ["ada@example.org"], language: "en" }, ["email required"]],
+  ])("%j is refused by its fields", (sent, expected) => {
+    expect(faults(sent).filter((_, index) => index < expected.length)).toEqual(expected);
+  });
+
+  test("takes an address and one of our languages, and nothing beyond", () => {
+    expect(Subscribe.parse({ email: "ada@example.org", language: "it", confirmedAt: "now" })).toEqual({
+      email: "ada@example.org",
+      language: "it",
+    });
+  });
+});
+
+test("an event silences whom it names: a bounce for good, a complaint, and no other", () => {
+  const to = ["ada@example.org", "bo@example.org"];
+  expect(silencedBy({ type: "email.bounced", data: { to, bounce: { type: "Permanent" } } })).toEqual({ emails: to, reason: "bounced" });
+  expect(silencedBy({ type: "email.complained", data: { to } })).toEqual({ emails: to, reason: "complained" });
+  for (const other of [
+    { type: "email.bounced", data: { to } },
+    { type: "email.bounced", data: { to, bounce: { type: "Transient" } } },
+    { type: "x" },
+    null,
+    7,
+  ])
+    expect(silencedBy(other)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { Told } from "#lib/contract/account/answers";
+import { Email, Language, LinkToken } from "#lib/contract/account/fields";
+import { type Limit, operation } from "#lib/contract/operation";
+import { emailKey } from "#lib/domain/account/email";
+
+const TAG = "Newsletter";
+const HOUR = 3_600;
+/** Beyond what any of the ways takes that asking can go. */
+const HELD_MS = 400;
+const fromAddress = (calls: number): Limit => ({ calls, seconds: HOUR, by: "address" });
+
+export const Subscribe = z.object({ email: Email, language: Language }).meta({ id: "Subscribe" });
+const ReaderToken = z.string("invalid").max(200, "invalid");
+
+export const subscribeOperation = operation({
+  method: "POST",
+  path: "/api/newsletter",
+  summary: "Ask for news of new books. A link is mailed that confirms it; the answer is the same for an address that has it already",
+  tag: TAG,
+  access: "public",
+  body: Subscribe,
+  answer: Told,
+  errors: ["invalid_input", "wrong_origin", "too_many_requests"],
+  limits: [fromAddress(20), { calls: 5, seconds: HOUR, by: ({ email }) => emailKey(String(email)) }],
+  takesMs: HELD_MS,
+});
+
+export const confirmSubscriptionOperation = operation({
+  method: "POST",
+  path: "/api/newsletter/confirmation",
+  summary: "Confirm with the link from the mail, within seven days",
+  tag: TAG,
+  access: "public",
+  body: z.object({ token: LinkToken }).meta({ id: "ConfirmSubscription" }),
+  answer: Told,
+  errors: ["invalid_input", "link_invalid", "wrong_origin", "too_many_requests"],
+  limits: [fromAddress(60)],
+});
+
+export const unsubscribeOperation = operation({
+  method: "POST",
+  path: "/api/newsletter/unsubscription",
+  summary: "End the news for the address that a mail with this link went to; the link never ends",
+  tag: TAG,
+  access: "public",
+  body: z.object({ token: ReaderToken }).meta({ id: "Unsubscribe" }),
+  answer: Told,
+  errors: ["invalid_input", "link_invalid", "wrong_origin"],
+});
+
+/** What mail programs call for whoever clicks "unsubscribe" there (RFC 8058): a form, from anywhere, without a cookie. */
+export const unsubscribeInOneClickOperation = operation({
+  method: "POST",
+  path: "/api/newsletter/unsubscribe/{token}",
+  summary: "The same by List-Unsubscribe-Post (RFC 8058)",
+  tag: TAG,
+  access: "public",
+  provesItself: true,
+  params: z.object({ token: ReaderToken }),
+  answer: z.string(),
+  answerType: "text/plain; charset=utf-8",
+  errors: ["invalid_input", "link_invalid", "payload_too_large"],
+});
+
+/** What Resend tells of a mail, as far as we listen. */
+const Bounced = z.object({
+  type: z.literal("email.bounced"),
+  data: z.object({ to: z.array(z.string()), bounce: z.object({ type: z.string() }) }),
+});
+const Complained = z.object({ type: z.literal("email.complained"), data: z.object({ to: z.array(z.string()) }) });
+const MailEvent = z.discriminatedUnion("type", [Bounced, Complained]);
+
+/** Whom an event says to write to no more, and why; null for any other. A mailbox that is full today is no reason. */
+export function silencedBy(event: unknown): { emails: string[]; reason: "bounced" | "complained" } | null {
+  const parsed = MailEvent.safeParse(event);
+  if (!parsed.success) return null;
+  const { type, data } = parsed.data;
+  if (type === "email.complained") return { emails: data.to, reason: "complained" };
+  return data.bounce.type.toLowerCase() === "permanent" ? { emails: data.to, reason: "bounced" } : null;
+}
+
+export const hearResendOperation = operation({
+  method: "POST",
+  path: "/api/webhooks/resend",
+  summary: "What Resend tells of mails: addresses that bounce for good or complain get no news any more. Signed as Svix does",
+  tag: TAG,
+  access: "public",
+  provesItself: true,
+  answer: z.object({}),
+  errors: ["not_found", "forbidden", "payload_too_large"],
+});

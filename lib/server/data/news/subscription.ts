@@ -1,0 +1,54 @@
+import "server-only";
+
+import { emailKey, tidyEmail } from "#lib/domain/account/email";
+import { addDays, addMinutes } from "#lib/domain/clock";
+import { DomainError } from "#lib/domain/errors";
+import type { Language } from "#lib/domain/language";
+import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES } from "#lib/domain/news";
+import { queueMail } from "#lib/server/data/mail";
+import { readerToken } from "#lib/server/data/news/reader-token";
+import { pageAddress, unsubscribePage } from "#lib/server/data/page-address";
+import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
+import { keyedHash, randomToken } from "#lib/server/infra/secrets";
+
+/**
+ * Mails a link that confirms the subscription; who has confirmed it is told so, with the way out. An address that complained or
+ * does not exist gets nothing. What is done tells its asker nothing: they only see that it was asked. Whether the address is
+ * a member's does not matter: a subscription is a consent of its own, and stays when an account goes.
+ */
+export async function subscribe(email: string, language: Language, now: Date): Promise<void> {
+  const [address, key] = [tidyEmail(email), emailKey(email)];
+  await prisma().$transaction(async (db) => {
+    if (await db.silencedAddress.findUnique({ where: { emailKey: key } })) return;
+    // Locked by its update: of two who ask at once, one sends a link and the other sees that it is sent.
+    const create = { email: address, emailKey: key, language, createdAt: now };
+    const known = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
+    if (known.confirmedAt) {
+      const link = unsubscribePage(known.language, readerToken({ kind: "subscriber", id: known.id }));
+      await queueMail(db, known.email, known.language, { kind: "alreadySubscribed", link });
+    } else if (!known.confirmUntil || isPauseOver(known.confirmUntil, now)) await sendLink(db, known.id, address, language, now);
+  });
+}
+
+/** When a link was sent follows from how long it is good. */
+const isPauseOver = (until: Date, now: Date): boolean => addMinutes(addDays(until, -CONFIRM_DAYS), CONFIRM_PAUSE_MINUTES) <= now;
+
+async function sendLink(db: Transaction, id: string, email: string, language: Language, now: Date): Promise<void> {
+  const token = randomToken();
+  const data = { email, language, confirmHash: keyedHash(token), confirmUntil: addDays(now, CONFIRM_DAYS) };
+  await db.subscriber.update({ where: { id }, data });
+  await queueMail(db, email, language, { kind: "confirmNews", link: pageAddress(language, `/newsletter/confirm#token=${token}`) });
+}
+
+/** Confirms a subscription with the link from the mail; as often as one likes while it is good. Throws `link_invalid`. */
+export async function confirmSubscription(token: string, now: Date): Promise<void> {
+  const confirmed = await prisma().$executeRaw`
+    update subscriber set confirmed_at = coalesce(confirmed_at, ${now}) where confirm_hash = ${keyedHash(token)} and confirm_until > ${now}`;
+  if (confirmed === 0) throw new DomainError("link_invalid");
+}
+
+/** Forgets addresses that nobody confirmed in time; returns how many. */
+export async function forgetUnconfirmed(now: Date): Promise<number> {
+  const { count } = await prisma().subscriber.deleteMany({ where: { confirmedAt: null, confirmUntil: { lte: now } } });
+  return count;
+}

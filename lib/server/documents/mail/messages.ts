@@ -1,0 +1,18 @@
+import "server-only";
+
+import { createTranslator } from "use-intl/core";
+import type { Language } from "#lib/domain/language";
+import de from "#messages/de.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import es from "#messages/es.json" with { type: "json" };
+import fr from "#messages/fr.json" with { type: "json" };
+import it from "#messages/it.json" with { type: "json" };
+
+const MESSAGES: Record<Language, Pick<typeof en, "mail">> = { en, it, es, fr, de };
+
+/** The words of the mails in a language. */
+export const mailWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "mail" });
+
+/** "December 5, 2026", in one piece wherever the line ends. */
+export const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day)).replaceAll(" ", "\u00a0");

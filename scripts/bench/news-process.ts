@@ -1,0 +1,43 @@
+// A process of its own, so that its memory is that of telling alone: `grow` makes a library with books of yesterday, `tell`
+// tells of them and says how that went.
+import { addDays, startOfDay } from "#lib/domain/clock";
+import { openNewsDays, tellPage } from "#lib/server/data/news/day";
+import { prisma } from "#lib/server/infra/database/prisma";
+import { migrateDatabase } from "../house/library.ts";
+import { growLibrary } from "./synthetic-library.ts";
+
+export type NewsFigures = { queued: number; pages: number; seconds: number; longestPage: number; peakBytes: number };
+
+const BOOKS = 100;
+
+if (process.argv[2] === "grow") await grow();
+else process.send?.(await tell());
+await prisma().$disconnect();
+process.exit(0);
+
+async function grow(): Promise<void> {
+  await migrateDatabase(process.env.DATABASE_URL ?? "");
+  await growLibrary(BOOKS);
+  const yesterday = addDays(startOfDay(new Date()), -1);
+  await prisma().$executeRaw`update book set created_at = ${yesterday}`;
+  // The opening, of which nobody is told.
+  await prisma().$executeRaw`update book set created_at = ${addDays(yesterday, -30)} where id = (select min(id) from book)`;
+}
+
+async function tell(): Promise<NewsFigures> {
+  const now = new Date();
+  const times: number[] = [];
+  let queued = 0;
+  for (const day of await openNewsDays(now)) {
+    for (let done = false; !done; ) {
+      const began = performance.now();
+      const page = await tellPage(day, now);
+      times.push(performance.now() - began);
+      queued += page.queued;
+      done = page.done;
+    }
+  }
+  const milliseconds = times.reduce((sum, time) => sum + time, 0);
+  const peakBytes = process.resourceUsage().maxRSS * 1024;
+  return { queued, pages: times.length, seconds: milliseconds / 1000, longestPage: Math.max(...times), peakBytes };
+}

@@ -1,0 +1,25 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+
+const OTHER_THEMES = ["dark", "sepia"];
+
+/** What axe finds, each with the places; nothing is switched off. `rules`: only these. */
+export async function complaints(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
+  );
+}
+
+/** The same in each theme, of which light is the browser's own; what is not a matter of colour is asked once. */
+export async function complaintsInAnyLight(page: Page): Promise<string[]> {
+  const found = await complaints(page);
+  for (const theme of OTHER_THEMES) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    found.push(...(await complaints(page, ["color-contrast"])).map((complaint) => `${theme}: ${complaint}`));
+  }
+  return found;
+}

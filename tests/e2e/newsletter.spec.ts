@@ -1,0 +1,211 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page, test } from "playwright/test";
+import { call } from "./api-call.ts";
+import { complaintsInAnyLight } from "./axe.ts";
+import { query } from "./house-database.ts";
+import { linkIn, mailsTo, waitForMail } from "./mailbox.ts";
+import { join, newcomer, ownAddress, WORDS } from "./newcomer.ts";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+const stranger = (): string => `eve-${randomBytes(5).toString("hex")}@example.org`;
+const foot = (page: Page) => page.getByRole("contentinfo").getByRole("region", { name: "News by mail" });
+const isConfirmed = async (email: string) =>
+  (await query<{ confirmed: boolean }>("select confirmed_at is not null as confirmed from subscriber where email = $1", [email]))[0]
+    ?.confirmed;
+
+/** Asks in the foot of a page, and waits for the answer. */
+async function ask(page: Page, email: string): Promise<void> {
+  await foot(page).getByRole("textbox").fill(email);
+  await foot(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(foot(page)).toContainText(WORDS.en.told.newsAsked);
+}
+
+test("a guest subscribes in the foot of a page, confirms by the mail, and unsubscribes", async ({ page }) => {
+  const email = stranger();
+  await page.goto("/rankings");
+  await ask(page, email);
+  const link = linkIn(await waitForMail(email), "/newsletter/confirm");
+  expect(link).toContain("/newsletter/confirm#token=");
+
+  // A program that looks at links confirms nothing.
+  for (const method of ["GET", "HEAD"]) expect((await fetch(link, { method })).status).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm your subscription" })).toBeVisible();
+  expect(await isConfirmed(email)).toBe(false);
+  await page.getByRole("button", { name: "Yes, write to me" }).click();
+  await expect(page.getByText(WORDS.en.newsletter.confirm.done)).toBeVisible();
+  expect(await isConfirmed(email)).toBe(true);
+
+  // Asked again it says the same, and the mail has the way out.
+  await page.goto("/about");
+  await ask(page, email);
+  const out = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe");
+  await page.goto(out);
+  expect(await isConfirmed(email)).toBe(true);
+  await page.getByRole("button", { name: "No more mails" }).click();
+  await expect(page.getByText(WORDS.en.newsletter.unsubscribe.done)).toBeVisible();
+  expect(await isConfirmed(email)).toBeUndefined();
+});
+
+test("a mail program unsubscribes in one click, from its own site and without a cookie; to open the address does nothing", async ({
+  page,
+}) => {
+  const email = stranger();
+  await page.goto("/about");
+  await ask(page, email);
+  await page.goto(linkIn(await waitForMail(email), "/newsletter/confirm"));
+  await page.getByRole("button", { name: "Yes, write to me" }).click();
+  await expect(page.getByText(WORDS.en.newsletter.confirm.done)).toBeVisible();
+  await call("POST", "/api/newsletter", { body: { email, language: "en" } });
+  const token = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe").split("#token=")[1] ?? "";
+  const address = `/api/newsletter/unsubscribe/${token}`;
+  const opened = await call("GET", address);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get("location")).toContain(`/newsletter/unsubscribe#token=${token}`);
+  expect(await isConfirmed(email)).toBe(true);
+  for (const wrong of [`${address}x`, address.slice(0, -1), address.replace("/s", "/m")])
+    expect((await call("POST", wrong, { raw: new URLSearchParams() })).body.code, wrong).toBe("link_invalid");
+  expect(await isConfirmed(email)).toBe(true);
+  const sent = { raw: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers: { Origin: "https://mail.example" } };
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const { status, headers } = await call("POST", address, sent);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await isConfirmed(email)).toBeUndefined();
+  }
+});
+
+test("a member chooses in which languages news is wanted, and none again", async ({ page }) => {
+  await join(page, newcomer());
+  await page.goto("/profile");
+  const box = (name: string) => page.getByRole("group", { name: "Languages of the news" }).getByRole("checkbox", { name });
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lind");
+  for (const name of ["Deutsch", "English"]) await box(name).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await page.reload();
+  for (const [name, checked] of Object.entries({ English: true, Italiano: false, Español: false, Français: false, Deutsch: true }))
+    await expect(box(name)).toBeChecked({ checked });
+  await expect(page.getByText(WORDS.en.account.profile.restored)).toHaveCount(0);
+  for (const name of ["Deutsch", "English"]) await box(name).uncheck();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await page.reload();
+  await expect(box("English")).not.toBeChecked();
+});
+
+test("the foot subscribes in the page’s language", async ({ page }) => {
+  const email = stranger();
+  await page.goto("/de/newsletter");
+  const main = page.getByRole("main");
+  await main.getByRole("textbox").fill(email);
+  await main.getByRole("button", { name: WORDS.de.newsletter.submit }).click();
+  await expect(main).toContainText(WORDS.de.told.newsAsked);
+  const mail = await waitForMail(email);
+  expect(mail.subject).toBe("Bestätige, dass du Neues von Pastiche möchtest");
+  expect(linkIn(mail, "/de/newsletter/confirm")).toContain("#token=");
+});
+
+test("what is no address is said at the field, which keeps it and has the focus; nothing is sent", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+  await page.goto("/about");
+  const field = foot(page).getByRole("textbox");
+  await expect(foot(page).getByRole("button")).toBeEnabled();
+  for (const [text, fault] of [
+    ["", "Please fill in this field."],
+    ["nobody", "An email address contains an @."],
+    ["no body@example.org", "This is not an email address."],
+  ] as const) {
+    await field.fill(text);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(fault);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text);
+  }
+  expect(calls).toEqual([]);
+});
+
+test("two quick clicks are one question", async ({ page }) => {
+  const email = stranger();
+  let calls = 0;
+  page.on("request", (request) => (calls += request.url().endsWith("/api/newsletter") ? 1 : 0));
+  await page.goto("/about");
+  await foot(page).getByRole("textbox").fill(email);
+  await foot(page).getByRole("button").dblclick();
+  await expect(foot(page)).toContainText(WORDS.en.told.newsAsked);
+  expect(calls).toBe(1);
+});
+
+test("without a network it says so and keeps the address; with one again it is sent", async ({ page, context }) => {
+  const email = stranger();
+  await page.goto("/about");
+  await foot(page).getByRole("textbox").fill(email);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await foot(page).getByRole("button").click();
+  await expect(foot(page)).toContainText("Network error");
+  await expect(foot(page).getByRole("textbox")).toHaveValue(email);
+  await context.setOffline(false);
+  await foot(page).getByRole("button").click();
+  await expect(foot(page)).toContainText(WORDS.en.told.newsAsked);
+  await waitForMail(email);
+});
+
+test("the answer is the same for a new, a waiting, a confirmed and a member’s address; too many are refused", async () => {
+  const [fresh, waiting, confirmed] = [stranger(), stranger(), stranger()];
+  await call("POST", "/api/newsletter", { body: { email: waiting, language: "en" } });
+  await query("insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'en', now())", [
+    confirmed,
+  ]);
+  const answers = [];
+  for (const email of [fresh, waiting, confirmed, "admin@localhost"]) {
+    const { status, text } = await call("POST", "/api/newsletter", { body: { email, language: "en" } });
+    answers.push([status, text]);
+  }
+  expect(new Set(answers.map(String)).size).toBe(1);
+  expect(answers[0]?.[0]).toBe(200);
+  expect(await mailsTo(waiting)).toHaveLength(1);
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1)
+    statuses.push((await call("POST", "/api/newsletter", { body: { email: fresh.toUpperCase(), language: "en" } })).status);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+});
+
+test("a page of another site subscribes nobody", async () => {
+  const email = stranger();
+  const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await call("POST", "/api/newsletter", { body: { email, language: "en" }, headers })).body.code).toBe("wrong_origin");
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form gives way to a sentence", async ({ page }) => {
+    await page.goto("/about");
+    // By its place: Playwright's other ways of looking pass noscript by.
+    const notice = page.locator("footer noscript p");
+    await expect(notice).toBeVisible();
+    expect(await notice.evaluate((element) => element.textContent)).toBe(WORDS.en.newsletter.noScript);
+    await expect(foot(page).getByRole("textbox")).toHaveCount(0);
+  });
+});
+
+for (const path of ["/newsletter", "/newsletter/confirm", "/newsletter/confirm#token=x", "/newsletter/unsubscribe#token=x"]) {
+  test(`axe finds nothing on ${path}, in any light`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await complaintsInAnyLight(page)).toEqual([]);
+  });
+}
+
+test("a link that is none says so", async ({ page }) => {
+  for (const path of ["confirm", "unsubscribe"]) {
+    await page.goto(`/newsletter/${path}#token=${"x".repeat(43)}`);
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByRole("alert").filter({ hasText: WORDS.en.errors.link_invalid })).toBeVisible();
+    await page.goto("/about");
+  }
+});
