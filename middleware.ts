@@ -44,7 +44,8 @@ export const config = {
       ],
     },
     {
-      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
+      source:
+        "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
       has: [{ type: "header", key: "accept-language", value: "(?:it|es|fr|de).*" }],
       missing: [
         { type: "cookie", key: "language", value: "(?:en|it|es|fr|de)" },
@@ -53,7 +54,8 @@ export const config = {
       ],
     },
     {
-      source: "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
+      source:
+        "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
       has: [{ type: "cookie", key: "language", value: "(?:it|es|fr|de)" }],
       missing: [{ type: "header", key: "rsc" }],
     },
