@@ -2,6 +2,7 @@ import "server-only";
 
 import { createTranslator } from "use-intl/core";
 import { elision } from "#lib/domain/elision";
+import type { Genre } from "#lib/domain/genre";
 import type { Language } from "#lib/domain/language";
 import de from "#messages/de.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -35,3 +36,13 @@ export const chapterPhrase = (locale: Language, number: number): string =>
 
 /** The words of a member's notes as a file. */
 export const notesWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" });
+
+/** The words of the catalogue: of a book's own entry in the book's language, of all else in the caller's. */
+export const catalogueWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" });
+
+/** What a file's cover and pages call the book: a sample says that it is one. */
+export const fileTitle = ({ title, lang, sampleOf }: { title: string; lang: Language; sampleOf?: number }): string =>
+  sampleOf === undefined ? title : catalogueWords(lang)("sampleTitle", { title });
+
+export const genreName = (locale: Language, genre: Genre): string => MESSAGES[locale].genres[genre];
+export const languageName = (locale: Language, language: Language): string => MESSAGES[locale].languages[language];
