@@ -26,7 +26,11 @@ export type PrintedBook = {
 };
 
 /** The book up to the end of its first chapter, for everybody. */
-export const sampleOf = (book: PrintedBook): PrintedBook => ({ ...book, chapters: book.chapters.slice(0, 1), sampleOf: book.chapters.length });
+export const sampleOf = (book: PrintedBook): PrintedBook => ({
+  ...book,
+  chapters: book.chapters.slice(0, 1),
+  sampleOf: book.chapters.length,
+});
 
 /** The house that makes the file: its name and its public address. */
 export type Publisher = { name: string; address: string };

@@ -15,6 +15,9 @@ export const inGroups = (letters: string): string => letters.match(new RegExp(`.
 
 /** The letters of an app password however it was typed, or null when it cannot be one. */
 export function appPasswordLetters(typed: string): string | null {
-  const letters = typed.slice(0, 100).toLowerCase().replace(/[\s-]+/g, "");
+  const letters = typed
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/[\s-]+/g, "");
   return WHOLE.test(letters) ? letters : null;
 }

@@ -6,6 +6,7 @@ import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import type { KeptFormat, Publisher } from "#lib/domain/printed-book";
 import { askForFile, findBookFile, isFileKept } from "#lib/server/data/book-file";
+import { catalogueWords } from "#lib/server/documents/phrases";
 import { settings, siteUrl } from "#lib/server/infra/env";
 import { deleteFile, findFile } from "#lib/server/infra/storage";
 
@@ -34,6 +35,12 @@ export async function openBookFile(bookId: string, format: KeptFormat): Promise<
     await sleep(LOOK_EVERY_MS);
   }
   throw new DomainError("file_unavailable");
+}
+
+/** A book's first chapter as an open EPUB, under a title that says so. Throws as `openBookFile` does. */
+export async function openSample(bookId: string): Promise<OpenedFile> {
+  const opened = await openBookFile(bookId, "sample");
+  return { ...opened, title: catalogueWords(opened.lang)("sampleTitle", { title: opened.title }) };
 }
 
 /** Deletes from the storage what no book's file is any more. */
