@@ -15,7 +15,7 @@ type Attributes = Record<string, string | number | undefined>;
 
 /** Adds an element that holds text only. */
 export function addText(parent: XMLBuilder, name: string, text: string, attributes: Attributes = {}): void {
-  parent.ele(name, asXml(attributes)).txt(xmlText(text));
+  parent.ele(name, asXml(attributes)).txt(asData(text));
 }
 
 /** Adds an element without contents; attributes that are undefined are left out. */
@@ -28,4 +28,7 @@ export const link = (parent: XMLBuilder, attributes: Attributes & { rel: string;
   addEmpty(parent, "link", attributes);
 
 const asXml = (attributes: Attributes): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, xmlText(String(value))]])));
+  Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, asData(String(value))]])));
+
+// xmlbuilder2 takes `&lt;` in a text for markup and leaves it as it is: what is written for us to read would be run.
+const asData = (text: string): string => xmlText(text).replaceAll("&", "&amp;");
