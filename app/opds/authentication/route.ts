@@ -2,4 +2,4 @@ import { publisher } from "#lib/server/documents/book-file";
 import { authenticationDocument } from "#lib/server/documents/opds/service";
 import { serveCatalogue } from "#lib/server/http/serve-catalogue";
 
-export const GET = serveCatalogue(async ({ language }) => authenticationDocument(language, publisher()));
+export const GET = serveCatalogue(({ language }) => authenticationDocument(language, publisher()));

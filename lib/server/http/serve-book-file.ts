@@ -57,7 +57,7 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
 
 /** Whether a browser asks, for which a challenge would open its own box for passwords, or a program that sends a token of the API. */
 const isOwnPage = ({ headers }: Request): boolean =>
-  sentToken(headers) !== null || ["sec-fetch-mode", "x-requested-with"].some((name) => headers.has(name)) || wantsPage(headers);
+  sentToken(headers) !== null || ["sec-fetch-site", "x-requested-with"].some((name) => headers.has(name)) || wantsPage(headers);
 
 const wantsPage = (headers: Headers): boolean => /text\/html/.test(headers.get("accept") ?? "");
 

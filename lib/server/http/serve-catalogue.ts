@@ -17,7 +17,7 @@ type Context = { params: Promise<Asked["params"]> };
 const SEARCHES = { calls: 300, seconds: 60 };
 
 /** The route of a document of the catalogue: for everybody, in the caller's language, kept for a minute and asked for by its tag. */
-export function serveCatalogue(write: (asked: Asked) => Promise<Written>, { isSearch = false } = {}) {
+export function serveCatalogue(write: (asked: Asked) => Written | Promise<Written>, { isSearch = false } = {}) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     try {
       if (isSearch) await takeTurn("catalogue search", SEARCHES, callerAddress(request));

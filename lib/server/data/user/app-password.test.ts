@@ -113,8 +113,12 @@ test("the account’s own password is no app password, and an app password neith
   expect(await memberOfBasic({ name: "jon", password }, NOW)).toBe(jon.id);
   expect(await outcomeOf(checkCredentials(addressOf("jon"), password))).toBe("invalid_credentials");
   const basic = `Basic ${Buffer.from(`jon:${password}`).toString("base64")}`;
-  for (const sent of [{ Authorization: basic }, { Authorization: `Bearer ${password}` }, { "x-auth-token": password }])
-    expect(await recognise(new Headers(sent), NOW)).toBeNull();
+  for (const [header, value] of [
+    ["Authorization", basic],
+    ["Authorization", `Bearer ${password}`],
+    ["x-auth-token", password],
+  ] as const)
+    expect(await recognise(new Headers({ [header]: value }), NOW)).toBeNull();
 });
 
 test("one’s data lists them by name and date, and never a hash", async () => {
