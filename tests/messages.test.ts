@@ -34,6 +34,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "book.genre",
     "search.genre",
     "search.date",
+    "opds.genre",
     "genres.satire",
     "reader.normal",
     "moderation.admin",
@@ -49,6 +50,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "reader.normal",
     "comments.spoiler",
     "nav.moderation",
+    "opds.genre",
   ],
 };
 const NAMES = ["nav.api", "footer.copyright", "downloads.epub", "downloads.pdf", "reader.serif", "reader.display", "reader.sans"];

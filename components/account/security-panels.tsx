@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { AppPasswords } from "#components/account/app-passwords";
 import { ChangeEmailForm } from "#components/account/change-email-form";
 import { ChangePasswordForm } from "#components/account/change-password-form";
 import { ConnectionList } from "#components/account/connection-list";
@@ -9,16 +10,21 @@ import { Panel } from "#components/account/panel";
 import { SESSIONS, SessionList } from "#components/account/session-list";
 import { LocalLink } from "#components/layout/local-link";
 import type { ConnectionListAnswer, SessionListAnswer, UserAnswer } from "#lib/contract/account/answers";
+import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
 
 type Props = {
   user: UserAnswer;
   sessions: SessionListAnswer["sessions"];
   connections: ConnectionListAnswer;
   providers: Record<string, boolean>;
+  appPasswords: AppPasswordListAnswer["appPasswords"];
+  /** Where e-readers find the library. */
+  catalogue: string;
 };
 
-export function SecurityPanels({ user, sessions, connections, providers }: Props) {
+export function SecurityPanels({ user, sessions, connections, providers, appPasswords, catalogue }: Props) {
   const t = useTranslations("account.security");
+  const words = useTranslations("appPasswords");
   const forgot = useTranslations("account.forgot");
   const client = useQueryClient();
   return (
@@ -37,6 +43,9 @@ export function SecurityPanels({ user, sessions, connections, providers }: Props
       </Panel>
       <Panel title={t("sessions")}>
         <SessionList initial={sessions} />
+      </Panel>
+      <Panel title={words("title")}>
+        <AppPasswords initial={appPasswords} catalogue={catalogue} />
       </Panel>
       <Panel title={t("connections")}>
         <ConnectionList initial={connections} providers={providers} />

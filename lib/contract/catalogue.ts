@@ -1,3 +1,4 @@
+import * as appPasswords from "#lib/contract/account/app-passwords";
 import * as profile from "#lib/contract/account/profile-operations";
 import * as session from "#lib/contract/account/session-operations";
 import * as author from "#lib/contract/author";
@@ -65,6 +66,9 @@ export const OPERATIONS: readonly Operation[] = [
   profile.confirmEmailOperation,
   profile.listConnectionsOperation,
   profile.endConnectionOperation,
+  appPasswords.listAppPasswordsOperation,
+  appPasswords.makeAppPasswordOperation,
+  appPasswords.revokeAppPasswordOperation,
   profile.exportDataOperation,
   profile.askDeletionOperation,
   profile.withdrawDeletionOperation,

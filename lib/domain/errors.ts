@@ -20,6 +20,7 @@ export const STATUS_BY_CODE = {
   already_rated: 409,
   too_many_bookmarks: 409,
   too_many_highlights: 409,
+  too_many_app_passwords: 409,
   username_taken: 409,
   password_needed: 409,
   connection_taken: 409,

@@ -21,13 +21,25 @@ export type PrintedBook = {
   /** The edition that it was translated from; null when it is the original. */
   original: { title: string; lang: Language } | null;
   chapters: PrintedChapter[];
+  /** Of a sample: how many chapters the whole book has. */
+  sampleOf?: number;
 };
+
+/** The book up to the end of its first chapter, for everybody. */
+export const sampleOf = (book: PrintedBook): PrintedBook => ({
+  ...book,
+  chapters: book.chapters.slice(0, 1),
+  sampleOf: book.chapters.length,
+});
 
 /** The house that makes the file: its name and its public address. */
 export type Publisher = { name: string; address: string };
 
 export const FILE_FORMATS = ["epub", "pdf"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+/** What is made and kept of a book: its files, and the first chapter as an EPUB for everybody. */
+export const KEPT_FORMATS = [...FILE_FORMATS, "sample"] as const;
+export type KeptFormat = (typeof KEPT_FORMATS)[number];
 
 /** A book's own page, which has one address whatever the language. */
 export const bookAddress = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;

@@ -22,6 +22,3 @@ export function excerpt(text: string, max: number): string {
 
 /** What a slug looks like, for schemas. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Text without what no XML document may hold, however it is escaped: control characters, halves of letters (XML 1.0, section 2.2). */
-export const xmlText = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");

@@ -72,6 +72,7 @@ export const ExportAnswer = z
       hasPassword: z.boolean(),
     }),
     sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), seenAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
+    appPasswords: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() })),
     connections: z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.iso.datetime() })),
     ratings: z.array(z.object({ bookId: z.string(), book: z.string(), stars: z.int(), createdAt: z.iso.datetime() })),
     comments: z.array(

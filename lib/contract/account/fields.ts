@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { APP_PASSWORD_NAME_MAX } from "#lib/domain/account/app-password";
 import { isEmail } from "#lib/domain/account/email";
 import { BIO_MAX, CODE_DIGITS, NAME_MAX } from "#lib/domain/account/limits";
 import { isOwnName, PASSWORD_MAX, PASSWORD_MIN } from "#lib/domain/account/password";
@@ -40,13 +41,14 @@ export const Language = z.enum(LANGUAGES, "invalid");
 /** The secret of a link in a mail: 32 bytes in base64url. */
 export const LinkToken = z.string("invalid").regex(/^[A-Za-z0-9_-]{43}$/, "invalid");
 
-const plainLine = (max: number) =>
+const plainLine = (max: number, tooLong = "name_long") =>
   z
     .string("required")
     .trim()
-    .max(max, "name_long")
+    .max(max, tooLong)
     .regex(/^[^\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, "characters");
 export const PersonName = plainLine(NAME_MAX).min(1, "required");
+export const AppPasswordName = plainLine(APP_PASSWORD_NAME_MAX, "label_long").min(1, "required");
 
 export const Bio = z
   .string("required")

@@ -114,7 +114,7 @@ export const forgotPasswordOperation = operation({
 export const resetPasswordOperation = operation({
   method: "POST",
   path: "/api/auth/reset-password",
-  summary: "Set a new password with the link from the mail; it is good for an hour, once. Every session ends",
+  summary: "Set a new password with the link from the mail; it is good for an hour, once. Every session ends, and every app password",
   tag: TAG,
   access: "public",
   body: ResetPassword,
@@ -136,7 +136,7 @@ export const listSessionsOperation = operation({
 export const endSessionsOperation = operation({
   method: "DELETE",
   path: "/api/user/sessions",
-  summary: "Log out everywhere, here too",
+  summary: "Log out everywhere, here too; every app password ends",
   tag: TAG,
   access: "member",
   answer: Told,

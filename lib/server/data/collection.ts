@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Collection } from "#lib/contract/collection";
-import { FILE_FORMATS } from "#lib/domain/printed-book";
+import { KEPT_FORMATS } from "#lib/domain/printed-book";
 import { writeAuthors } from "#lib/server/data/collection/author";
 import { writeBooks } from "#lib/server/data/collection/book";
 import { compare, isQuiet, type Stored } from "#lib/server/data/collection/changes";
@@ -50,7 +50,7 @@ export async function storeCollection(collection: Collection, options: StoreOpti
       await addJobs(
         db,
         "make-file",
-        renewed.flatMap((bookId) => FILE_FORMATS.map((format) => ({ bookId, format }))),
+        renewed.flatMap((bookId) => KEPT_FORMATS.map((format) => ({ bookId, format }))),
       );
     return { changes: { ...changes, words }, tags };
   };

@@ -9,7 +9,7 @@ import { prisma } from "#lib/server/infra/database/prisma";
  * Counts that a member takes a book home, once a day (UTC); answers how often it was taken. Throws `book_not_found`,
  * also for a book that holds nothing to take.
  */
-export async function takeBook(viewer: Viewer, bookId: string, now: Date): Promise<number> {
+export async function takeBook(viewer: Pick<Viewer, "id">, bookId: string, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   const [counted] = await prisma().$queryRaw<{ downloads: number }[]>`
     with taken as (

@@ -31,8 +31,8 @@ const jobsFor = (id: string) => prisma().$queryRaw<{ payload: { format: string }
   join graphile_worker._private_tasks tasks on tasks.id = task_id
   where identifier = 'make-file' and payload->>'bookId' = ${id}`;
 
-test("a published book's files are to be made, both", async () => {
-  expect((await jobsFor("one")).map(({ payload }) => payload.format).toSorted()).toEqual(["epub", "pdf"]);
+test("a published book's files are to be made, and its sample", async () => {
+  expect((await jobsFor("one")).map(({ payload }) => payload.format).toSorted()).toEqual(["epub", "pdf", "sample"]);
 });
 
 test("a file is made once, kept by the hash of its bytes, and opened from there", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import type { FileFormat, PrintedBook, Publisher } from "#lib/domain/printed-book";
+import { type KeptFormat, type PrintedBook, type Publisher, sampleOf } from "#lib/domain/printed-book";
 import { findBookFile, keepBookFile } from "#lib/server/data/book-file";
 import { findPrintedBook } from "#lib/server/data/printed-book";
 import { fileKey, forgetFile, publisher } from "#lib/server/documents/book-file";
@@ -10,10 +10,14 @@ import { bookAsPdf } from "#lib/server/documents/pdf/book-as-pdf";
 import { hasFile, putFile } from "#lib/server/infra/storage";
 
 // The worker's part; web processes need neither the typesetter nor the browser.
-const MAKERS: Record<FileFormat, (book: PrintedBook, publisher: Publisher) => Promise<Uint8Array>> = { epub: bookAsEpub, pdf: bookAsPdf };
+const MAKERS: Record<KeptFormat, (book: PrintedBook, publisher: Publisher) => Promise<Uint8Array>> = {
+  epub: bookAsEpub,
+  pdf: bookAsPdf,
+  sample: (book, publisher) => bookAsEpub(sampleOf(book), publisher),
+};
 
 /** Makes a book's file and keeps it by the hash of its bytes, unless the kept one is made of the same. */
-export async function makeBookFile(bookId: string, format: FileFormat, now: Date): Promise<void> {
+export async function makeBookFile(bookId: string, format: KeptFormat, now: Date): Promise<void> {
   const file = await findBookFile(bookId, format, publisher());
   if (!file || (file.kept?.isFresh && (await hasFile(fileKey(file.kept.hash, format))))) return;
   const book = await findPrintedBook(bookId);

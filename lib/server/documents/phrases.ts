@@ -56,3 +56,13 @@ export function bookWords(locale: Language) {
     read: t("feeds.read"),
   };
 }
+
+/** The words of the catalogue: of a book's own entry in the book's language, of all else in the caller's. */
+export const catalogueWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" });
+
+/** What a file's cover and pages call the book: a sample says that it is one. */
+export const fileTitle = ({ title, lang, sampleOf }: { title: string; lang: Language; sampleOf?: number }): string =>
+  sampleOf === undefined ? title : catalogueWords(lang)("sampleTitle", { title });
+
+export const genreName = (locale: Language, genre: Genre): string => MESSAGES[locale].genres[genre];
+export const languageName = (locale: Language, language: Language): string => MESSAGES[locale].languages[language];

@@ -1,28 +1,27 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
+import { isAmong } from "#lib/server/http/entity-tag";
+
+/** The media type; when what it shows last changed, if that date moves with every change; other headers. */
+export type Described = { type: string; updated?: Date; others?: Record<string, string> };
 
 /**
- * A text that anybody may have, as an answer that need not be sent twice: with a tag of its bytes, which also is the same on
- * another machine, and 304 for whoever has it (RFC 9110, section 13). `updated`: when what it tells of last changed.
+ * Answers with a text that anybody may keep for a minute: 304 when the caller has it already. The strong ETag is the hash
+ * of the body. A date counts only if it is the very one that was sent (as nginx takes it): a shelf from which the newest
+ * book was withdrawn is older than before, and still has changed.
  */
-export function conditional(
-  request: Request,
-  body: string,
-  { type, updated, vary }: { type: string; updated?: Date; vary?: string },
-): Response {
-  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  const headers = new Headers({ ETag: tag, "Content-Type": type, "Cache-Control": "public, max-age=0, s-maxage=60" });
-  if (updated) headers.set("Last-Modified", updated.toUTCString());
-  if (vary) headers.set("Vary", vary);
-  return isKnown(request.headers, tag, updated) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
-}
-
-/** Whether the caller has it; a tag says it better than a date, which is asked for only without one. */
-function isKnown(headers: Headers, tag: string, updated: Date | undefined): boolean {
-  const tags = headers.get("if-none-match");
-  if (tags !== null) return tags.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
-  const since = Date.parse(headers.get("if-modified-since") ?? "");
-  // Dates in headers have no milliseconds.
-  return updated !== undefined && since >= Math.floor(updated.getTime() / 1000) * 1000;
+export function conditional(request: Request, body: string, { type, updated, others }: Described): Response {
+  const tag = `"${createHash("sha256").update(`${type}\n${body}`).digest("base64url").slice(0, 27)}"`;
+  const modified = updated?.toUTCString();
+  const headers = new Headers({
+    ...others,
+    ETag: tag,
+    "Content-Type": type,
+    "Cache-Control": "public, max-age=0, s-maxage=60",
+    ...(modified && { "Last-Modified": modified }),
+  });
+  const seen = request.headers.get("if-none-match");
+  const isSeen = seen === null ? modified !== undefined && request.headers.get("if-modified-since") === modified : isAmong(tag, seen);
+  return isSeen ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }

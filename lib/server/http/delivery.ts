@@ -13,7 +13,8 @@ type Encoding = "br" | "gzip" | "identity";
 /** What can be known of a finished body once and for all; kept by its ETag. */
 type Kept = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json|opds(?:-publication|-authentication)?\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
 const SMALLEST = 1_000;
 const MISSING_MARK = Buffer.from(`<meta name="${MISSING_META.name}" content="${MISSING_META.content}"/>`);
 const brotli = promisify(brotliCompress);

@@ -9,8 +9,8 @@ import { DomainError } from "#lib/domain/errors";
 import { type Recognised, recognise, sentToken } from "#lib/server/auth/viewer";
 import { jsonBody } from "#lib/server/http/body";
 import { callerAddress, isInternalCall } from "#lib/server/http/caller";
-import { fieldFaults } from "#lib/server/http/field-faults";
 import { requireOwnOrigin } from "#lib/server/http/origin";
+import { parsed } from "#lib/server/http/parsed";
 import { problem } from "#lib/server/http/problem";
 import { takeTurns } from "#lib/server/http/rate-limit";
 
@@ -113,9 +113,4 @@ class Turns {
   }
 }
 
-function parse(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new DomainError("invalid_input", fieldFaults(parsed.error.issues));
-}
+const parse = (schema: z.ZodType | undefined, input: unknown): unknown => schema && parsed(schema, input);

@@ -25,20 +25,31 @@ export async function takeTurns(
   }
 }
 
+type CallsIn = Pick<Limit, "calls" | "seconds">;
 const limiters = new Map<string, RateLimiterMemory>();
 
 /** Counts a call of `name` for `key` (an address, a member, an account); throws RateLimited when there were too many. */
-export async function takeTurn(name: string, { calls, seconds }: Pick<Limit, "calls" | "seconds">, key: string): Promise<void> {
+export async function takeTurn(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
-  let limiter = limiters.get(name);
-  if (!limiter) {
-    limiter = new RateLimiterMemory({ points: calls, duration: seconds });
-    limiters.set(name, limiter);
-  }
   try {
-    await limiter.consume(key);
+    await limiterOf(name, limit).consume(key);
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal instanceof RateLimiterRes) throw limited(refusal);
     throw refusal;
   }
+}
+
+/** Throws RateLimited when `takeTurn` was called so often that no turn is left; counts nothing. For what counts failures only. */
+export async function requireTurn(name: string, limit: CallsIn, key: string): Promise<void> {
+  if (!settings().RATE_LIMITS) return;
+  const taken = await limiterOf(name, limit).get(key);
+  if (taken && taken.consumedPoints >= limit.calls) throw limited(taken);
+}
+
+const limited = ({ msBeforeNext }: RateLimiterRes): RateLimited => new RateLimited(Math.ceil(msBeforeNext / 1000));
+
+function limiterOf(name: string, { calls, seconds }: CallsIn): RateLimiterMemory {
+  const known = limiters.get(name) ?? new RateLimiterMemory({ points: calls, duration: seconds });
+  limiters.set(name, known);
+  return known;
 }

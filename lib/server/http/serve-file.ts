@@ -2,21 +2,22 @@ import "server-only";
 
 import { create as contentDisposition } from "content-disposition";
 import parseRange from "range-parser";
+import { isAmong } from "#lib/server/http/entity-tag";
 import { LENGTH_HEADER } from "#lib/server/http/length-header";
 
 /** A file to hand out. `hash` names its bytes; `name` is what it is to be called, in any letters. */
-export type ServedFile = { bytes: Uint8Array<ArrayBuffer>; hash: string; name: string; type: string };
+export type ServedFile = { bytes: Uint8Array<ArrayBuffer>; hash: string; name: string; type: string; forEverybody?: boolean };
 
-/** Answers with a file: whole, or one range of it (RFC 9110, section 14), or 304 when the caller has it. For the caller alone. */
-export function serveFile(request: Request, { bytes, hash, name, type }: ServedFile): Response {
+/** Answers with a file: whole, or one range of it (RFC 9110, section 14), or 304 when the caller has it. For the caller alone, unless it is for everybody. */
+export function serveFile(request: Request, { bytes, hash, name, type, forEverybody = false }: ServedFile): Response {
   const tag = `"${hash}"`;
   const headers = new Headers({
     ETag: tag,
     "Accept-Ranges": "bytes",
-    "Cache-Control": "private, no-cache",
+    "Cache-Control": forEverybody ? "public, max-age=0, s-maxage=60" : "private, no-cache",
     "Content-Type": type,
     "Content-Disposition": attachment(name),
-    Vary: "Cookie, Authorization",
+    ...(!forEverybody && { Vary: "Cookie, Authorization" }),
   });
   const seen = request.headers.get("if-none-match");
   if (seen !== null && isAmong(tag, seen)) return new Response(null, { status: 304, headers });
@@ -43,9 +44,6 @@ function wantedRange({ headers }: Request, tag: string): string | null {
   const begun = headers.get("if-range");
   return begun === null || begun === tag ? headers.get("range") : null;
 }
-
-const isAmong = (tag: string, list: string): boolean =>
-  list.split(",").some((entry) => entry.trim() === "*" || entry.trim().replace(/^W\//, "") === tag);
 
 /** The header that names a file for somebody's disk, in any letters. */
 export const attachment = (name: string): string => contentDisposition(name, { fallback: plainLetters(name) });

@@ -11,8 +11,8 @@ export type Jobs = {
   "send-mail": { mailId: string };
   "close-accounts": Record<string, never>;
   "tell-news": Record<string, never>;
-  "make-file": { bookId: string; format: "epub" | "pdf" };
-  "forget-file": { hash: string; format: "epub" | "pdf" };
+  "make-file": { bookId: string; format: "epub" | "pdf" | "sample" };
+  "forget-file": { hash: string; format: "epub" | "pdf" | "sample" };
 };
 export type JobName = keyof Jobs;
 

@@ -32,6 +32,10 @@ export function isSameHash(one: string, other: string): boolean {
 /** So many random digits. */
 export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, "0");
 
+/** So many random characters of an alphabet. */
+export const randomLetters = (alphabet: string, count: number): string =>
+  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+
 /** 32 random bytes in base64url, 43 characters. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 

@@ -60,7 +60,9 @@ test("guests are led to the login and back when they browse, and refused when th
   const browsing = await call("GET", EPUB, { headers: { Accept: "text/html,*/*" } });
   expect([browsing.status, browsing.headers.get("location")]).toEqual([303, `/login?next=${encodeURIComponent(`/book/${LANTERN.id}`)}`]);
   const program = await call("GET", EPUB, { headers: { Accept: "*/*" } });
-  expect([program.status, program.body.code]).toEqual([401, "unauthorized"]);
+  expect([program.status, program.headers.get("content-type")]).toEqual([401, "application/opds-authentication+json"]);
+  const script = await call("GET", EPUB, { headers: { Accept: "*/*", "Sec-Fetch-Site": "same-origin" } });
+  expect([script.status, script.body.code, script.headers.get("www-authenticate")]).toEqual([401, "unauthorized", null]);
   expect((await call("GET", EPUB, { bearer: "nonsense", headers: { Accept: "text/html" } })).status).toBe(401);
   expect((await call("POST", `/api/books/${LANTERN.id}/download`, { body: { format: "epub" } })).status).toBe(401);
 });

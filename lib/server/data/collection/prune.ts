@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { FileFormat } from "#lib/domain/printed-book";
+import type { KeptFormat } from "#lib/domain/printed-book";
 import { addJobs } from "#lib/server/data/job";
 import type { Transaction } from "#lib/server/infra/database/prisma";
 
@@ -10,7 +10,7 @@ export async function pruneBooks(db: Transaction, ids: string[]): Promise<void> 
   await addJobs(
     db,
     "forget-file",
-    files.map(({ hash, format }) => ({ hash, format: format as FileFormat })),
+    files.map(({ hash, format }) => ({ hash, format: format as KeptFormat })),
   );
   await db.$executeRaw`delete from book where id = any(${ids})`;
 }

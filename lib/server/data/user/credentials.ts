@@ -7,6 +7,7 @@ import { addMinutes } from "#lib/domain/clock";
 import { DomainError } from "#lib/domain/errors";
 import { queueMail } from "#lib/server/data/mail";
 import { pageAddress } from "#lib/server/data/page-address";
+import { revokeAppPasswords } from "#lib/server/data/user/app-password";
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { isUniqueViolation } from "#lib/server/infra/database/violation";
 import { keyedHash, randomToken } from "#lib/server/infra/secrets";
@@ -55,12 +56,13 @@ export async function getResetLinkOwner(token: string, now: Date): Promise<Crede
   return owner;
 }
 
-/** Sets the password with a reset link, which proves the address too; every session ends. Throws `link_invalid`. */
+/** Sets the password with a reset link, which proves the address too; every session ends, and every app password. Throws `link_invalid`. */
 export async function resetPassword(token: string, passwordHash: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
     const { userId } = await useLink(db, token, "password", now);
     const { verifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { verifiedAt: true } });
     await setPassword(db, userId, passwordHash, verifiedAt ?? now);
+    await revokeAppPasswords(userId, db);
   });
 }
 

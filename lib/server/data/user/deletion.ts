@@ -7,16 +7,18 @@ import { forgetInLog } from "#lib/server/data/audit";
 import { expireCommentsOf } from "#lib/server/data/commented";
 import { queueMail } from "#lib/server/data/mail";
 import { pageAddress } from "#lib/server/data/page-address";
+import { revokeAppPasswords } from "#lib/server/data/user/app-password";
 import { prisma } from "#lib/server/infra/database/prisma";
 import { deleteFile } from "#lib/server/infra/storage";
 
-/** Plans the account's end in 14 days and ends every session; returns when. A second wish does not put it off. */
+/** Plans the account's end in 14 days and ends every session and app password; returns when. A second wish does not put it off. */
 export async function askDeletion(viewer: Viewer, keepComments: boolean, now: Date): Promise<Date> {
   return prisma().$transaction(async (db) => {
     const before = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const deleteAfter = before.deleteAfter ?? addDays(now, DELETION_DAYS);
     await db.user.update({ where: { id: viewer.id }, data: { deleteAfter, keepComments, sessionEpoch: { increment: 1 } } });
     await db.session.deleteMany({ where: { userId: viewer.id } });
+    await revokeAppPasswords(viewer.id, db);
     const link = pageAddress(before.language, "/login");
     const planned = { kind: "deletionPlanned" as const, username: before.username, day: deleteAfter.toISOString(), link };
     await queueMail(db, before.email, before.language, planned);

@@ -18,6 +18,7 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
       termsAt: true,
       passwordHash: true,
       sessions: { select: { device: true, createdAt: true, seenAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } },
+      keys: { select: { name: true, createdAt: true, usedAt: true }, orderBy: { createdAt: "asc" } },
       connections: { select: { provider: true, accountId: true, createdAt: true }, orderBy: { provider: "asc" } },
     },
   });
@@ -36,6 +37,11 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
       createdAt: session.createdAt.toISOString(),
       seenAt: session.seenAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
+    })),
+    appPasswords: kept.keys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
     })),
     ...(await listTakingPart(userId)),
     reading: await listReading(viewer),

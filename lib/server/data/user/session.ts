@@ -88,9 +88,10 @@ export async function endSessionOf(userId: string, id: string): Promise<boolean>
   return count > 0;
 }
 
-/** Ends every session of a member, with every token that was ever given for one. */
+/** Ends every session of a member, with every token that was ever given for one, and every app password. */
 export async function endAllSessions(userId: string): Promise<void> {
   await prisma().$transaction([
+    prisma().appPassword.deleteMany({ where: { userId } }),
     prisma().session.deleteMany({ where: { userId } }),
     prisma().user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } } }),
   ]);

@@ -5,11 +5,11 @@ import { escapeMarkup } from "#lib/domain/markup";
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/printed-book";
 import type { EpubDocument } from "#lib/server/documents/epub/bound-book";
 import { english, withLanguages } from "#lib/server/documents/epub/names";
-import { fileWords, writtenPhrase } from "#lib/server/documents/phrases";
+import { catalogueWords, fileWords, writtenPhrase } from "#lib/server/documents/phrases";
 
 /** The last page: what made the book and when, what may be done with it, where it lives. */
 export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument {
-  const { lang, model, author, original } = book;
+  const { lang, model, author, original, sampleOf } = book;
   const t = fileWords(lang);
   const made = t("made", {
     model,
@@ -20,7 +20,9 @@ export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument 
   });
   const house = [english(model), english(publisher.name)];
   const address = escapeMarkup(bookAddress(publisher, book.id));
+  const whole = sampleOf !== undefined && catalogueWords(lang)("sampleNote", { count: sampleOf, address: "" });
   const paragraphs = [
+    whole && `<strong>${escapeMarkup(whole.trim())}</strong> <a href="${address}">${address}</a>`,
     `<strong>${withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)])}.</strong>`,
     withLanguages(made, lang, house),
     original && withLanguages(t("original", { title: original.title }), lang, [{ text: original.title, lang: original.lang }]),

@@ -4,14 +4,14 @@ import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/printed-book";
 import { accessibility } from "#lib/server/documents/epub/accessibility";
-import { fileWords, mannerPhrase, writtenPhrase } from "#lib/server/documents/phrases";
+import { fileTitle, fileWords, mannerPhrase, writtenPhrase } from "#lib/server/documents/phrases";
 
 /** The elements that say what the book is, all but its identifier. The model is the creator, never the classic author. */
 export function metadata(book: PrintedBook, publisher: Publisher): string[] {
-  const { lang, title, author, model, original } = book;
+  const { lang, author, model, original } = book;
   const description = [book.description.trim(), `${writtenPhrase(lang, model, author.name)}.`].filter(Boolean).join(" ");
   return [
-    element("dc:title", title, { id: "title", lang }),
+    element("dc:title", fileTitle(book), { id: "title", lang }),
     element("dc:language", lang),
     element("dc:creator", `${model} (AI)`, { id: "creator", lang: "en" }),
     refined("creator", "role", "aut", "marc:relators"),

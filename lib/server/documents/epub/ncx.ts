@@ -2,7 +2,8 @@ import "server-only";
 
 import { escapeMarkup } from "#lib/domain/markup";
 import type { BoundBook } from "#lib/server/documents/epub/bound-book";
-import { identifierOf } from "#lib/server/documents/epub/identifier";
+import { fileIdentifier } from "#lib/server/documents/epub/identifier";
+import { fileTitle } from "#lib/server/documents/phrases";
 
 /** The contents for reading systems of EPUB 2: chapters and pages. */
 export function ncx({ book, publisher, chapters, back }: BoundBook): string {
@@ -18,12 +19,12 @@ export function ncx({ book, publisher, chapters, back }: BoundBook): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${book.lang}">
 <head>
-<meta name="dtb:uid" content="${identifierOf(publisher, book.id)}"/>
+<meta name="dtb:uid" content="${fileIdentifier(publisher, book)}"/>
 <meta name="dtb:depth" content="1"/>
 <meta name="dtb:totalPageCount" content="${last}"/>
 <meta name="dtb:maxPageNumber" content="${last}"/>
 </head>
-<docTitle>${text(book.title)}</docTitle>
+<docTitle>${text(fileTitle(book))}</docTitle>
 <docAuthor>${text(book.model)}</docAuthor>
 <navMap>
 ${points.join("\n")}

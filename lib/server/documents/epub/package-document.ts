@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { BoundBook } from "#lib/server/documents/epub/bound-book";
-import { identifierOf } from "#lib/server/documents/epub/identifier";
+import { fileIdentifier } from "#lib/server/documents/epub/identifier";
 import { metadata } from "#lib/server/documents/epub/metadata";
 
 const XHTML = "application/xhtml+xml";
@@ -20,7 +20,7 @@ export function packageDocument(bound: BoundBook): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${book.lang}" prefix="ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:identifier id="book-id">${identifierOf(publisher, book.id)}</dc:identifier>
+<dc:identifier id="book-id">${fileIdentifier(publisher, book)}</dc:identifier>
 ${metadata(book, publisher).join("\n")}
 </metadata>
 <manifest>

@@ -4,10 +4,12 @@ import { escapeMarkup } from "#lib/domain/markup";
 import type { PrintedBook, Publisher } from "#lib/domain/printed-book";
 import type { EpubDocument } from "#lib/server/documents/epub/bound-book";
 import { english, withLanguages } from "#lib/server/documents/epub/names";
-import { fileWords, writtenPhrase } from "#lib/server/documents/phrases";
+import { fileTitle, fileWords, writtenPhrase } from "#lib/server/documents/phrases";
 
 /** The title page: title, who wrote it in whose manner, the original's title, the house. */
-export function titlePage({ title, lang, author, model, original }: PrintedBook, publisher: Publisher): EpubDocument {
+export function titlePage(book: PrintedBook, publisher: Publisher): EpubDocument {
+  const { lang, author, model, original } = book;
+  const title = fileTitle(book);
   const t = fileWords(lang);
   const written = withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)]);
   const source = original && withLanguages(t("original", { title: original.title }), lang, [{ text: original.title, lang: original.lang }]);

@@ -4,7 +4,8 @@ import type { BookSummary } from "#lib/domain/book";
 import { escapeMarkup } from "#lib/domain/markup";
 import { coverAddress } from "#lib/domain/picture-address";
 import { bookAddress, type Publisher } from "#lib/domain/printed-book";
-import { readingMinutes, xmlText } from "#lib/domain/text";
+import { readingMinutes } from "#lib/domain/text";
+import { xmlText } from "#lib/domain/xml-text";
 import { identifierOf } from "#lib/server/documents/epub/identifier";
 import { bookWords, writtenPhrase } from "#lib/server/documents/phrases";
 

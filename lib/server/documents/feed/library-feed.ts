@@ -5,7 +5,7 @@ import { elision } from "#lib/domain/elision";
 import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from "#lib/domain/feed";
 import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
 import type { Publisher } from "#lib/domain/printed-book";
-import { xmlText } from "#lib/domain/text";
+import { xmlText } from "#lib/domain/xml-text";
 import type { FeedDocument } from "#lib/server/documents/feed/feed";
 import { feedEntry } from "#lib/server/documents/feed/feed-entry";
 import { bookWords, feedWords } from "#lib/server/documents/phrases";

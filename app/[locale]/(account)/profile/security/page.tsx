@@ -1,13 +1,16 @@
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { FormSkeleton } from "#components/account/form-skeleton";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { SecurityPanels } from "#components/account/security-panels";
 import type { Language } from "#lib/domain/language";
+import { rootPath } from "#lib/domain/opds";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { liveProviders } from "#lib/server/auth/providers";
 import { site } from "#lib/server/cached/site";
+import { listAppPasswords } from "#lib/server/data/user/app-password";
 import { listConnections } from "#lib/server/data/user/connection";
 import { listSessions } from "#lib/server/data/user/session";
 import { ownPage } from "../own";
@@ -29,11 +32,25 @@ export default async function SecurityPage({ params }: PageProps<"/[locale]/prof
 
 async function OwnSecurity({ locale }: { locale: Language }) {
   const { viewer, user } = await ownPage(locale, "/profile/security");
-  const [sessions, connections] = await Promise.all([listSessions(viewer, new Date()), listConnections(viewer)]);
+  const [sessions, connections, appPasswords] = await Promise.all([
+    listSessions(viewer, new Date()),
+    listConnections(viewer),
+    listAppPasswords(viewer),
+  ]);
+  const { account, appPasswords: words, errors, fieldErrors } = await getMessages();
   return (
     <>
       {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
-      <SecurityPanels user={user} sessions={sessions} connections={connections} providers={liveProviders()} />
+      <NextIntlClientProvider messages={{ account, appPasswords: words, errors, fieldErrors }}>
+        <SecurityPanels
+          user={user}
+          sessions={sessions}
+          connections={connections}
+          providers={liveProviders()}
+          appPasswords={appPasswords}
+          catalogue={site().origin + rootPath("atom")}
+        />
+      </NextIntlClientProvider>
     </>
   );
 }

@@ -1,0 +1,3 @@
+import { list } from "../catalogue";
+
+export const GET = list("atom");

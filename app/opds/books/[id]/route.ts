@@ -1,0 +1,3 @@
+import { entry } from "../../catalogue";
+
+export const GET = entry("atom");

@@ -1,0 +1,3 @@
+import { shelf } from "../catalogue";
+
+export const GET = shelf("atom");

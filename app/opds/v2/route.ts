@@ -1,0 +1,3 @@
+import { root } from "../catalogue";
+
+export const GET = root("json");

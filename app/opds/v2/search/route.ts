@@ -1,0 +1,3 @@
+import { found } from "../../catalogue";
+
+export const GET = found("json");

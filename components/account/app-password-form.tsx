@@ -1,0 +1,49 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { NewAppPassword } from "#components/account/new-app-password";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { makeAppPassword } from "#lib/client/app-passwords";
+import { showFailure } from "#lib/client/form-failure";
+import { useFieldText } from "#lib/client/use-field-text";
+import { useTypedAhead } from "#lib/client/use-typed-ahead";
+import { MakeAppPassword } from "#lib/contract/account/app-passwords";
+
+/** Makes an app password and shows it, this one time. */
+export function AppPasswordForm({ onMade }: { onMade: () => void }) {
+  const t = useTranslations("appPasswords");
+  const common = useTranslations("account");
+  const fieldText = useFieldText();
+  const [made, setMade] = useState<string | null>(null);
+  const form = useForm<MakeAppPassword>({ resolver: zodResolver(MakeAppPassword), defaultValues: { name: "" } });
+  useTypedAhead("app-password", form);
+  const { errors: faults, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ name }) => {
+    if (isSubmitting) return;
+    setMade(null);
+    try {
+      setMade((await makeAppPassword(name)).password);
+      form.reset();
+      onMade();
+    } catch (error) {
+      showFailure(form, error, { failed: common("security.failed"), network: common("networkError") });
+    }
+  });
+  return (
+    <>
+      <form id="app-password" method="post" onSubmit={submit} noValidate className="space-y-5">
+        <TextField label={t("name")} hint={t("nameHint")} autoComplete="off" error={fieldText(faults.name)} {...form.register("name")} />
+        <Notice kind="error">{fieldText(faults.root)}</Notice>
+        <SubmitButton working={isSubmitting} workingText={common("working")}>
+          {t("make")}
+        </SubmitButton>
+      </form>
+      <div role="status">{made && <NewAppPassword password={made} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { AppPasswordForm } from "#components/account/app-password-form";
+import { Dialog } from "#components/ui/dialog";
+import { Notice } from "#components/ui/form/notice";
+import { fetchAppPasswords, revokeAppPassword } from "#lib/client/app-passwords";
+import { failureText } from "#lib/client/form-failure";
+import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
+
+type Kept = AppPasswordListAnswer["appPasswords"][number];
+const APP_PASSWORDS = ["app-passwords"];
+
+/** One's passwords for e-readers: what they are for, which there are, a new one, and how to end one. */
+export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogue: string }) {
+  const t = useTranslations("appPasswords");
+  const common = useTranslations("account");
+  const format = useFormatter();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Kept | null>(null);
+  const { data: kept } = useQuery({ queryKey: APP_PASSWORDS, queryFn: fetchAppPasswords, initialData: initial });
+  const renew = () => client.invalidateQueries({ queryKey: APP_PASSWORDS });
+  const revoke = useMutation({ mutationFn: revokeAppPassword, onSuccess: renew, onSettled: () => setAsked(null) });
+  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "long" });
+  return (
+    <div className="space-y-4">
+      <p>{t("lead")}</p>
+      <dl className="note">
+        <dt>{t("catalogue")}</dt>
+        <dd className="font-medium break-all text-ink select-all">{catalogue}</dd>
+        <dt className="mt-1">{t("userName")}</dt>
+      </dl>
+      {kept.length === 0 ? (
+        <p className="note">{t("none")}</p>
+      ) : (
+        <ul className="border-t border-rule">
+          {kept.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+              <div className="min-w-0">
+                <p className="font-ui text-[.9375rem] font-medium break-words">{one.name}</p>
+                <p className="note">
+                  {t("since", { date: day(one.createdAt) })} · {one.usedAt ? t("used", { date: day(one.usedAt) }) : t("neverUsed")}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="button min-h-11 px-4!"
+                aria-label={t("revokeThis", { name: one.name })}
+                onClick={() => setAsked(one)}
+              >
+                {t("revoke")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Notice kind="done">{revoke.isSuccess && t("revoked")}</Notice>
+      <Notice kind="error">
+        {revoke.error && failureText(revoke.error, { failed: common("security.failed"), network: common("networkError") })}
+      </Notice>
+      <AppPasswordForm onMade={() => void renew()} />
+      <p className="note">{t("ends")}</p>
+      {asked && (
+        <Question name={asked.name} isWorking={revoke.isPending} onClose={() => setAsked(null)} onRevoke={() => revoke.mutate(asked.id)} />
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = { name: string; isWorking: boolean; onClose: () => void; onRevoke: () => void };
+
+/** Asks once more. */
+function Question({ name, isWorking, onClose, onRevoke }: QuestionProps) {
+  const t = useTranslations("appPasswords");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Dialog ref={dialog} title={t("question")} onClose={onClose}>
+      <p className="text-soft">{t("consequence", { name })}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {/* The first, which has the focus: whoever presses Enter once too often loses nothing. */}
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {t("keep")}
+        </button>
+        <button type="button" disabled={isWorking} className="button border-alarm! text-alarm!" onClick={onRevoke}>
+          {t("revoke")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
