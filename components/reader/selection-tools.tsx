@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { focusParagraph } from "#lib/client/paragraphs";
 import type { Passage } from "#lib/client/passage";
 import { useSelectedPassage } from "#lib/client/use-selected-passage";
 
@@ -34,9 +35,11 @@ export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote
 
   const give = (withNote: boolean) => {
     if (!passage) return;
+    getSelection()?.removeAllRanges();
+    // The button goes; a note that is opened gives the focus back here too.
+    focusParagraph(passage.paragraph);
     onMark(passage, withNote);
     dismiss();
-    getSelection()?.removeAllRanges();
   };
   // The selection stays while a button is pressed.
   const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
