@@ -76,6 +76,7 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
               pdfLong: files("pdfLong"),
               working: files.raw("working") as string,
               failed: files("failed"),
+              again: files("again"),
               done: files("done"),
             }}
           />

@@ -51,7 +51,13 @@ export function Numbers({ book }: { book: BookDetail }) {
                 <span aria-hidden className="block font-ui text-[1.625rem] leading-none tracking-[.1em] text-soft">
                   ☆☆☆☆☆
                 </span>
-                <AccountLink href="/login" locale={locale} page={`/book/${book.id}`} place="#rating" className="note inline-flex min-h-11 items-center">
+                <AccountLink
+                  href="/login"
+                  locale={locale}
+                  page={`/book/${book.id}`}
+                  place="#rating"
+                  className="note inline-flex min-h-11 items-center"
+                >
                   {rating("login")}
                 </AccountLink>
               </div>

@@ -2,8 +2,8 @@
 
 import { lazy, useEffect, useState } from "react";
 import { MemberPart } from "#components/account/member-part";
-import { LOGGED_OUT } from "#lib/client/user";
 import { useUser } from "#lib/client/use-user";
+import { LOGGED_OUT } from "#lib/client/user";
 import type { Language } from "#lib/domain/language";
 
 const CommentDesk = lazy(() => import("#components/comment/comment-desk").then(({ CommentDesk: part }) => ({ default: part })));

@@ -89,12 +89,7 @@ export function CommentForm({ draftName, chapters, submitText, start = EMPTY, on
           {...textField}
         />
         <p className="note mt-2">
-          <button
-            type="button"
-            className="min-h-6 underline pointer-coarse:min-h-11"
-            aria-describedby={hideHint}
-            onClick={hideSelection}
-          >
+          <button type="button" className="min-h-6 underline pointer-coarse:min-h-11" aria-describedby={hideHint} onClick={hideSelection}>
             {t("hide")}
           </button>{" "}
           <span id={hideHint}>{t("hideHint")}</span>

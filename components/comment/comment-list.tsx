@@ -37,8 +37,7 @@ function OneComment({ comment, madeAt }: { comment: Comment; madeAt: string }) {
               ›
             </span>
             <span>
-              {t("upTo", { number: upToChapter })}.{" "}
-              <span className="font-semibold underline group-open/part:hidden">{common("show")}</span>
+              {t("upTo", { number: upToChapter })}. <span className="font-semibold underline group-open/part:hidden">{common("show")}</span>
               <span className="hidden font-semibold underline group-open/part:inline">{common("hide")}</span>
             </span>
           </summary>

@@ -63,9 +63,7 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
     const about = { comments: open, decision, focused: cardInFocus() };
     if (decision !== "approve") return ask(about);
     setBusy(true);
-    await decide(about).catch((error: unknown) =>
-      tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }),
-    );
+    await decide(about).catch((error: unknown) => tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }));
     setBusy(false);
   };
 

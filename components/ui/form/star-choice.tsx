@@ -23,20 +23,22 @@ export function StarChoice({ name, labelledBy, labelOf, value, onPick, onGive, d
     if (value === stars) onGive(stars);
     else onPick(stars);
   };
-  const onClick = (stars: number) => ({ target }: MouseEvent) => {
-    // Keys, and what reads the screen aloud, click the button itself, which picks; a pointer presses and releases the star.
-    if (!disabled && !(target instanceof HTMLInputElement)) onGive?.(stars);
-  };
+  const onClick =
+    (stars: number) =>
+    ({ target }: MouseEvent) => {
+      // Keys, and what reads the screen aloud, click the button itself, which picks; a pointer presses and releases the star.
+      if (!disabled && !(target instanceof HTMLInputElement)) onGive?.(stars);
+    };
   return (
     <fieldset disabled={disabled} aria-labelledby={labelledBy} className="star-choice">
       {STARS.map((stars) => (
         <Star
           key={stars}
           name={name}
-          label={labelOf(stars)}
           checked={value === stars}
           onChange={() => onPick(stars)}
-          onStar={onClick(stars)}
+          label={labelOf(stars)}
+          onClick={onClick(stars)}
           onKeyDown={onKeyDown(stars)}
         />
       ))}
@@ -44,9 +46,15 @@ export function StarChoice({ name, labelledBy, labelOf, value, onPick, onGive, d
   );
 }
 
-function Star({ label, onStar, ...input }: { label: string; onStar: (event: MouseEvent) => void } & ComponentProps<"input">) {
+type StarProps = ComponentProps<"input"> & {
+  label: string;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Star({ label, onClick, onKeyDown, ...input }: StarProps) {
   return (
-    <label onClick={onStar}>
+    <label onClick={onClick} onKeyDown={onKeyDown}>
       <input type="radio" className="sr-only" aria-label={label} {...input} />
       <span aria-hidden />
     </label>
