@@ -22,7 +22,7 @@ export function ShelfNews({ books }: { books: string[] }) {
     document.getElementById(isThere ? shelfEntryId(change.bookId) : change.heading)?.focus({ preventScroll: change.isGone });
   }, [change, books]);
   return (
-    <p role="status" className="note mt-6">
+    <p role="status" className="note not-empty:mt-6">
       {change?.said}
     </p>
   );
