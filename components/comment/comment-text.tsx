@@ -8,7 +8,7 @@ export function CommentText({ text, spoiler }: { text: string; spoiler: string }
         part.spoiler ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move
           <details key={index}>
-            <summary className="note mr-1.5 border border-rule px-1.5 py-0.5">{spoiler}</summary>
+            <summary className="note border border-rule px-1.5 py-0.5">{spoiler}</summary>
             <span>{part.text}</span>
           </details>
         ) : (
