@@ -16,6 +16,13 @@ export async function textOfPdf(pdf: PDFDocumentProxy, only?: number): Promise<s
   return pages.join(" ");
 }
 
+/** The lines of a page. */
+export async function linesOfPdf(pdf: PDFDocumentProxy, number: number): Promise<string[]> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+  return text.split("\n").map((line) => line.trim());
+}
+
 /** Letters and digits alone: lines, hyphens and initials take a text apart. */
 export const lettersOf = (text: string): string => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 

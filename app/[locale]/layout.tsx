@@ -3,11 +3,15 @@ import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { BootScript } from "#components/layout/boot-script";
 import { FailureWordsProvider } from "#components/layout/words";
+import { FeedLinks } from "#components/share/page-links";
 import { LANGUAGES } from "#lib/domain/language";
 import { SITE_CARD_ADDRESS } from "#lib/domain/picture-address";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { site } from "#lib/server/cached/site";
 import { FACES } from "../fonts";
+
+/** Where e-readers find the catalogue (OPDS 1.2, section 9). */
+const CATALOGUE_TYPE = "application/atom+xml;profile=opds-catalog;kind=navigation";
 
 export const generateStaticParams = () => LANGUAGES.map((locale) => ({ locale }));
 
@@ -36,7 +40,8 @@ export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Pr
 
 export default async function RootLayout({ children, params }: LayoutProps<"/[locale]">) {
   const locale = await pageLanguage(params);
-  const [t, failure] = await Promise.all([getTranslations("site"), getTranslations("failure")]);
+  const { name } = site();
+  const [t, failure, feeds] = await Promise.all([getTranslations("site"), getTranslations("failure"), getTranslations("feeds")]);
   const words = {
     title: failure("title"),
     text: failure("text"),
@@ -56,6 +61,8 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
     <html lang={locale} className={FACES} suppressHydrationWarning>
       <head>
         <BootScript />
+        <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
+        <link rel="alternate" type={CATALOGUE_TYPE} href="/opds" title={`${feeds("catalogue")} · ${name}`} />
       </head>
       <body>
         <a href="#main" className="button button-solid fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">

@@ -34,7 +34,7 @@ const PartBoundary = catchError(function PartFailed() {
   );
 });
 
-/** A part of a public page for members, with its words; `waiting` keeps its room meanwhile. */
+/** A part of a public page that few need, members most of them, with its words; `waiting` keeps its room meanwhile. */
 export function MemberPart({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
   return (
     <PartBoundary>
@@ -46,8 +46,8 @@ export function MemberPart({ locale, waiting, children }: { locale: Language; wa
 }
 
 function WithWords({ locale, children }: { locale: Language; children: ReactNode }) {
-  const { account, comments, downloads, errors, fieldErrors, notes, rating, shelf } = use(wordsOf(locale));
-  const messages = { account, comments, downloads, errors, fieldErrors, notes, rating, shelf };
+  const { account, comments, downloads, errors, fieldErrors, notes, rating, share, shelf } = use(wordsOf(locale));
+  const messages = { account, comments, downloads, errors, fieldErrors, notes, rating, share, shelf };
   return (
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       {children}

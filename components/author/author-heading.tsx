@@ -1,9 +1,13 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
+import { ShareButton } from "#components/share/share-button";
 import { type Author, asBookAuthor } from "#lib/domain/author";
+import type { Shared } from "#lib/domain/share";
 
 /** The author's name over the pattern: medallion, period, manner and life. */
-export function AuthorHeading({ author }: { author: Author }) {
+export function AuthorHeading({ author, shared }: { author: Author; shared: Shared }) {
+  const share = useTranslations("share");
+  const locale = useLocale();
   const t = useTranslations("author");
   const format = useFormatter();
   return (
@@ -21,6 +25,11 @@ export function AuthorHeading({ author }: { author: Author }) {
           ))}
         </div>
         {author.knownFor.length > 0 && <p className="note mt-5">{t("knownFor", { works: format.list(author.knownFor) })}</p>}
+        <p className="mt-5">
+          <ShareButton shared={shared} locale={locale}>
+            {share("button")}
+          </ShareButton>
+        </p>
       </header>
     </div>
   );

@@ -10,12 +10,13 @@ import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/author";
 import type { AuthorOrder, BookSummary, Page } from "#lib/domain/book";
+import type { Shared } from "#lib/domain/share";
 import { localPath } from "#lib/i18n/paths";
 
-type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder };
+type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder; shared: Shared };
 
 /** One author: who it was, the books in this manner in any order, and how they are written. */
-export function AuthorPage({ author, page, order }: Props) {
+export function AuthorPage({ author, page, order, shared }: Props) {
   const t = useTranslations("author");
   const failure = useTranslations("failure");
   const locale = useLocale();
@@ -24,7 +25,7 @@ export function AuthorPage({ author, page, order }: Props) {
     <Accented author={author}>
       <Endpaper author={asBookAuthor(author)} seed={author.id} />
       <main id="main" className="wrap">
-        <AuthorHeading author={author} />
+        <AuthorHeading author={author} shared={shared} />
         <Section id="books" title={t("books")} end={page.items.length > 1 && <SortChoice authorId={author.id} order={order} />}>
           {page.items.length === 0 ? (
             <Empty>{t("empty")}</Empty>

@@ -3,14 +3,17 @@ import { Fragment } from "react";
 import { Downloads } from "#components/book/downloads";
 import { Day } from "#components/layout/day";
 import { LocalLink } from "#components/layout/local-link";
+import { ShareButton } from "#components/share/share-button";
 import type { BookDetail } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
 import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
 import { fileName } from "#lib/domain/printed-book";
+import type { Shared } from "#lib/domain/share";
 import { readingMinutes } from "#lib/domain/text";
 
 /** Title, who wrote it in whose manner, the short facts, and the way into the text. */
-export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string }) {
+export function BookHeading({ book, madeAt, shared }: { book: BookDetail; madeAt: string; shared: Shared }) {
+  const share = useTranslations("share");
   const t = useTranslations("book");
   const common = useTranslations("common");
   const genres = useTranslations("genres");
@@ -85,6 +88,9 @@ export function BookHeading({ book, madeAt }: { book: BookDetail; madeAt: string
               {t("readBeside", { language: nameOf(edition.lang) })}
             </LocalLink>
           ))}
+          <ShareButton shared={shared} locale={locale}>
+            {share("button")}
+          </ShareButton>
         </div>
       )}
     </header>

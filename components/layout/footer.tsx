@@ -12,6 +12,7 @@ export function Footer({ siteName, mark, authors }: Props) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
   const site = useTranslations("site");
+  const feeds = useTranslations("feeds");
   return (
     <footer className="stays-below wrap mt-20" data-site-footer>
       <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -34,6 +35,7 @@ export function Footer({ siteName, mark, authors }: Props) {
           <Entry href="/rankings">{nav("rankings")}</Entry>
           <Entry href="/authors">{nav("authors")}</Entry>
           <Entry href="/search">{nav("search")}</Entry>
+          <Entry href="/feeds">{feeds("title")}</Entry>
         </Column>
         <Column title={t("house")}>
           <Entry href="/about">{nav("about")}</Entry>

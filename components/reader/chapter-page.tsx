@@ -5,16 +5,22 @@ import { ElsewherePlace } from "#components/reader/elsewhere-place";
 import { ReadingKeeper } from "#components/reader/reading-keeper";
 import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
+import { PassageSharePlace } from "#components/share/passage-share-place";
+import { ShareButton } from "#components/share/share-button";
 import type { ChapterText } from "#lib/domain/book";
 import { opensWithMark, withParagraphLinks } from "#lib/domain/chapter-blocks";
 import { keepTogether } from "#lib/domain/line-breaks";
+import type { BookArt } from "#lib/domain/picture-address";
+import type { Shared } from "#lib/domain/share";
 import { localPath } from "#lib/i18n/paths";
 
-type Props = { chapter: ChapterText; origin: string; beside?: ChapterText };
+/** `shared`: what is said of the chapter where it is shared. */
+type Props = { chapter: ChapterText; origin: string; shared: Shared; beside?: ChapterText };
 
 /** A chapter to read; with `beside`, the same chapter of another edition next to it, paragraph by paragraph. */
-export function ChapterPage({ chapter, origin, beside }: Props) {
+export function ChapterPage({ chapter, origin, shared, beside }: Props) {
   const t = useTranslations("reader");
+  const share = useTranslations("share");
   const locale = useLocale();
   const { book, number } = chapter;
   const query = beside ? `?beside=${beside.book.id}` : "";
@@ -45,10 +51,19 @@ export function ChapterPage({ chapter, origin, beside }: Props) {
             dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(chapter.html)) }}
           />
         )}
+        <p className="mt-14 text-center">
+          <ShareButton shared={shared} locale={locale}>
+            {share("button")}
+          </ShareButton>
+        </p>
         <ChapterTurn chapter={chapter} query={query} />
       </main>
+      <PassageSharePlace book={artOf(book)} chapter={number} shared={shared} locale={locale} />
       <ElsewherePlace bookId={book.id} chapter={number} locale={locale} />
       <ReadingKeeper bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
     </Accented>
   );
 }
+
+/** Only that much of a book goes to the browser. */
+const artOf = ({ id, title, lang, author }: BookArt): BookArt => ({ id, title, lang, author });

@@ -9,7 +9,7 @@ export function ChapterTurn({ chapter, query }: { chapter: ChapterText; query: s
   const previous = contents.find((entry) => entry.number === number - 1);
   const next = contents.find((entry) => entry.number === number + 1);
   return (
-    <nav aria-label={t("turn")} className="mx-auto mt-16 grid max-w-[36rem] grid-cols-2 gap-4 border-t border-rule pt-5">
+    <nav aria-label={t("turn")} className="mx-auto mt-8 grid max-w-[36rem] grid-cols-2 gap-4 border-t border-rule pt-5">
       {previous ? (
         <LocalLink href={`/book/${book.id}/${previous.number}${query}`} rel="prev" className="no-underline hover:underline">
           <span className="note block">← {t("previous")}</span>

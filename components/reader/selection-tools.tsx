@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { focusParagraph } from "#lib/client/paragraphs";
-import type { Passage } from "#lib/client/passage";
+import { type Passage, sharePassage } from "#lib/client/passage";
 import { useSelectedPassage } from "#lib/client/use-selected-passage";
 
 /** What can be done with a passage that is selected, near it: by pointer, or by the Tab key; Escape puts it away. */
-export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote: boolean) => void }) {
+export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNote: boolean) => void }) {
   const t = useTranslations("notes");
+  const share = useTranslations("share");
   const tools = useRef<HTMLDivElement>(null);
   const [passage, dismiss] = useSelectedPassage(tools);
 
@@ -33,13 +34,21 @@ export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote
     };
   }, [passage]);
 
+  // The button goes; a note or a sheet that is opened then gives the focus back to the paragraph too.
+  const leave = ({ paragraph }: Passage) => {
+    focusParagraph(paragraph);
+    dismiss();
+  };
   const give = (withNote: boolean) => {
     if (!passage) return;
     getSelection()?.removeAllRanges();
-    // The button goes; a note that is opened gives the focus back here too.
-    focusParagraph(passage.paragraph);
-    onMark(passage, withNote);
-    dismiss();
+    leave(passage);
+    onMark?.(passage, withNote);
+  };
+  const giveAway = () => {
+    if (!passage) return;
+    leave(passage);
+    sharePassage(passage);
   };
   // The selection stays while a button is pressed.
   const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
@@ -48,11 +57,18 @@ export function SelectionTools({ onMark }: { onMark: (passage: Passage, withNote
     <>
       <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
         <div className="flex">
-          <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
-            {t("highlight")}
-          </button>
-          <button type="button" className={action} {...keepSelection} onClick={() => give(true)}>
-            {t("note")}
+          {onMark && (
+            <>
+              <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
+                {t("highlight")}
+              </button>
+              <button type="button" className={action} {...keepSelection} onClick={() => give(true)}>
+                {t("note")}
+              </button>
+            </>
+          )}
+          <button type="button" className={action} {...keepSelection} onClick={giveAway}>
+            {share("button")}
           </button>
         </div>
       </div>

@@ -5,6 +5,19 @@ import type { Stretch } from "#lib/domain/passage";
 /** A passage of one paragraph, counted in its text (lib/domain/marks.ts). */
 export type Passage = Stretch & { paragraph: number; quote: string };
 
+const SHARED = "pastiche:share-passage";
+
+/** Asks for a passage to be shared. */
+export const sharePassage = ({ range: _range, ...passage }: Passage & { range?: Range }): void =>
+  void dispatchEvent(new CustomEvent<Passage>(SHARED, { detail: passage }));
+
+/** Calls `share` whenever a passage is to be shared; the answer ends it. */
+export function onSharePassage(share: (passage: Passage) => void): () => void {
+  const listen = (event: Event) => share((event as CustomEvent<Passage>).detail);
+  addEventListener(SHARED, listen);
+  return () => removeEventListener(SHARED, listen);
+}
+
 /** What is selected, when it is a passage of one paragraph of the shown text; else null. */
 export function selectedPassage(): (Passage & { range: Range }) | null {
   const selection = getSelection();

@@ -7,6 +7,7 @@ import * as house from "#lib/contract/house";
 import * as library from "#lib/contract/library";
 import * as marks from "#lib/contract/marks";
 import * as moderation from "#lib/contract/moderation";
+import { oEmbedOperation } from "#lib/contract/oembed";
 import type { Operation } from "#lib/contract/operation";
 import * as rating from "#lib/contract/rating";
 import * as reading from "#lib/contract/reading";
@@ -26,6 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   library.listByGenreOperation,
   library.getBookOperation,
   library.getBookStatisticsOperation,
+  oEmbedOperation,
   rating.rateBookOperation,
   rating.getRatingOperation,
   takeBookOperation,

@@ -19,8 +19,14 @@ export const CommentText = z
 
 export const WriteComment = z.object({
   text: CommentText,
-  rating: Stars.nullable().optional(),
-  upToChapter: z.int("chapter").min(1, "chapter").max(10_000, "chapter").nullable().optional(),
+  rating: Stars.nullable().optional().describe("null or left out: none, also when it had some"),
+  upToChapter: z
+    .int("chapter")
+    .min(1, "chapter")
+    .max(10_000, "chapter")
+    .nullable()
+    .optional()
+    .describe("null or left out: it gives nothing away"),
 });
 export type WriteComment = z.infer<typeof WriteComment>;
 

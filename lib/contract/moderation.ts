@@ -3,25 +3,31 @@ import { Told } from "#lib/contract/account/answers";
 import { OwnCommentAnswer, pageOfComments } from "#lib/contract/comment";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
-import { COMMENT_STATES, REASON_MAX, tidyComment } from "#lib/domain/comment";
+import { COMMENT_STATES, REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation";
 
 const TAG = "Moderation";
-const AComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
+/** As the database writes them, so that nobody names one twice. */
+const CommentId = z.uuid("invalid").toLowerCase();
+const AComment = z.object({ id: CommentId.describe("the comment's id") });
 const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
 const DECIDED_AT_ONCE = 100;
 
 export const RejectComment = z.object({
-  reason: z.string("required").overwrite(tidyComment).min(1, "required").max(REASON_MAX, "reason_long"),
+  reason: z
+    .string("required")
+    .overwrite(tidyComment)
+    .refine(saysSomething, { error: "required", abort: true })
+    .max(REASON_MAX, "reason_long"),
 });
 
 export type RejectComment = z.infer<typeof RejectComment>;
 
 export const DecideComments = z
   .object({
-    ids: z.array(z.uuid("invalid")).min(1, "required").max(DECIDED_AT_ONCE, "invalid"),
+    ids: z.array(CommentId).min(1, "required").max(DECIDED_AT_ONCE, "invalid"),
     seen: z
-      .record(z.uuid("invalid"), z.iso.datetime("invalid").nullable())
+      .record(CommentId, z.iso.datetime("invalid").nullable())
       .optional()
       .describe("by id, the `editedAt` of the text that was read: what was edited since is not decided about"),
     decision: z.enum(DECISIONS, "invalid"),

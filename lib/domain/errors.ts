@@ -29,6 +29,7 @@ export const STATUS_BY_CODE = {
   avatar_invalid: 415,
   too_many_requests: 429,
   internal: 500,
+  format_unknown: 501,
   busy: 503,
   file_unavailable: 503,
   unavailable: 503,

@@ -8,9 +8,9 @@ import { fleuron } from "#lib/domain/art/ornament";
 import { type FittedText, fitText } from "#lib/domain/art/title";
 import type { Face, SetLine } from "#lib/domain/art/typesetting";
 
-const WIDTH = 1200;
-const HEIGHT = 630;
-const PAGE = "#fbfbf8";
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+export const PAGE = "#fbfbf8";
 const HOUSE_GREEN = "#14452f";
 const COLUMN = 536;
 const COLUMN_WIDTH = 592;
@@ -57,7 +57,7 @@ export function siteOpenGraphSvg(covers: readonly Cover[], line: string, setLine
 }
 
 /** The board down the left side, printed faintly so that the cover upon it stays a thing apart. */
-function panel(pattern: Pattern, width: number): string {
+export function panel(pattern: Pattern, width: number): string {
   const quiet = { ...pattern, tint: mix(pattern.colour, pattern.tint, 0.3) };
   const board = boardBody(quiet, { width, height: HEIGHT, zoom: 1.3 });
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAGE}"/>${inset(board, 0, 0, width, HEIGHT, [width, HEIGHT])}`;
@@ -105,11 +105,11 @@ function column(heading: string, line: string, colour: string, setLine: SetLine)
   );
 }
 
-function stacked({ lines }: FittedText, baseline: number, leading: number, colour: string): string {
-  return lines.map((line, index) => move(`<path d="${line.d}" fill="${colour}"/>`, COLUMN, baseline + index * leading)).join("");
+export function stacked({ lines }: FittedText, baseline: number, leading: number, colour: string, x = COLUMN): string {
+  return lines.map((line, index) => move(`<path d="${line.d}" fill="${colour}"/>`, x, baseline + index * leading)).join("");
 }
 
-function wordmark(size: number, setLine: SetLine): { body: string; width: number } {
+export function wordmark(size: number, setLine: SetLine): { body: string; width: number } {
   const face: Face = "display-italic";
   const name = setLine("Pastiche", face, size);
   const lead = size * 1.15;
@@ -119,6 +119,6 @@ function wordmark(size: number, setLine: SetLine): { body: string; width: number
   };
 }
 
-function move(body: string, x: number, y: number): string {
+export function move(body: string, x: number, y: number): string {
   return `<g transform="translate(${round(x)} ${round(y)})">${body}</g>`;
 }

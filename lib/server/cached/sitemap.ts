@@ -6,7 +6,7 @@ import { listAuthorAddresses } from "#lib/server/cached/author";
 import { listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
 
-const INTERFACE_PAGES = ["/", "/authors", "/latest", "/rankings", "/about", "/how-it-works", "/terms", "/privacy"];
+const INTERFACE_PAGES = ["/", "/authors", "/latest", "/rankings", "/feeds", "/about", "/how-it-works", "/terms", "/privacy"];
 
 /** The sitemap while it holds all addresses; above that, the index of its parts. */
 export async function sitemap(): Promise<string> {

@@ -9,7 +9,7 @@ import { AWAITED_PRIORITY } from "#lib/server/infra/jobs";
 export type KeptFile = { title: string; stamp: string; kept: { hash: string; bytes: number; isFresh: boolean } | null };
 
 /** Raise it when the files are to look different: all are made anew then. */
-const EDITION: Record<FileFormat, number> = { epub: 1, pdf: 2 };
+const EDITION: Record<FileFormat, number> = { epub: 2, pdf: 2 };
 
 /** What there is of a book's file; null when there is no such book, or nothing in it to print. */
 export async function findBookFile(bookId: string, format: FileFormat, publisher: Publisher): Promise<KeptFile | null> {

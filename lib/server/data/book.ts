@@ -123,6 +123,15 @@ export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
   return rows.map((row) => ({ genre: row.genre as Genre, books: row._count.genre }));
 }
 
+/** A paragraph's plain text, or null. */
+export async function findParagraphText(bookId: string, chapter: number, number: number): Promise<string | null> {
+  const row = await prisma().paragraph.findUnique({
+    where: { bookId_chapter_number: { bookId, chapter, number } },
+    select: { text: true },
+  });
+  return row?.text ?? null;
+}
+
 /** Twelve lines of dialogue are longer than a preview. */
 const OPENING_PARAGRAPHS = 12;
 

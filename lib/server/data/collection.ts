@@ -13,6 +13,7 @@ import { readStored, type StoredLibrary } from "#lib/server/data/collection/stor
 import { recomputeAuthors } from "#lib/server/data/counters";
 import { expireTags } from "#lib/server/data/expired-tag";
 import { addJobs } from "#lib/server/data/job";
+import { giveShortCodes } from "#lib/server/data/short-link";
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { settings } from "#lib/server/infra/env";
 
@@ -72,6 +73,7 @@ async function write(
   const words = await writeBooks(db, books, changes.books, stored, onProgress);
   await forgetSteps(db);
   await pruneAuthors(db, changes.authors.pruned);
+  await giveShortCodes(db);
   await renewSearch(db, { authors: changes.authors.changed });
   await renewSearchWords(db);
   return words;

@@ -60,6 +60,25 @@ describe("a comment", () => {
     expect(await editComment(viewer, id, PLAIN, NOW)).toMatchObject({ state: "pending", reason: null });
   });
 
+  test("that is sent twice, even at once, is one", async () => {
+    const viewer = await reader();
+    const ids = (await Promise.all([1, 2, 3].map(() => write(viewer)))).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await prisma().comment.count()).toBe(1);
+    await writeComment(viewer, "one", PLAIN, addDays(NOW, 1));
+    await write(viewer, "Another.");
+    await write(await reader());
+    expect(await prisma().comment.count()).toBe(4);
+  });
+
+  test("that is saved as it was stays approved", async () => {
+    const viewer = await reader();
+    const { id } = await write(viewer);
+    await decideComments(moderator, [id], "approve", null, NOW);
+    expect(await editComment(viewer, id, PLAIN, addDays(NOW, 1))).toMatchObject({ state: "approved", editedAt: null });
+    expect(await seen()).toEqual([PLAIN.text]);
+  });
+
   test("belongs to its author: for others it is not there", async () => {
     const comment = await write(await reader());
     const other = await reader();

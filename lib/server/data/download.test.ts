@@ -2,12 +2,18 @@ import { expect, test } from "vitest";
 import { addDays } from "#lib/domain/clock";
 import { checkCounters } from "#lib/server/data/counters";
 import { takeBook } from "#lib/server/data/download";
+import { prisma } from "#lib/server/infra/database/prisma";
 import { NOW, outcomeOf } from "../../../tests/account.ts";
 import { author } from "../../../tests/collection.ts";
 import { importedLibrary, shortBook } from "../../../tests/imported-library.ts";
 import { reader, readers } from "../../../tests/reader.ts";
 
-importedLibrary({ "authors/ada-lind.md": author("Ada Lind"), ...shortBook("one", "One", "Text."), ...shortBook("two", "Two", "Text.") });
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("one", "One", "Text."),
+  ...shortBook("two", "Two", "Text."),
+  ...shortBook("blank", "Blank", "Text."),
+});
 
 test("a download counts once a member and day, whatever the format and however often it is asked for", async () => {
   const viewer = await reader();
@@ -24,6 +30,8 @@ test("fifty members at once are fifty downloads", async () => {
   expect(await checkCounters()).toEqual([]);
 });
 
-test("a book that is not there cannot be taken", async () => {
-  expect(await outcomeOf(takeBook(await reader(), "nothing", NOW))).toBe("book_not_found");
+test("a book that is not there, or holds nothing, cannot be taken", async () => {
+  await prisma().book.update({ where: { id: "blank" }, data: { chapterCount: 0 } });
+  for (const id of ["nothing", "blank"]) expect(await outcomeOf(takeBook(await reader(), id, NOW))).toBe("book_not_found");
+  expect(await prisma().download.count({ where: { bookId: "blank" } })).toBe(0);
 });

@@ -1,17 +1,20 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { requireBook } from "#lib/server/data/rating";
+import { DomainError } from "#lib/domain/errors";
 import { expiringStanding } from "#lib/server/data/standing";
 import { prisma } from "#lib/server/infra/database/prisma";
 
-/** Counts that a member takes a book home, once a day (UTC); answers how often it was taken. Throws `book_not_found`. */
+/**
+ * Counts that a member takes a book home, once a day (UTC); answers how often it was taken. Throws `book_not_found`,
+ * also for a book that holds nothing to take.
+ */
 export async function takeBook(viewer: Viewer, bookId: string, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   const [counted] = await prisma().$queryRaw<{ downloads: number }[]>`
     with taken as (
       insert into download (id, book_id, user_id, day)
-      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${day}::date from book where book.id = ${bookId}
+      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${day}::date from book where book.id = ${bookId} and book.chapter_count > 0
       on conflict (book_id, user_id, day) do nothing returning day),
     counted as (
       update book set downloads = downloads + 1 from taken where book.id = ${bookId} returning book.author_id, book.downloads),
@@ -20,6 +23,7 @@ export async function takeBook(viewer: Viewer, bookId: string, now: Date): Promi
     expired as (${expiringStanding(bookId)})
     select counted.downloads from counted, of_author`;
   if (counted) return counted.downloads;
-  await requireBook(bookId);
-  return (await prisma().book.findUniqueOrThrow({ where: { id: bookId }, select: { downloads: true } })).downloads;
+  const book = await prisma().book.findFirst({ where: { id: bookId, chapterCount: { gt: 0 } }, select: { downloads: true } });
+  if (!book) throw new DomainError("book_not_found");
+  return book.downloads;
 }

@@ -4,6 +4,7 @@ import type { Motif } from "#lib/domain/art/motif";
 import { asBookAuthor } from "#lib/domain/author";
 import type { BookAuthor } from "#lib/domain/book";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import { countedText } from "#lib/domain/marks";
 import {
   authorArtVersion,
   authorCardAddress,
@@ -14,8 +15,9 @@ import {
   MEDALLION_WIDTHS,
   type PictureFormat,
 } from "#lib/domain/picture-address";
+import { inQuotes, quoteCardAddress, readQuotedPlace } from "#lib/domain/quotation";
 import { findAuthor } from "#lib/server/data/author";
-import { findBookArt, topBooks } from "#lib/server/data/book";
+import { findBookArt, findParagraphText, topBooks } from "#lib/server/data/book";
 import { booksPhrase, mannerPhrase, tagline, writtenPhrase } from "#lib/server/documents/phrases";
 import * as draw from "#lib/server/documents/picture";
 import { keptPicture } from "#lib/server/infra/picture-store";
@@ -41,6 +43,7 @@ export const PICTURE_KINDS: Record<string, Kind> = {
     if (!author || asked.format !== "svg") return null;
     return { picture: Buffer.from(draw.authorEndpaper(picturedAuthor(asBookAuthor(author)), asked.name)) };
   },
+  quotes: quoteCard,
   "site-cards": async (asked) => (asked.width === CARD_WIDTH && asked.format === "jpeg" ? { picture: await siteCard() } : null),
 };
 
@@ -80,6 +83,25 @@ async function drawn(asked: PictureRequest, version: string, svg: () => string, 
 const bookCard = (book: ShelvedBook) => draw.bookOpenGraph(pictured(book), writtenPhrase(book.lang, book.model, book.author.name));
 
 const authorCard = (author: BookAuthor) => draw.authorOpenGraph(picturedAuthor(author), booksPhrase(DEFAULT_LANGUAGE, author.name));
+
+/** A passage that stands in the book: nobody has a text of their own drawn. There are too many to be kept. */
+async function quoteCard({ id, version, name, format }: PictureRequest): Promise<PictureAnswer> {
+  const place =
+    format === "jpeg"
+      ? readQuotedPlace(
+          name
+            .split("/")
+            .at(-1)
+            ?.replace(/\.jpeg$/, "") ?? "",
+        )
+      : null;
+  const [book, text] = place ? await Promise.all([findBookArt(id), findParagraphText(id, place.chapter, place.paragraph)]) : [];
+  const passage = place && text ? countedText(text).slice(place.start, place.end).trim() : "";
+  if (!place || !book || passage === "") return null;
+  if (version !== bookArtVersion(book)) return { movedTo: quoteCardAddress(book, place) };
+  const svg = draw.bookQuotation(pictured(book), inQuotes(passage, book.lang), writtenPhrase(book.lang, book.model, book.author.name));
+  return { picture: await draw.renderPicture(svg, { width: CARD_WIDTH, format: "jpeg" }) };
+}
 
 /** The best books of today, drawn anew when asked: it has one address for ever. */
 async function siteCard(): Promise<Buffer> {

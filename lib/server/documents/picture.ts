@@ -6,6 +6,7 @@ import { endpaperSvg } from "#lib/domain/art/endpaper";
 import { medallionSvg } from "#lib/domain/art/medallion";
 import type { Motif } from "#lib/domain/art/motif";
 import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
+import { quotationSvg } from "#lib/domain/art/quotation";
 import type { PictureFormat } from "#lib/domain/picture-address";
 import { setLine } from "#lib/server/documents/typesetter";
 
@@ -37,6 +38,11 @@ export function bookOpenGraph(book: PicturedBook, line: string): string {
 /** `line` stands under the name: “Books in the manner of Jane Austen”. */
 export function authorOpenGraph(author: PicturedAuthor, line: string): string {
   return authorOpenGraphSvg({ ...patternOf(author, author.id), name: author.name, line }, setLine);
+}
+
+/** A passage with the book it is from, 1200 × 630. */
+export function bookQuotation({ id, title, author }: PicturedBook, quote: string, credit: string): string {
+  return quotationSvg({ ...patternOf(author, id), quote, title, credit }, setLine);
 }
 
 /** Up to five books in a row, the wordmark and a line beneath. */

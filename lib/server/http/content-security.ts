@@ -23,6 +23,10 @@ export function contentSecurityPolicy(html: string): string {
   return policy(`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim());
 }
 
+/** Of the cards that other sites show in a frame, and of nothing else: they hold a picture, a style and a link. */
+export const EMBED_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
 /** The policy of everything that is not a page. */
 export const STRICT_POLICY = policy("script-src 'self'");
 

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { namesItsLanguage } from "#lib/domain/language";
 import { MISSING_META } from "#lib/domain/missing";
-import { contentSecurityPolicy, joinDataScripts } from "#lib/server/http/content-security";
+import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/http/content-security";
 import { LENGTH_HEADER } from "#lib/server/http/length-header";
 
 type Encoding = "br" | "gzip" | "identity";
@@ -82,7 +82,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   if (type.startsWith("text/html")) {
     if (!known.policy || !known.bodies[encoding]) {
       const html = joinDataScripts(body.toString("utf8"));
-      known.policy = contentSecurityPolicy(html);
+      known.policy = request.url?.startsWith("/embed/") ? EMBED_POLICY : contentSecurityPolicy(html);
       finished = Buffer.from(html);
     }
     response.setHeader("Content-Security-Policy", known.policy);

@@ -52,11 +52,12 @@ export function endpoint<
       const now = new Date();
       const viewer = await admit(operation, request, now);
       const turns = new Turns(operation, request, viewer);
-      await turns.take((limit) => limit.by === "address" || limit.by === "viewer");
+      await turns.take((limit) => limit.by === "address");
       const params = parse(operation.params, await context.params);
       const query = parse(operation.query, Object.fromEntries(request.nextUrl.searchParams));
       const body = operation.body && parse(operation.body, await jsonBody(request));
-      await turns.take((limit) => typeof limit.by === "function", body);
+      // What is refused as wrong uses nothing up of what a member may do.
+      await turns.take((limit) => limit.by !== "address", body);
       const input = { params, query, body, viewer, now, reply, request } as Input<Params, Query, Body, Who>;
       const answer = operation.answer.parse(await run(input));
       await heldUntil;

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { createTranslator } from "use-intl/core";
 import type { ErrorCode } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import de from "#messages/de.json" with { type: "json" };
@@ -8,15 +9,24 @@ import es from "#messages/es.json" with { type: "json" };
 import fr from "#messages/fr.json" with { type: "json" };
 import it from "#messages/it.json" with { type: "json" };
 
-type Texts = { errors: Record<ErrorCode, string>; fieldErrors: Record<string, string>; told: Record<ToldCode, string> };
-
-const TEXTS: Record<Language, Texts> = { en, it, es, fr, de };
+const TEXTS: Record<Language, typeof en> = { en, it, es, fr, de };
 
 /** What a person is told about a refusal. */
 export const errorText = (code: ErrorCode, language: Language): string => TEXTS[language].errors[code];
 
+/** "A moment" is for what passes while one waits. */
+const A_MOMENT_SECONDS = 90;
+
+/** What a person is told who did something too often, and may do it again in so many seconds. */
+export function waitText(seconds: number, language: Language): string {
+  if (seconds <= A_MOMENT_SECONDS) return errorText("too_many_requests", language);
+  const t = createTranslator({ locale: language, messages: TEXTS[language], namespace: "told" });
+  return t("waitMinutes", { minutes: Math.ceil(seconds / 60) });
+}
+
 /** What is wrong with a field; a code that has no text stands for itself. */
-export const fieldErrorText = (code: string, language: Language): string => TEXTS[language].fieldErrors[code] ?? code;
+export const fieldErrorText = (code: string, language: Language): string =>
+  (TEXTS[language].fieldErrors as Record<string, string>)[code] ?? code;
 
 /** What was done, by the keys of `messages` under `told`. */
 export type ToldCode = keyof typeof en.told;

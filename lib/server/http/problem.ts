@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Problem } from "#lib/contract/problem";
 import { DomainError, STATUS_BY_CODE } from "#lib/domain/errors";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { errorText, fieldErrorText } from "#lib/server/http/error-text";
+import { errorText, fieldErrorText, waitText } from "#lib/server/http/error-text";
 import { RateLimited } from "#lib/server/http/rate-limit";
 import { logger } from "#lib/server/infra/logger";
 
@@ -12,7 +12,7 @@ import { logger } from "#lib/server/infra/logger";
 export function problem(error: unknown, request: Request): Response {
   const language = preferredLanguage(request.headers.get("accept-language"));
   const refusal = error instanceof DomainError ? error : new DomainError("internal");
-  const text = errorText(refusal.code, language);
+  const text = error instanceof RateLimited ? waitText(error.seconds, language) : errorText(refusal.code, language);
   const body: Problem = { code: refusal.code, msg: text, message: text };
   if (refusal.fields) {
     body.fields = Object.fromEntries(Object.entries(refusal.fields).map(([field, code]) => [field, fieldErrorText(code, language)]));

@@ -22,7 +22,7 @@ test("a file comes whole, with its name, its type, its length and its tag, for t
 });
 
 test.each([
-  ["Là-bas, l’été.pdf", "filename*=UTF-8''L%C3%A0-bas%2C%20l%E2%80%99%C3%A9t%C3%A9.pdf", 'filename="La-bas, l_ete.pdf"'],
+  ["Là-bas, l’été.pdf", "filename*=UTF-8''L%C3%A0-bas%2C%20l%E2%80%99%C3%A9t%C3%A9.pdf", `filename="La-bas, l'ete.pdf"`],
   ['Say "no".pdf', 'filename="Say \\"no\\".pdf"', "attachment"],
 ])("%s is called so, whatever letters it has", (name, one, other) => {
   const header = ask({}, name).headers.get("content-disposition");

@@ -15,7 +15,7 @@ export function serveFile(request: Request, { bytes, hash, name, type }: ServedF
     "Accept-Ranges": "bytes",
     "Cache-Control": "private, no-cache",
     "Content-Type": type,
-    "Content-Disposition": contentDisposition(name, { fallback: plainLetters(name) }),
+    "Content-Disposition": attachment(name),
     Vary: "Cookie, Authorization",
   });
   const seen = request.headers.get("if-none-match");
@@ -47,9 +47,14 @@ function wantedRange({ headers }: Request, tag: string): string | null {
 const isAmong = (tag: string, list: string): boolean =>
   list.split(",").some((entry) => entry.trim() === "*" || entry.trim().replace(/^W\//, "") === tag);
 
+/** The header that names a file for somebody's disk, in any letters. */
+export const attachment = (name: string): string => contentDisposition(name, { fallback: plainLetters(name) });
+
 /** For programs that read only ASCII: letters without their accents. */
 const plainLetters = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2010-\u2015]/g, "-")
     .replace(/[^\x20-\x7e]/g, "_");

@@ -3,6 +3,9 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { PICTURE_FORMATS, type PictureFormat } from "#lib/domain/picture-address";
 import { SLUG } from "#lib/domain/text";
+import { callerAddress } from "#lib/server/http/caller";
+import { problem } from "#lib/server/http/problem";
+import { takeTurn } from "#lib/server/http/rate-limit";
 
 type Asked = { id: string; version: string; name: string; width: number; format: PictureFormat };
 type Answer = { picture: Buffer } | { movedTo: string } | null;
@@ -15,17 +18,23 @@ const TYPES: Record<PictureFormat, string> = {
   png: "image/png",
   svg: "image/svg+xml; charset=utf-8",
 };
+/** Each passage is drawn when asked for, as nobody can know which; a reader wants a few. */
+const QUOTES = { calls: 120, seconds: 3_600 };
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
 /** The route of the generated pictures: their addresses carry a version, so whoever has one may keep it. */
 export function servePicture(kinds: Record<string, (asked: Asked) => Promise<Answer>>) {
-  return async (_request: NextRequest, { params }: Context): Promise<Response> => {
+  return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { kind, id, version, file } = await params;
     const [, name = "", ending = ""] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? [];
     const format = PICTURE_FORMATS.find((candidate) => candidate === ending);
     const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!make || !format || !SLUG.test(id) || !/^[0-9a-f]{1,8}$/.test(version)) return new Response(null, { status: 404 });
+    if (kind === "quotes") {
+      const refusal = await takeTurn("quotes", QUOTES, callerAddress(request)).catch((error: unknown) => problem(error, request));
+      if (refusal) return refusal;
+    }
     const isPattern = format === "svg";
     const answer = await make({ id, version, name: isPattern ? name : `${kind}/${id}/${version}/${file}`, width: Number(name), format });
     if (!answer) return new Response(null, { status: 404 });

@@ -13,6 +13,7 @@ test("its first words are small capitals, up to a stop or a figure, after the mo
   expect(bodyOf("<p>It was a fine evening in November.</p>")).toContain('<span class="first-words">It was a fine</span> evening');
   expect(bodyOf("<p>No, he said.</p>")).toContain('<span class="first-words">No</span>, he');
   expect(bodyOf("<p>On 3 May it rained.</p>")).toContain('<span class="first-words">On</span> 3 May');
+  expect(bodyOf("<p>Mr. Loring had not been told.</p>")).toContain('<span class="first-words">Mr.\u00a0Loring had not been</span>');
   expect(bodyOf("<p>Unbelievable</p>")).toContain('<span class="first-words">Unbelievable</span></p>');
   const told = bodyOf("<blockquote><p>Motto</p></blockquote><p>It began.</p>");
   expect(told).toContain('<blockquote class="epigraph" epub:type="epigraph" role="doc-epigraph">');

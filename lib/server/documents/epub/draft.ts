@@ -14,7 +14,7 @@ export async function draftedFiles(
   { book, front, chapters, back }: Omit<BoundBook, "resources">,
   css: string,
 ): Promise<Record<string, string>> {
-  const options = { title: book.title, author: book.model, lang: book.lang, css, chapterXHTML: CHAPTER };
+  const options = { title: book.title, author: `${book.model} (AI)`, lang: book.lang, css, chapterXHTML: CHAPTER };
   const content = chapters.map(({ title, file, body }) => ({ title, filename: file, content: body }));
   const draft = await new EPub(options, content).render();
   const zip = await JSZip.loadAsync(await draft.generateAsync({ type: "uint8array", compression: "STORE" }));

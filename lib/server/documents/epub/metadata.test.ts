@@ -9,9 +9,9 @@ const saidOf = (changes = {}): string => metadata(printedBook(changes), PUBLISHE
 
 test("the model is the creator, and the classic author is none", () => {
   const creators = saidOf().match(/<dc:(?:creator|contributor).*/g);
-  expect(creators).toEqual(['<dc:creator id="creator" xml:lang="en">Claude</dc:creator>']);
+  expect(creators).toEqual(['<dc:creator id="creator" xml:lang="en">Claude (AI)</dc:creator>']);
   expect(saidOf()).toContain('<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>');
-  expect(saidOf()).toContain('<meta refines="#creator" property="file-as">Claude</meta>');
+  expect(saidOf()).toContain('<meta refines="#creator" property="file-as">Claude (AI)</meta>');
 });
 
 test("description and subjects say in whose manner it is, also where the description is empty", () => {

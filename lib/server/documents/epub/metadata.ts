@@ -13,9 +13,9 @@ export function metadata(book: PrintedBook, publisher: Publisher): string[] {
   return [
     element("dc:title", title, { id: "title", lang }),
     element("dc:language", lang),
-    element("dc:creator", model, { id: "creator", lang: "en" }),
+    element("dc:creator", `${model} (AI)`, { id: "creator", lang: "en" }),
     refined("creator", "role", "aut", "marc:relators"),
-    refined("creator", "file-as", model),
+    refined("creator", "file-as", `${model} (AI)`),
     element("dc:publisher", publisher.name, { lang: "en" }),
     element("dc:description", description, { lang }),
     ...[mannerPhrase(lang, author.name), ...book.tags].map((subject) => element("dc:subject", subject, { lang })),

@@ -3,8 +3,11 @@ import "server-only";
 import { toString as textOf } from "hast-util-to-string";
 import type { Element, Tree } from "#lib/server/documents/chapter-tree";
 
-/** The first words of a chapter, at most four, up to a stop, a dash or a figure: those have no small capitals. */
-const FIRST_WORDS = /^\s*[^\s\d.,;:!?…—]+(?: [^\s\d.,;:!?…—]+(?=[\s.,;:!?…])){0,3}/u;
+/**
+ * The first words of a chapter, at most four, up to a stop, a dash or a figure: those have no small capitals. The stop of
+ * "Mr." ends nothing, nor does a phrase end before the name.
+ */
+const FIRST_WORDS = /^\s*(?:(?:Mrs?|MM?|Ms|Dr|St)\. )?[^\s\d.,;:!?…—]+(?: [^\s\d.,;:!?…—]+(?=[\s.,;:!?…])){0,3}/u;
 
 /** So many characters fill the three lines beside a large letter, also on a wide page. */
 const ENOUGH_FOR_INITIAL = 240;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
 import { bookAsPdf } from "#lib/server/documents/pdf/book-as-pdf";
 import { closeBrowser, currentBrowser } from "#lib/server/infra/browser";
-import { lettersOf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/pdf.ts";
+import { lettersOf, linesOfPdf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/pdf.ts";
 
 const HOUSE = { name: "Pastiche", address: "https://pastiche.example" };
 const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await bookAsPdf(printedBook(...change), HOUSE));
@@ -65,6 +65,21 @@ describe("a book as PDF", () => {
       expect(withoutHeads(text)).toContain(lettersOf(html.slice(0, 400).replace(/<[^>]*>/g, "")));
     expect((await outlineOf(pdf)).slice(2)).toHaveLength(3);
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: lang });
+  });
+
+  test("holds its words whole, for whoever searches or copies them, and at most two hyphens in a row", async () => {
+    const words = "The extraordinarily difficult affliction of the office and its baffling circumstances, notwithstanding. ";
+    const html = `<p>—No —said he—. ${words.repeat(30)}</p>`;
+    const pdf = await printed({ lang: "en", chapters: [{ number: 1, title: "One", html }] });
+    const lines = (await linesOfPdf(pdf, 7)).concat(await linesOfPdf(pdf, 8));
+    const text = lines.join("\n");
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\u2060/u);
+    expect(text.match(/\b(?:difficult|affliction|office|baffling)\b/g)?.length ?? 0).toBeGreaterThan(80);
+    const ends = lines.map((line) => /[-\u00ad\u2010]$/.test(line));
+    expect(ends.filter(Boolean).length).toBeGreaterThan(5);
+    expect(ends.some((_, index) => ends[index] && ends[index + 1] && ends[index + 2])).toBe(false);
+    // Within lines there is none.
+    expect(lines.map((line) => line.slice(0, -1)).join("")).not.toContain("\u00ad");
   });
 
   test("bears odd titles, empty chapters and other scripts", async () => {

@@ -11,10 +11,11 @@ const TRIES = 3;
 export function keepUsedHyphens(mostInARow: number, tries: number): number[] {
   type Hyphen = { node: Text; at: number; index: number };
   const range = document.createRange();
-  const topOf = (node: Text, at: number): number => {
+  /** A soft hyphen has a width of its own only where it is seen. */
+  const boxOf = ({ node, at }: Hyphen): DOMRect => {
     range.setStart(node, at);
     range.setEnd(node, at + 1);
-    return range.getBoundingClientRect().top;
+    return range.getBoundingClientRect();
   };
   let hyphens: Hyphen[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -32,17 +33,17 @@ export function keepUsedHyphens(mostInARow: number, tries: number): number[] {
       return gone.has(hyphen) ? [] : [{ ...hyphen, at: hyphen.at - taken }];
     });
   };
-  const isUsed = ({ node, at }: Hyphen) => at > 0 && at + 1 < node.length && topOf(node, at + 1) > topOf(node, at - 1) + 1;
 
   for (let left = tries; ; left -= 1) {
-    const used = hyphens.filter(isUsed);
+    const used: Hyphen[] = [];
     const tooMany = new Set<Hyphen>();
     let row = 0;
-    let lineAbove = Number.NaN;
-    for (const hyphen of used) {
-      const top = topOf(hyphen.node, hyphen.at - 1);
-      const lineHeight = topOf(hyphen.node, hyphen.at + 1) - top;
-      row = Math.abs(top - lineAbove - lineHeight) < 2 ? row + 1 : 1;
+    let lineAbove = Number.NEGATIVE_INFINITY;
+    for (const hyphen of hyphens) {
+      const { width, height, top } = boxOf(hyphen);
+      if (width === 0) continue;
+      used.push(hyphen);
+      row = top - lineAbove < 1.6 * height ? row + 1 : 1;
       lineAbove = top;
       if (row > mostInARow) {
         tooMany.add(hyphen);

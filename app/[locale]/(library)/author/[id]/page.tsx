@@ -3,13 +3,17 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/missing";
 import { AuthorPage } from "#components/author/author-page";
 import { JsonLd } from "#components/layout/json-ld";
+import { FeedLinks, PageLinks } from "#components/share/page-links";
 import { breadcrumbFacts } from "#lib/domain/book-facts";
+import { elision } from "#lib/domain/elision";
+import { oEmbedAddress } from "#lib/domain/embed";
 import { AUTHOR_PAGE_SIZE } from "#lib/domain/page-size";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { authorSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";
 
@@ -29,20 +33,30 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AuthorRoute({ params }: Props) {
   const locale = await pageLanguage(params);
   const { id } = await params;
-  const [author, page, nav] = await Promise.all([
+  const [author, page, nav, feeds] = await Promise.all([
     findAuthor(id, locale),
     listBooks({ author: id }, "newest", 1, AUTHOR_PAGE_SIZE),
     getTranslations("nav"),
+    getTranslations("feeds"),
   ]);
   if (!author) return <Missing locale={locale} />;
+  const { origin } = site();
+  const { shared, short } = await authorSharing(author);
+  const subject = { kind: "author", id } as const;
   const trail = [
     { name: nav("authors"), path: "/authors" },
     { name: author.displayName, path: `/author/${id}` },
   ];
   return (
     <>
-      <JsonLd data={breadcrumbFacts(trail, site().origin)} />
-      <AuthorPage author={author} page={page} order="newest" />
+      <PageLinks short={short} oEmbed={oEmbedAddress(origin, `/author/${id}`)} title={author.displayName} />
+      <FeedLinks
+        locale={locale}
+        subject={subject}
+        title={feeds("author", { author: author.displayName, elide: elision(author.displayName) })}
+      />
+      <JsonLd data={breadcrumbFacts(trail, origin)} />
+      <AuthorPage author={author} page={page} order="newest" shared={shared} />
     </>
   );
 }

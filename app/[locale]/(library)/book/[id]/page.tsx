@@ -14,9 +14,11 @@ import { Shelf } from "#components/book/shelf";
 import { Comments } from "#components/comment/comments";
 import { JsonLd } from "#components/layout/json-ld";
 import { ResumeReading } from "#components/reader/resume-reading";
+import { PageLinks } from "#components/share/page-links";
 import { Section } from "#components/ui/section";
 import { bookFacts, breadcrumbFacts } from "#lib/domain/book-facts";
 import { elision } from "#lib/domain/elision";
+import { oEmbedAddress } from "#lib/domain/embed";
 import { bookCardAddress } from "#lib/domain/picture-address";
 import { excerpt } from "#lib/domain/text";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -24,6 +26,7 @@ import { findBook, listBookAddresses, topBooks } from "#lib/server/cached/book";
 import { COMMENTS_A_PAGE, listComments } from "#lib/server/cached/comment";
 import { site } from "#lib/server/cached/site";
 import { madeAt } from "#lib/server/cached/today";
+import { bookSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";
 
@@ -80,13 +83,14 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} />;
-  const [t, nav, reader, now, shelf, comments] = await Promise.all([
+  const [t, nav, reader, now, shelf, comments, { shared, short }] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),
     getTranslations("reader"),
     madeAt(),
     topBooks({ author: book.author.id }, "newest", MORE_BOOKS + 1),
     listComments(book.id, 1, COMMENTS_A_PAGE),
+    bookSharing(book),
   ]);
   const others = shelf.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
   const { origin } = site();
@@ -97,6 +101,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   ];
   return (
     <Accented author={book.author}>
+      <PageLinks short={short} oEmbed={oEmbedAddress(origin, `/book/${book.id}`)} title={book.title} />
       <JsonLd data={bookFacts(book, origin)} />
       <JsonLd data={breadcrumbFacts(trail, origin)} />
       <Endpaper author={book.author} seed={book.id} />
@@ -106,7 +111,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <Cover book={book} eager decorative={false} sizes="(min-width: 57rem) 22rem, 42vw" />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <BookHeading book={book} madeAt={now} />
+            <BookHeading book={book} madeAt={now} shared={shared} />
             <ResumeReading bookId={book.id} label={reader.raw("resume") as string} locale={locale} />
             <Numbers book={book} />
             <p className="max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>

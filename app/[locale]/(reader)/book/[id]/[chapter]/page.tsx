@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
 import { ChapterPage } from "#components/reader/chapter-page";
+import { PageLinks } from "#components/share/page-links";
+import { oEmbedAddress } from "#lib/domain/embed";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { chapterSharing } from "../../../../sharing";
 
 export const ensureStatic = "navigation";
 
@@ -27,7 +30,14 @@ export default async function ChapterRoute({ params }: Props) {
   const locale = await pageLanguage(params);
   const chapter = await chapterOf(params);
   if (!chapter) return <FramedMissing locale={locale} />;
-  return <ChapterPage chapter={chapter} origin={site().origin} />;
+  const { origin } = site();
+  const { shared, short } = await chapterSharing(chapter);
+  return (
+    <>
+      <PageLinks short={short} oEmbed={oEmbedAddress(origin, `/book/${chapter.book.id}`)} title={chapter.book.title} />
+      <ChapterPage chapter={chapter} origin={origin} shared={shared} />
+    </>
+  );
 }
 
 async function chapterOf(params: Props["params"]) {

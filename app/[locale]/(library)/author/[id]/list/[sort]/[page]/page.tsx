@@ -8,6 +8,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { authorSharing } from "../../../../../../sharing";
 
 export const ensureStatic = "navigation";
 
@@ -33,5 +34,6 @@ export default async function SortedAuthorRoute({ params }: Props) {
   if (!order || !number) return <Missing locale={locale} />;
   const [author, books] = await Promise.all([findAuthor(id, locale), listBooks({ author: id }, order, number, AUTHOR_PAGE_SIZE)]);
   if (!author || (number > 1 && books.items.length === 0)) return <Missing locale={locale} />;
-  return <AuthorPage author={author} page={books} order={order} />;
+  const { shared } = await authorSharing(author);
+  return <AuthorPage author={author} page={books} order={order} shared={shared} />;
 }

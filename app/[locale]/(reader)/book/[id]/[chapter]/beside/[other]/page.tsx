@@ -5,6 +5,7 @@ import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listBookAddresses } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
+import { chapterSharing } from "../../../../../../sharing";
 
 export const ensureStatic = "navigation";
 
@@ -31,7 +32,8 @@ export default async function BesideRoute({ params }: Props) {
   const { id, chapter, other } = await params;
   const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
   if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id) return <FramedMissing locale={locale} />;
-  return <ChapterPage chapter={left} beside={right} origin={site().origin} />;
+  const { shared } = await chapterSharing(left);
+  return <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} />;
 }
 
 const chapterOf = (id: string, chapter: string) => (/^[1-9]\d{0,3}$/.test(chapter) ? findChapter(id, Number(chapter)) : null);

@@ -1,0 +1,49 @@
+import { oEmbedOperation } from "#lib/contract/oembed";
+import { asBookAuthor } from "#lib/domain/author";
+import { type Embedded, embedAddress, embedSize, readEmbedded } from "#lib/domain/embed";
+import { DomainError } from "#lib/domain/errors";
+import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/markup";
+import { authorCardAddress, bookCardAddress } from "#lib/domain/picture-address";
+import { findAuthor } from "#lib/server/cached/author";
+import { findBook } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+import { findShortLink } from "#lib/server/data/short-link";
+import { endpoint } from "#lib/server/http/endpoint";
+
+const A_DAY = 86_400;
+const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };
+
+export const GET = endpoint(oEmbedOperation, async ({ query }) => {
+  if (query.format !== "json") throw new DomainError("format_unknown");
+  const { name, origin } = site();
+  const embedded = await resolved(readEmbedded(query.url, origin));
+  const shown = embedded && (await shownOf(embedded.kind, embedded.id));
+  if (!embedded || !shown) throw new DomainError("not_found");
+  const size = embedSize(query.maxwidth, query.maxheight);
+  const src = origin + embedAddress(embedded.kind, embedded.id);
+  return {
+    version: "1.0" as const,
+    type: "rich" as const,
+    title: shown.title,
+    author_name: shown.author,
+    provider_name: name,
+    provider_url: origin,
+    cache_age: A_DAY,
+    thumbnail_url: origin + shown.card,
+    ...CARD,
+    html: `<iframe src="${src}" width="${size.width}" height="${size.height}" title="${escapeMarkup(shown.title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    ...size,
+  };
+});
+
+const resolved = async (embedded: Embedded | null) => (embedded?.kind === "code" ? findShortLink(embedded.code) : embedded);
+
+async function shownOf(kind: "book" | "author", id: string): Promise<{ title: string; author: string; card: string } | null> {
+  if (kind === "book") {
+    const book = await findBook(id);
+    return book && { title: book.title, author: `${book.model} (AI)`, card: bookCardAddress(book) };
+  }
+  const author = await findAuthor(id, DEFAULT_LANGUAGE);
+  return author && { title: author.displayName, author: site().name, card: authorCardAddress(asBookAuthor(author)) };
+}

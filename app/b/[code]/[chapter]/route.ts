@@ -1,0 +1,6 @@
+import { leadFrom } from "../../lead";
+
+export async function GET(_request: Request, { params }: RouteContext<"/b/[code]/[chapter]">) {
+  const { code, chapter } = await params;
+  return leadFrom(code, chapter);
+}

@@ -1,0 +1,8 @@
+import { answerFeed } from "../../answer";
+
+/** `/feed/it/latest.atom`, `/feed/it/author/jane-austen.rss`: the kind is left out where there is one feed of it. */
+export async function GET(request: Request, { params }: RouteContext<"/feed/[locale]/[...file]">) {
+  const { locale, file } = await params;
+  const [kind = "", name = ""] = file.length === 1 ? ["latest", file[0]] : file;
+  return answerFeed(request, locale, kind, file.length > 2 ? "" : name);
+}

@@ -1,0 +1,19 @@
+import { FEED_TYPES, type FeedSubject, feedAddress } from "#lib/domain/feed";
+import type { Language } from "#lib/domain/language";
+
+/** What a page's head says beside its metadata: its short address, how other sites show it. React lifts them there. */
+export function PageLinks({ short, oEmbed, title }: { short: string | null; oEmbed: string; title: string }) {
+  return (
+    <>
+      {short && <link rel="shortlink" href={short} />}
+      <link rel="alternate" type="application/json+oembed" href={oEmbed} title={title} />
+    </>
+  );
+}
+
+/** Where feed readers find a feed, in Atom, which every one of them reads, and RSS. */
+export function FeedLinks({ locale, subject, title }: { locale: Language; subject: FeedSubject; title: string }) {
+  return (["atom", "rss"] as const).map((format) => (
+    <link key={format} rel="alternate" type={FEED_TYPES[format]} href={feedAddress(locale, subject, format)} title={title} />
+  ));
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { SelectionTools } from "#components/reader/selection-tools";
+import type { SharedPassages } from "#components/share/passage-share-place";
+import { ShareSheet } from "#components/share/share-sheet";
+import { onSharePassage, type Passage } from "#lib/client/passage";
+import { useUser } from "#lib/client/use-user";
+import { inQuotes, quoteCardAddress } from "#lib/domain/quotation";
+
+/** Shares a passage: its words, the address of its paragraph, its picture. Members ask for it among their own tools. */
+export function PassageShare({ book, chapter, shared }: SharedPassages) {
+  const user = useUser();
+  const [passage, setPassage] = useState<Passage | null>(null);
+  useEffect(() => onSharePassage(setPassage), []);
+  return (
+    <>
+      {!user && <SelectionTools />}
+      {passage && (
+        <ShareSheet
+          onClose={() => setPassage(null)}
+          shared={{
+            url: `${shared.url}#p-${passage.paragraph}`,
+            title: shared.title,
+            text: `${inQuotes(passage.quote, book.lang)} – ${shared.text}`,
+            picture: quoteCardAddress(book, { chapter, ...passage }),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { lazy, type ReactNode, useState } from "react";
+import { MemberPart } from "#components/account/member-part";
+import type { Language } from "#lib/domain/language";
+import type { Shared } from "#lib/domain/share";
+
+const ShareSheet = lazy(() => import("#components/share/share-sheet").then(({ ShareSheet: sheet }) => ({ default: sheet })));
+
+type Props = { shared: Shared; locale: Language; className?: string; children: ReactNode };
+
+/** Opens the ways to share something; they are loaded by who opens them. */
+export function ShareButton({ shared, locale, className = "button", children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {isOpen && (
+        <MemberPart locale={locale}>
+          <ShareSheet shared={shared} onClose={() => setOpen(false)} />
+        </MemberPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { operation } from "#lib/contract/operation";
+import { optionalParameter } from "#lib/contract/parameters";
+
+const Pixels = optionalParameter(z.coerce.number().int().min(1).max(10_000));
+
+const OEmbedAnswer = z
+  .object({
+    version: z.literal("1.0"),
+    type: z.literal("rich"),
+    title: z.string(),
+    author_name: z.string().describe("what wrote it: an AI, by its name"),
+    author_url: z.url().optional(),
+    provider_name: z.string(),
+    provider_url: z.url(),
+    cache_age: z.int(),
+    thumbnail_url: z.url(),
+    thumbnail_width: z.int(),
+    thumbnail_height: z.int(),
+    html: z.string().describe("a frame with a card of the book or author"),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: "OEmbed" });
+
+/** https://oembed.com: how a page of ours is shown in another. */
+export const oEmbedOperation = operation({
+  method: "GET",
+  path: "/api/oembed",
+  summary: "How other sites show one of our books or authors (oEmbed 1.0; JSON only)",
+  tag: "Library",
+  access: "public",
+  query: z.object({
+    url: z.string().max(2_000).describe("the address of a book, a chapter, an author, or a short one"),
+    format: z.string().default("json").describe("json; another one is answered with 501, as the protocol wants"),
+    maxwidth: Pixels,
+    maxheight: Pixels,
+  }),
+  answer: OEmbedAnswer,
+  errors: ["invalid_input", "not_found", "format_unknown"],
+  example: { query: { url: "https://library.example/book/a-book" } },
+});
+export type OEmbedAnswer = z.infer<typeof OEmbedAnswer>;

@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import type { Author } from "#lib/domain/author";
+import type { BookSummary, ChapterText } from "#lib/domain/book";
+import { elision } from "#lib/domain/elision";
+import type { Shared } from "#lib/domain/share";
+
+const credit = ({ title, author }: BookSummary) => ({ title, author: author.name, elide: elision(author.name) });
+
+/** What is said of a book that is shared, in the language of the page. `url`: its short address. */
+export async function sharedBook(book: BookSummary, url: string): Promise<Shared> {
+  const t = await getTranslations("share");
+  return { url, title: book.title, text: t("by", credit(book)) };
+}
+
+export async function sharedChapter({ book, title }: ChapterText, url: string): Promise<Shared> {
+  const t = await getTranslations("share");
+  return { url, title: book.title, text: t("chapterBy", { ...credit(book), chapter: title }) };
+}
+
+export async function sharedAuthor({ displayName }: Author, url: string): Promise<Shared> {
+  const t = await getTranslations("share");
+  return { url, title: displayName, text: t("authorBy", { author: displayName, elide: elision(displayName) }) };
+}

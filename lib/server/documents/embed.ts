@@ -1,0 +1,81 @@
+import "server-only";
+
+import type { Author } from "#lib/domain/author";
+import { asBookAuthor } from "#lib/domain/author";
+import type { BookSummary } from "#lib/domain/book";
+import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/markup";
+import { coverAddress, medallionAddress } from "#lib/domain/picture-address";
+import type { Publisher } from "#lib/domain/printed-book";
+import { excerpt, readingMinutes } from "#lib/domain/text";
+import { booksPhrase, bookWords, mannerPhrase, tagline } from "#lib/server/documents/phrases";
+
+const DESCRIPTION = 150;
+
+type Card = {
+  lang: Language;
+  page: string;
+  picture: string;
+  round: boolean;
+  title: string;
+  line: string;
+  text: string;
+  note: string;
+  colour: string;
+};
+
+/** A book's card as a page for other pages' frames, in the book's language. It holds no script and no link but one. */
+export function bookEmbed(book: BookSummary, publisher: Publisher): string {
+  const { id, title, lang, author, genre, wordCount } = book;
+  const words = bookWords(lang);
+  return cardPage(publisher, {
+    lang,
+    page: `/book/${id}`,
+    picture: coverAddress(book, 320, "webp"),
+    round: false,
+    title,
+    line: mannerPhrase(lang, author.name),
+    text: excerpt(book.description, DESCRIPTION),
+    note: `${words.genre(genre)} · ${words.readingTime(readingMinutes(wordCount))} · ${words.honesty}`,
+    colour: author.colour,
+  });
+}
+
+/** An author's card, in English as the author's own short address. */
+export function authorEmbed(author: Author, publisher: Publisher): string {
+  const words = bookWords(DEFAULT_LANGUAGE);
+  return cardPage(publisher, {
+    lang: DEFAULT_LANGUAGE,
+    page: `/author/${author.id}`,
+    picture: medallionAddress(asBookAuthor(author), 384, "webp"),
+    round: true,
+    title: author.displayName,
+    line: booksPhrase(DEFAULT_LANGUAGE, author.displayName),
+    text: excerpt(author.style, DESCRIPTION),
+    note: words.honesty,
+    colour: author.colour,
+  });
+}
+
+const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box;margin:0}
+body{font:400 15px/1.45 Georgia,serif;color:#1b1a17;background:#fbfbf8}
+a{display:flex;gap:18px;min-height:100vh;padding:16px;border:1px solid #d9d7cf;border-left:6px solid var(--c);color:inherit;text-decoration:none;align-items:center}
+a:focus-visible{outline:2px solid var(--c);outline-offset:-6px}a:hover h1,a:focus-visible h1{text-decoration:underline}
+img{flex:none;height:min(200px,calc(100vh - 32px));width:auto;aspect-ratio:2/3;object-fit:cover}img.round{aspect-ratio:1;border-radius:50%;max-width:30vw;height:auto;width:min(150px,30vw)}
+div{min-width:0}h1{font-weight:400;font-size:23px;line-height:1.15;overflow-wrap:anywhere}
+.line{margin-top:4px;font-style:italic;color:#55524a}.text{margin-top:8px;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
+.note{margin-top:8px;font:500 12px/1.4 system-ui,sans-serif;color:#55524a}
+@media (max-width:420px){.text{display:none}h1{font-size:19px}img{height:min(150px,calc(100vh - 32px))}}
+@media (prefers-color-scheme:dark){body{color:#e9e7e0;background:#101214}a{border-color:#33353a;border-left-color:var(--c)}.line,.note{color:#b1aea5}}`;
+
+function cardPage({ name, address }: Publisher, { lang, page, picture, round, title, line, text, note, colour }: Card): string {
+  const [heading, said] = [escapeMarkup(title), escapeMarkup(line)];
+  return `<!doctype html>
+<html lang="${lang}" style="--c:${colour}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading} · ${escapeMarkup(name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}${page}">
+<style>${STYLE}</style></head>
+<body><a href="${address}${page}" target="_blank" rel="noopener"><img${round ? ' class="round"' : ""} src="${picture}" alt="">
+<div><h1>${heading}</h1><p class="line">${said}</p><p class="text">${escapeMarkup(text)}</p>
+<p class="note">${escapeMarkup(note)}<br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</p></div></a></body></html>
+`;
+}
