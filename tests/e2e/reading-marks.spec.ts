@@ -55,20 +55,9 @@ test("a passage is highlighted by pointer and by keyboard, noted, found in the l
   await expect(shown(page, "#p-5")).toBeFocused();
   await expect.poll(async () => (await painted(page))[1]?.length).toBe(1);
 
-  // The list, in any light, and the file.
+  // The list, and the file, with what was written just now; or the word that it cannot be had.
   await page.getByRole("button", { name: "Notes", exact: true }).click();
   await expect(notes(page).getByRole("link", { name: quote })).toHaveAttribute("href", "#p-3");
-  for (const theme of ["light", "dark", "sepia"]) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen;
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-  }
-  await page.context().setOffline(true);
-  await notes(page).getByRole("link", { name: "Export as Markdown" }).click();
-  await expect(notes(page).getByRole("alert").filter({ hasText: "Network error" })).toBeVisible();
-  await page.context().setOffline(false);
   const download = page.waitForEvent("download");
   await notes(page).getByRole("link", { name: "Export as Markdown" }).click();
   const file = await download;
@@ -77,6 +66,17 @@ test("a passage is highlighted by pointer and by keyboard, noted, found in the l
   expect(markdown).toContain("in the manner of Oskar Polyglot.");
   expect(markdown).toContain(`> ${quote}\n`);
   expect(markdown).toContain("A \\*note\\*\\\nof two lines");
+  await page.context().setOffline(true);
+  await notes(page).getByRole("link", { name: "Export as Markdown" }).click();
+  await expect(notes(page).getByRole("alert").filter({ hasText: "Network error" })).toBeVisible();
+  await page.context().setOffline(false);
+  for (const theme of ["light", "dark", "sepia"]) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  }
 
   await notes(page)
     .getByRole("button", { name: `Delete: ${quote}` })

@@ -60,7 +60,7 @@ test("reading goes on offline, and is told when the network is back; the last pa
   await page.getByRole("button", { name: "Take off the shelf" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take off the shelf" }).click();
   await expect(page.getByText("You are not reading anything at the moment.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Reading" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Reading", exact: true })).toBeFocused();
   expect(await kept(member)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });
 });
 
