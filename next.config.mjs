@@ -59,6 +59,9 @@ const config = {
   redirects: async () => [
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
+    // The first page of comments is the book's own.
+    { source: "/book/:id/comments/1", destination: "/book/:id#comments", permanent: true },
+    { source: "/:locale(it|es|fr|de)/book/:id/comments/1", destination: "/:locale/book/:id#comments", permanent: true },
   ],
   rewrites: async () => ({
     beforeFiles: [

@@ -38,6 +38,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "genres.satire",
     "reader.normal",
     "moderation.admin",
+    "comments.spoiler",
   ],
   de: [
     "feeds.title",
@@ -130,7 +131,7 @@ test("French keeps its high punctuation with the word before, and its quotes wit
 });
 
 test("French elides before a name that begins with a vowel", () => {
-  expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{author\}/.test(text))).toEqual([]);
+  expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{(author|commenter|name)\}/.test(text))).toEqual([]);
 });
 
 test.each([

@@ -9,7 +9,10 @@ import { localPath } from "#lib/i18n/paths";
 
 type Props = Omit<ComponentProps<typeof Link>, "href"> & {
   href: "/login" | "/register";
-  locale: Language /** The place of this page to come back to, "#rating". */;
+  locale: Language;
+  /** The address of the page it stands on, where that is known: the way back before the scripts are there. */
+  page?: string;
+  /** The place of this page to come back to, "#rating". */
   place?: string;
 };
 
@@ -17,12 +20,12 @@ type Props = Omit<ComponentProps<typeof Link>, "href"> & {
  * A way to the login or the registration that knows the way back, to the very place one stands at. Not fetched ahead: their
  * forms weigh more than the page that most are reading.
  */
-export function AccountLink({ href, locale, place, ...rest }: Props) {
+export function AccountLink({ href, locale, page, place, ...rest }: Props) {
   const router = useRouter();
   const address = localPath(locale, href);
   return (
     <Link
-      href={address}
+      href={page ? `${address}?next=${encodeURIComponent(page + (place ?? ""))}` : address}
       prefetch={false}
       {...rest}
       onClick={(event) => {

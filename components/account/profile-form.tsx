@@ -14,7 +14,7 @@ import { TextField } from "#components/ui/form/text-field";
 import { saveProfile } from "#lib/client/account";
 import { CallFailed } from "#lib/client/api";
 import { showFailure } from "#lib/client/form-failure";
-import { useDraft } from "#lib/client/use-draft";
+import { useMemberDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
 import { useLeaveWarning } from "#lib/client/use-leave-warning";
 import { useTypedAhead } from "#lib/client/use-typed-ahead";
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
     mode: "onBlur",
     reValidateMode: "onChange",
   });
-  const draft = useDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
+  const draft = useMemberDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
   useTypedAhead("profile", form);
   const { errors: faults, isSubmitting, isDirty } = form.formState;
   // Whose session is over has to leave the page to save anything, and finds the draft on coming back.

@@ -79,6 +79,7 @@ export function BookHeading({ book, madeAt, shared }: { book: BookDetail; madeAt
               pdfLong: files("pdfLong"),
               working: files.raw("working") as string,
               failed: files("failed"),
+              again: files("again"),
               done: files("done"),
             }}
           />

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useUser } from "#lib/client/use-user";
 import { FILE_FORMATS, type FileFormat } from "#lib/domain/printed-book";
 
-export type DownloadWords = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "done", string>;
+export type DownloadWords = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
 type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadWords };
 
 /** Loaded by who downloads, so that nobody else pays for it. */
-const calls = () => import("#lib/client/community");
+const files = () => import("#lib/client/files");
 
 /**
  * The book as a file. A guest's click leads to the login and back; a member's is registered, which may fail, and the file
@@ -17,18 +17,18 @@ const calls = () => import("#lib/client/community");
 export function Downloads({ bookId, names, words }: Props) {
   const user = useUser();
   const [working, setWorking] = useState<{ format: FileFormat; part: number } | null>(null);
-  const [said, setSaid] = useState("");
+  const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
 
   const take = async (format: FileFormat) => {
     setWorking({ format, part: 0 });
-    setSaid("");
+    setOutcome(null);
     try {
-      const { fetchFile, takeBook } = await calls();
+      const { fetchFile, saveFile, takeBook } = await files();
       await takeBook(bookId, format).catch(() => undefined);
-      save(await fetchFile(addressOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
-      setSaid(words.done);
+      saveFile(await fetchFile(addressOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
+      setOutcome("done");
     } catch {
-      setSaid(words.failed);
+      setOutcome("failed");
     }
     setWorking(null);
   };
@@ -60,18 +60,13 @@ export function Downloads({ bookId, names, words }: Props) {
         );
       })}
       <span role="status" className="note self-center">
-        {said}
+        {outcome === "done" && words.done}
+      </span>
+      <span role="alert" className="note self-center text-alarm!">
+        {outcome === "failed" && `${words.failed}. ${words.again}`}
       </span>
     </>
   );
 }
 
 const addressOf = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -38,17 +38,26 @@ export function Numbers({ book }: { book: BookDetail }) {
         </div>
       )}
       <div id="rating" className="sm:ml-auto">
-        <dt className="sr-only">{rating("title")}</dt>
+        <dt id="rating-title" className="note">
+          {rating("title")}
+        </dt>
         <dd>
           <RatingPlace
             bookId={book.id}
+            title="rating-title"
             locale={locale}
             guest={
               <div className="for-guests">
                 <span aria-hidden className="block font-ui text-[1.625rem] leading-none tracking-[.1em] text-soft">
                   ☆☆☆☆☆
                 </span>
-                <AccountLink href="/login" locale={locale} place="#rating" className="note inline-flex min-h-11 items-center">
+                <AccountLink
+                  href="/login"
+                  locale={locale}
+                  page={`/book/${book.id}`}
+                  place="#rating"
+                  className="note inline-flex min-h-11 items-center"
+                >
                   {rating("login")}
                 </AccountLink>
               </div>

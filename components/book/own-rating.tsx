@@ -2,23 +2,26 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { StarChoice } from "#components/ui/form/star-choice";
 import { Stars } from "#components/ui/stars";
 import { CallFailed } from "#lib/client/api";
 import { fetchOwnRating, rateBook } from "#lib/client/community";
-import { failureText } from "#lib/client/form-failure";
-import { useMomentary } from "#lib/client/use-momentary";
+import { useRefusal } from "#lib/client/use-refusal";
 
-/** One's own rating of a book: given once, shown at once, taken back only if the server refuses it. */
-export function OwnRating({ bookId }: { bookId: string }) {
+/**
+ * One's own rating of a book: given once, shown at once, taken back only if the server refuses it. `title` is the id of
+ * what it is called.
+ */
+export function OwnRating({ bookId, title }: { bookId: string; title: string }) {
   const t = useTranslations("rating");
   const errors = useTranslations("account");
   const router = useRouter();
   const [own, setOwn] = useState<number | null | undefined>(undefined);
   const [picked, setPicked] = useState<number | null>(null);
   const [done, setDone] = useState("");
-  const [refusal, refuse] = useMomentary();
+  const box = useRef<HTMLDivElement>(null);
+  const [refusal, refuse] = useRefusal({ failed: t("failed"), network: errors("networkError") });
 
   useEffect(() => {
     let stopped = false;
@@ -32,13 +35,16 @@ export function OwnRating({ bookId }: { bookId: string }) {
 
   const give = async (stars: number) => {
     if (own) return;
+    // The stars go, and what had the focus with them: it stays in their place, whatever comes of it.
+    box.current?.focus({ preventScroll: true });
+    refuse(null);
     setOwn(stars);
     try {
       const { msg } = await rateBook(bookId, stars);
       setDone(msg);
       router.refresh();
     } catch (error) {
-      refuse(failureText(error, { failed: t("failed"), network: errors("networkError") }));
+      refuse(error);
       const isRated = error instanceof CallFailed && error.code === "already_rated";
       setOwn(isRated ? await fetchOwnRating(bookId).catch(() => null) : null);
     }
@@ -46,8 +52,7 @@ export function OwnRating({ bookId }: { bookId: string }) {
 
   return (
     <div>
-      <p className="note">{t("title")}</p>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+      <div ref={box} tabIndex={-1} className="flex min-h-11 flex-wrap items-center gap-x-4">
         {own ? (
           <span className="text-[1.625rem] leading-none">
             <Stars value={own} label={t("yours", { stars: own })} />
@@ -56,7 +61,7 @@ export function OwnRating({ bookId }: { bookId: string }) {
           <>
             <StarChoice
               name="rating"
-              legend={t("title")}
+              labelledBy={title}
               labelOf={(stars) => t("star", { stars })}
               value={picked}
               onPick={setPicked}

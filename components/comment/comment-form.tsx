@@ -2,57 +2,64 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { CommentMarks } from "#components/comment/comment-marks";
 import { Notice } from "#components/ui/form/notice";
-import { StarChoice } from "#components/ui/form/star-choice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { CallFailed } from "#lib/client/api";
-import { failureText, showFailure } from "#lib/client/form-failure";
-import { useDraft } from "#lib/client/use-draft";
+import { showFailure } from "#lib/client/form-failure";
+import { useMemberDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
-import { useMomentary } from "#lib/client/use-momentary";
+import { useRefusal } from "#lib/client/use-refusal";
+import { useRoomText } from "#lib/client/use-room-text";
 import { WriteComment } from "#lib/contract/comment";
-import { COMMENT_MAX } from "#lib/domain/comment";
+import { COMMENT_MAX, spoilersMatch } from "#lib/domain/comment";
 
 type Props = {
-  draftKey: string;
+  draftName: string;
   chapters: number;
   submitText: string;
   start?: WriteComment;
   /** Sends it; what it throws is shown. */
   onSubmit: (values: WriteComment) => Promise<void>;
   onWrite?: () => void;
-  children?: ReactNode;
+  /** Without it there is no way to cancel. What was written is forgotten then, and the text has the focus at first. */
+  onCancel?: () => void;
 };
 
 const EMPTY: WriteComment = { text: "", rating: null, upToChapter: null };
 
 /** Writes or changes a comment. What is written is kept until it is sent. */
-export function CommentForm({ draftKey, chapters, submitText, start = EMPTY, onSubmit, onWrite, children }: Props) {
+export function CommentForm({ draftName, chapters, submitText, start = EMPTY, onSubmit, onWrite, onCancel }: Props) {
   const t = useTranslations("comments");
-  const stars = useTranslations("rating");
   const fieldText = useFieldText();
-  const id = useId();
+  const hideHint = useId();
   const area = useRef<HTMLTextAreaElement | null>(null);
-  const [refusal, refuse] = useMomentary();
+  const words = { failed: t("failed"), network: t("network") };
+  const [refusal, refuse] = useRefusal(words);
   const form = useForm<WriteComment>({ resolver: zodResolver(WriteComment), defaultValues: start });
-  const draft = useDraft(draftKey, form, ["text", "rating", "upToChapter"]);
+  const draft = useMemberDraft(draftName, form, ["text", "rating", "upToChapter"]);
   const { errors: faults, isSubmitting } = form.formState;
-  const [text, rating] = useWatch({ control: form.control, name: ["text", "rating"] });
-  const left = COMMENT_MAX - text.length;
+  const text = useWatch({ control: form.control, name: "text" });
+  const room = useRoomText(text.length, COMMENT_MAX);
+
+  const isCalled = onCancel !== undefined;
+  useEffect(() => {
+    if (isCalled) area.current?.focus();
+  }, [isCalled]);
 
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;
+    refuse(null);
     try {
       await onSubmit(values);
       form.reset(EMPTY);
       draft.finish();
     } catch (error) {
-      const words = { failed: t("failed"), network: t("network") };
       showFailure(form, error, words);
-      if (!(error instanceof CallFailed && Object.keys(error.fields).length > 0)) refuse(failureText(error, words));
+      if (!(error instanceof CallFailed && Object.keys(error.fields).length > 0)) refuse(error);
     }
   });
 
@@ -73,7 +80,7 @@ export function CommentForm({ draftKey, chapters, submitText, start = EMPTY, onS
         <TextArea
           label={t("text")}
           error={fieldText(faults.text)}
-          hint={left >= 0 ? t("left", { count: left }) : t("over", { count: -left })}
+          room={room}
           rows={6}
           ref={(element) => {
             ref(element);
@@ -82,52 +89,33 @@ export function CommentForm({ draftKey, chapters, submitText, start = EMPTY, onS
           {...textField}
         />
         <p className="note mt-2">
-          <button type="button" className="underline" aria-describedby={`${id}-hide`} onClick={hideSelection}>
+          <button type="button" className="min-h-6 underline pointer-coarse:min-h-11" aria-describedby={hideHint} onClick={hideSelection}>
             {t("hide")}
           </button>{" "}
-          <span id={`${id}-hide`}>{t("hideHint")}</span>
+          <span id={hideHint}>{t("hideHint")}</span>
+        </p>
+        <p role="status" className="note text-ink!">
+          {!spoilersMatch(text) && t("unbalanced")}
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <div>
-          <p className="font-ui text-[.9375rem] font-medium">{t("stars")}</p>
-          <div className="flex items-center gap-3">
-            <StarChoice
-              name={`${id}-stars`}
-              legend={t("stars")}
-              labelOf={(count) => stars("star", { stars: count })}
-              value={rating ?? null}
-              onPick={(count) => form.setValue("rating", count, { shouldDirty: true })}
-            />
-            {rating !== null && (
-              <button type="button" className="note underline" onClick={() => form.setValue("rating", null, { shouldDirty: true })}>
-                {t("noStars")}
-              </button>
-            )}
-          </div>
-        </div>
-        <label className="block">
-          <span className="mb-1 block font-ui text-[.9375rem] font-medium">{t("chapter")}</span>
-          <select
-            className="field"
-            {...form.register("upToChapter", { setValueAs: (value) => (value === "" || value === null ? null : Number(value)) })}
-          >
-            <option value="">{t("chapterNone")}</option>
-            {Array.from({ length: chapters }, (_, index) => index + 1).map((number) => (
-              <option key={number} value={number}>
-                {t("chapterOption", { number })}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <p className="note">{t("starsHint")}</p>
+      <CommentMarks form={form} chapters={chapters} />
       <Notice kind="error">{refusal}</Notice>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton working={isSubmitting} workingText={t("sending")}>
           {submitText}
         </SubmitButton>
-        {children}
+        {onCancel && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              draft.finish();
+              onCancel();
+            }}
+          >
+            {t("cancel")}
+          </button>
+        )}
         <span className="note">{t("moderated")}</span>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { CommentText } from "#components/comment/comment-text";
 import { Day } from "#components/layout/day";
 import type { Comment } from "#lib/domain/comment";
 
-/** Comments as everybody sees them. One that speaks of more than the first chapters stays closed until it is called. */
+/** Comments as everybody sees them. One that speaks of more than the first chapters stays closed until it is opened. */
 export function CommentList({ id, next, comments, madeAt }: { id: string; next: string | null; comments: Comment[]; madeAt: string }) {
   return (
     <ul id={id} data-next={next ?? undefined} className="divide-y divide-rule">
@@ -19,6 +19,7 @@ export function CommentList({ id, next, comments, madeAt }: { id: string; next: 
 
 function OneComment({ comment, madeAt }: { comment: Comment; madeAt: string }) {
   const t = useTranslations("comments");
+  const common = useTranslations("account");
   const { text, stars, upToChapter, commenter } = comment;
   const words = <CommentText text={text} spoiler={t("spoiler")} />;
   return (
@@ -30,8 +31,16 @@ function OneComment({ comment, madeAt }: { comment: Comment; madeAt: string }) {
       {upToChapter === null ? (
         words
       ) : (
-        <details data-up-to={upToChapter}>
-          <summary className="note inline-flex min-h-11 cursor-pointer items-center">{t("upTo", { number: upToChapter })}</summary>
+        <details data-up-to={upToChapter} className="group/part">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-ui text-[.9063rem] font-medium">
+            <span aria-hidden className="transition-transform group-open/part:rotate-90">
+              ›
+            </span>
+            <span>
+              {t("upTo", { number: upToChapter })}. <span className="font-semibold underline group-open/part:hidden">{common("show")}</span>
+              <span className="hidden font-semibold underline group-open/part:inline">{common("hide")}</span>
+            </span>
+          </summary>
           {words}
         </details>
       )}

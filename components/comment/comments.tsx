@@ -10,24 +10,26 @@ import type { Comment } from "#lib/domain/comment";
 import { localPath } from "#lib/i18n/paths";
 
 const LIST = "comment-list";
+const LOGIN = "comments-login";
 
 /** What readers say of a book, and where a member says it. `page` is the first page; the others have addresses of their own. */
 export function Comments({ book, page, madeAt }: { book: BookDetail; page: Page<Comment>; madeAt: string }) {
   const t = useTranslations("comments");
   const locale = useLocale();
   const next = page.hasMore ? localPath(locale, `/book/${book.id}/comments/${page.page + 1}`) : null;
+  const added = page.items.map((_, index) => t("added", { count: index + 1 }));
   return (
     <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
       <div className="max-w-[46rem]">
-        <p className="for-guests mb-7">
-          <AccountLink href="/login" locale={locale} place="#comments" className="button">
+        <CommentDeskPlace bookId={book.id} chapters={book.chapterCount} locale={locale} login={LOGIN} kept={t("kept")} />
+        <p className="for-guests mt-2 mb-7">
+          <AccountLink id={LOGIN} href="/login" locale={locale} page={`/book/${book.id}`} place="#comments" className="button">
             {t("login")}
           </AccountLink>
         </p>
-        <CommentDeskPlace bookId={book.id} chapters={book.chapterCount} locale={locale} />
         {page.total === 0 && <p className="text-soft">{t("none")}</p>}
         <CommentList id={LIST} next={next} comments={page.items} madeAt={madeAt} />
-        {next && <MoreComments list={LIST} next={next} words={{ more: t("more"), failed: t("failed") }} />}
+        {next && <MoreComments list={LIST} next={next} words={{ more: t("more"), failed: t("moreFailed"), added }} />}
         <OpenRead bookId={book.id} list={LIST} />
       </div>
     </Section>

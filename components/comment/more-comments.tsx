@@ -1,22 +1,38 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fetchMore } from "#lib/client/endless-list";
 
+/** `added` is what to say of one more comment, of two, and so on. */
+type Props = { list: string; next: string; words: { more: string; failed: string; added: string[] } };
+
 /** Further pages of comments, called one by one: each is the page that the link leads to without scripts. */
-export function MoreComments({ list, next, words }: { list: string; next: string; words: { more: string; failed: string } }) {
+export function MoreComments({ list, next, words }: Props) {
+  const last = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState<{ address: string; items: string }[]>([]);
   const [rest, setRest] = useState<string | null>(next);
-  const [failed, setFailed] = useState(false);
+  const [said, say] = useState("");
+
+  // Only now do the comments stand in the page. The link may be gone: one reads on with the first of them.
+  useEffect(() => {
+    if (pages.length === 0) return;
+    dispatchEvent(new Event("pastiche:comments"));
+    const comments = [...(last.current?.children ?? [])].filter((item) => item.checkVisibility());
+    say(words.added[comments.length - 1] ?? "");
+    const [first] = comments;
+    if (!(first instanceof HTMLElement)) return;
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }, [pages, words.added]);
+
   const load = async (address: string) => {
-    setFailed(false);
+    say("");
     try {
       const more = await fetchMore(address, list);
       setPages([...pages, { address, items: more.items }]);
       setRest(more.next);
-      dispatchEvent(new Event("pastiche:comments"));
     } catch {
-      setFailed(true);
+      say(words.failed);
     }
   };
   return (
@@ -24,13 +40,14 @@ export function MoreComments({ list, next, words }: { list: string; next: string
       {pages.map(({ address, items }) => (
         <ul
           key={address}
+          ref={last}
           data-more-of={list}
           className="divide-y divide-rule border-t border-rule pt-6"
           dangerouslySetInnerHTML={{ __html: items }}
         />
       ))}
       <p role="status" className="note">
-        {failed && words.failed}
+        {said}
       </p>
       {rest && (
         <a

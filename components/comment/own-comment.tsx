@@ -1,14 +1,13 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CommentForm } from "#components/comment/comment-form";
 import { CommentHead } from "#components/comment/comment-head";
 import { CommentText } from "#components/comment/comment-text";
 import { Dialog } from "#components/ui/dialog";
 import { deleteComment, editComment } from "#lib/client/community";
-import { failureText } from "#lib/client/form-failure";
-import { useMomentary } from "#lib/client/use-momentary";
+import { useRefusal } from "#lib/client/use-refusal";
 import type { OwnCommentAnswer } from "#lib/contract/comment";
 
 type Props = {
@@ -25,17 +24,25 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
   const t = useTranslations("comments");
   const format = useFormatter();
   const dialog = useRef<HTMLDialogElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
   const [editing, setEditing] = useState(false);
-  const [refusal, refuse] = useMomentary();
+  const [refusal, refuse] = useRefusal({ failed: t("failed"), network: t("network") });
   const { _id: id, text, rating, upToChapter, state, reason, user, createdAt, editedAt } = comment;
+
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
 
   const remove = async () => {
     dialog.current?.close();
+    refuse(null);
     try {
       await deleteComment(id);
       onChanged(null);
     } catch (error) {
-      refuse(failureText(error, { failed: t("failed"), network: t("network") }));
+      refuse(error);
     }
   };
   return (
@@ -50,7 +57,7 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
       {editing ? (
         <div className="mt-4">
           <CommentForm
-            draftKey={`comment-edit:${id}`}
+            draftName={`comment-edit:${id}`}
             chapters={comment.chapterCount}
             submitText={t("save")}
             start={{ text, rating, upToChapter }}
@@ -59,17 +66,14 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
               onChanged(changed);
               setEditing(false);
             }}
-          >
-            <button type="button" className="button" onClick={() => setEditing(false)}>
-              {t("cancel")}
-            </button>
-          </CommentForm>
+            onCancel={() => setEditing(false)}
+          />
         </div>
       ) : (
         <>
           <CommentText text={text} spoiler={t("spoiler")} />
           <div className="mt-3 flex flex-wrap gap-3">
-            <button type="button" className="button" onClick={() => setEditing(true)}>
+            <button ref={editButton} type="button" className="button" onClick={() => setEditing(true)}>
               {t("edit")}
             </button>
             <button type="button" className="button" onClick={() => dialog.current?.showModal()}>

@@ -28,7 +28,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
   const follow = (isGone: boolean) => {
     // What had the focus is gone with the comment.
     if (isGone) list.current?.focus({ preventScroll: true });
-    setSaid(comments(isGone ? "deleted" : "waits"));
+    setSaid(comments(isGone ? "deleted" : "saved"));
     void refetch();
   };
   return (

@@ -21,6 +21,7 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
       tabIndex={-1}
       data-comment={comment._id}
       aria-labelledby={id}
+      aria-describedby={`${id}-text`}
       className="grid scroll-mt-4 scroll-mb-28 max-sm:scroll-mb-44 grid-cols-[auto_minmax(0,1fr)] -mx-3 px-3 py-5 outline-offset-0!"
     >
       <label className="-ml-3 flex size-11 items-center justify-center">
@@ -29,12 +30,13 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
           checked={isSelected}
           onChange={onSelect}
           aria-label={t("select", { name })}
+          aria-describedby={`${id}-text`}
           className="size-[1.125rem] accent-ink"
         />
       </label>
       <div className="pt-2 lg:grid lg:grid-cols-[15rem_minmax(0,38rem)] lg:gap-x-10">
         <div id={id} className="font-ui text-[.9375rem] leading-[1.5]">
-          <p className="font-semibold wrap-anywhere">
+          <p id={`${id}-name`} className="font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </p>
           <p className="note">
@@ -55,18 +57,24 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
             {rating !== null && <Stars value={rating} label={said("ofStars", { stars: rating })} />}
           </p>
         </div>
-        <div className="max-lg:mt-3">
-          {upToChapter !== null && <p className="note">{t("upTo", { number: upToChapter })}</p>}
+        <div id={`${id}-text`} className="max-lg:mt-3">
+          {upToChapter !== null && <p className="note">{said("upTo", { number: upToChapter })}</p>}
           <ModeratedText text={comment.text} spoiler={said("spoiler")} />
           {reason && <p className="note mt-3 wrap-anywhere">{said("reason", { reason })}</p>}
-          <p className="mt-4 flex flex-wrap gap-3">
-            {DECISIONS.filter((decision) => changes(decision, state)).map((decision) => (
-              <button key={decision} type="button" className="button max-sm:px-3!" onClick={() => onDecide(decision)}>
-                {t(decision)}
-              </button>
-            ))}
-          </p>
         </div>
+        <p className="mt-4 flex flex-wrap gap-3 lg:col-start-2">
+          {DECISIONS.filter((decision) => changes(decision, state)).map((decision) => (
+            <button
+              key={decision}
+              type="button"
+              aria-describedby={`${id}-name`}
+              className="button max-sm:px-3!"
+              onClick={() => onDecide(decision)}
+            >
+              {t(decision)}
+            </button>
+          ))}
+        </p>
       </div>
     </article>
   );

@@ -22,6 +22,9 @@ export function DecisionBar({ said, failed = "", stale, selected, onDecide, onCl
     <div className={`sticky bottom-0 z-10 -mx-3 bg-paper px-3 ${isEmpty ? "" : "space-y-3 border-t border-ink py-3"}`}>
       <Notice kind="error">{failed || stale}</Notice>
       <Notice kind="done">{said}</Notice>
+      <p role="status" className="sr-only">
+        {count > 0 && t("selected", { count })}
+      </p>
       {count > 0 && (
         <div role="group" aria-label={t("selected", { count })} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="mr-3 font-ui text-[.9375rem] font-semibold lining-nums">{t("selected", { count })}</p>

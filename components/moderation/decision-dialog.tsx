@@ -19,7 +19,7 @@ export function DecisionDialog({ asked: { comments, decision }, onClose, onDecid
   return (
     <Dialog ref={dialog} title={title} onClose={onClose}>
       {decision === "reject" ? (
-        <RejectForm draftKey={`reject:${comments.map(({ _id }) => _id).join()}`} onReject={onDecide} onCancel={cancel} />
+        <RejectForm draftName={`reject:${comments.map(({ _id }) => _id).join()}`} onReject={onDecide} onCancel={cancel} />
       ) : (
         <DeleteQuestion onDelete={onDecide} onCancel={cancel} />
       )}

@@ -87,7 +87,11 @@ export function ModerationDesk({ tab, page, initial }: { tab: ModerationTab; pag
           stale={error ? failureText(error, { failed: t("failed"), network: t("network") }) : undefined}
           selected={selected}
           onDecide={(decision) => void begin(selectedIds, decision)}
-          onClear={() => pick([])}
+          onClear={() => {
+            pick([]);
+            // The bar goes, and the button with it.
+            focusCard(null);
+          }}
         />
         <Pagination
           label={common("pages")}

@@ -2,25 +2,28 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { showFailure } from "#lib/client/form-failure";
-import { useDraft } from "#lib/client/use-draft";
+import { useMemberDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
+import { useRoomText } from "#lib/client/use-room-text";
 import { RejectComment } from "#lib/contract/moderation";
+import { REASON_MAX } from "#lib/domain/comment";
 
-type Props = { draftKey: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
+type Props = { draftName: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
 
 /** The reason that a comment's author is told; it is kept until it is sent. */
-export function RejectForm({ draftKey, onReject, onCancel }: Props) {
+export function RejectForm({ draftName, onReject, onCancel }: Props) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
   const fieldText = useFieldText();
   const form = useForm<RejectComment>({ resolver: zodResolver(RejectComment), defaultValues: { reason: "" } });
-  const draft = useDraft(draftKey, form, ["reason"]);
+  const draft = useMemberDraft(draftName, form, ["reason"]);
   const { errors: faults, isSubmitting } = form.formState;
+  const room = useRoomText(useWatch({ control: form.control, name: "reason" }).length, REASON_MAX);
   const submit = form.handleSubmit(async ({ reason }) => {
     if (isSubmitting) return;
     try {
@@ -32,13 +35,20 @@ export function RejectForm({ draftKey, onReject, onCancel }: Props) {
   });
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <TextArea label={t("reason")} error={fieldText(faults.reason)} rows={4} {...form.register("reason")} />
+      <TextArea label={t("reason")} error={fieldText(faults.reason)} room={room} rows={4} {...form.register("reason")} />
       <Notice kind="error">{faults.root?.message}</Notice>
       <div className="flex flex-wrap gap-3">
         <SubmitButton working={isSubmitting} workingText={common("sending")}>
           {t("reject")}
         </SubmitButton>
-        <button type="button" className="button" onClick={onCancel}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            draft.finish();
+            onCancel();
+          }}
+        >
           {common("cancel")}
         </button>
       </div>

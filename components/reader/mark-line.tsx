@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { removeMark } from "#lib/client/marks";
 import { paragraphsByNumber } from "#lib/client/paragraphs";
@@ -26,11 +27,12 @@ export function MarkLine({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Pro
   const isHighlight = "quote" in mark;
   const words = isHighlight ? excerpt(mark.quote, QUOTE_LENGTH) : isHere ? firstWords(mark.paragraph) : "";
   const label = words || t("place", { chapter: mark.chapter, paragraph: mark.paragraph });
-  const remove = () => {
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    leaveLine(currentTarget);
     removeMark(isHighlight ? "highlights" : "bookmarks", mark);
     onDeleted();
   };
-  const action = "note min-h-8 underline hover:text-ink";
+  const action = "note min-h-8 underline hover:text-ink pointer-coarse:min-h-11";
   const link = { className: "block py-1 no-underline hover:underline", onClick: onLeave, ...(words && { lang }) };
   return (
     <li className="py-2">
@@ -63,6 +65,15 @@ export function MarkLine({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Pro
       </div>
     </li>
   );
+}
+
+/** Leads the focus to the next mark, else to the one before, else to the menu itself, before the line with `button` is gone. */
+function leaveLine(button: HTMLElement): void {
+  const menu = button.closest<HTMLElement>("[popover]");
+  const lines = [...(menu?.querySelectorAll("li") ?? [])];
+  const at = lines.findIndex((line) => line.contains(button));
+  const next = lines[at + 1] ?? lines[at - 1];
+  (next?.querySelector("a") ?? menu)?.focus();
 }
 
 const firstWords = (paragraph: number): string =>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { MarkLine } from "#components/reader/mark-line";
+import { NotesLink } from "#components/reader/notes-link";
 import { useMarks } from "#lib/client/use-marks";
 import { byPlace } from "#lib/domain/marks";
 import type { ShownChapter } from "#lib/domain/reading";
@@ -39,9 +40,9 @@ export function MarkList({ bookId, chapter, contents, lang, onEdit, onDeleted, o
       ))}
       {!navigator.onLine && Object.keys(unsent).length > 0 && <p className="note px-2 pt-3">{t("waiting")}</p>}
       <p className="mt-4 px-2 pb-1">
-        <a href={`/api/user/reading/${bookId}/notes`} download className="button w-full">
+        <NotesLink bookId={bookId} failed={t("exportFailed")} className="button w-full">
           {t("export")}
-        </a>
+        </NotesLink>
       </p>
     </>
   );

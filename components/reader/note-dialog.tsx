@@ -8,8 +8,10 @@ import { z } from "zod";
 import { Dialog } from "#components/ui/dialog";
 import { TextArea } from "#components/ui/form/text-area";
 import { keepNote, removeMark } from "#lib/client/marks";
-import { useDraft } from "#lib/client/use-draft";
+import { focusParagraph } from "#lib/client/paragraphs";
+import { useMemberDraft } from "#lib/client/use-draft";
 import { useFieldText } from "#lib/client/use-field-text";
+import { useRoomText } from "#lib/client/use-room-text";
 import { NoteText } from "#lib/contract/marks";
 import type { Language } from "#lib/domain/language";
 import { type Highlight, NOTE_MAX } from "#lib/domain/marks";
@@ -26,15 +28,19 @@ export function NoteDialog({ highlight, lang, onClose }: Props) {
   const fieldText = useFieldText();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm<z.infer<typeof NoteForm>>({ resolver: zodResolver(NoteForm), defaultValues: { note: highlight.note } });
-  const draft = useDraft(`note:${highlight.id}`, form, ["note"]);
-  const left = NOTE_MAX - useWatch({ control: form.control, name: "note" }).length;
+  const draft = useMemberDraft(`note:${highlight.id}`, form, ["note"]);
+  const room = useRoomText(useWatch({ control: form.control, name: "note" }).length, NOTE_MAX);
+  const { paragraph } = highlight;
 
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
-    // Closed before it is gone, it gives the focus back.
-    return () => box?.close();
-  }, []);
+    return () => {
+      // Closed before it is gone, it gives the focus back; where that came from nowhere, to the passage itself.
+      box?.close();
+      if (document.activeElement === document.body) focusParagraph(paragraph);
+    };
+  }, [paragraph]);
   const save = form.handleSubmit(({ note }) => {
     keepNote(highlight, note);
     draft.finish();
@@ -53,14 +59,21 @@ export function NoteDialog({ highlight, lang, onClose }: Props) {
           label={t("noteText")}
           rows={5}
           error={fieldText(form.formState.errors.note)}
-          hint={left >= 0 && left <= TELL_LEFT ? t("left", { count: left }) : undefined}
+          room={room.left <= TELL_LEFT ? room : undefined}
           {...form.register("note")}
         />
         <div className="mt-5 flex flex-wrap gap-3">
           <button type="submit" className="button button-solid">
             {t("save")}
           </button>
-          <button type="button" className="button" onClick={onClose}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              draft.finish();
+              onClose();
+            }}
+          >
             {t("cancel")}
           </button>
           <button

@@ -31,6 +31,7 @@ export function NotesMenu({ bookId, chapter, contents, lang, onEdit, onDeleted }
         id={id}
         popover="auto"
         role="group"
+        tabIndex={-1}
         aria-label={t("title")}
         onToggle={({ newState }) => setOpen(newState === "open")}
         className="popover-menu site-popover reader-popover"

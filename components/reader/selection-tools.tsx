@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { focusParagraph } from "#lib/client/paragraphs";
 import { type Passage, sharePassage } from "#lib/client/passage";
 import { useSelectedPassage } from "#lib/client/use-selected-passage";
 
@@ -33,15 +34,20 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     };
   }, [passage]);
 
+  // The button goes; a note or a sheet that is opened then gives the focus back to the paragraph too.
+  const leave = ({ paragraph }: Passage) => {
+    focusParagraph(paragraph);
+    dismiss();
+  };
   const give = (withNote: boolean) => {
     if (!passage) return;
-    onMark?.(passage, withNote);
-    dismiss();
     getSelection()?.removeAllRanges();
+    leave(passage);
+    onMark?.(passage, withNote);
   };
   const giveAway = () => {
     if (!passage) return;
-    dismiss();
+    leave(passage);
     sharePassage(passage);
   };
   // The selection stays while a button is pressed.

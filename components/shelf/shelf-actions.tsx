@@ -3,9 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState, useTransition } from "react";
+import { NotesLink } from "#components/reader/notes-link";
 import { Dialog } from "#components/ui/dialog";
 import { failureText } from "#lib/client/form-failure";
 import { shelveBook, unshelveBook } from "#lib/client/reading-sync";
+import { shelfHeadingId, tellShelfChange } from "#lib/client/shelf-change";
 import type { ShelfState } from "#lib/domain/reading";
 
 type Props = { bookId: string; title: string; state: ShelfState };
@@ -19,30 +21,32 @@ export function ShelfActions({ bookId, title, state }: Props) {
   const [failure, setFailure] = useState("");
   const [isWorking, startWork] = useTransition();
 
-  const move = (change: () => Promise<unknown>) =>
+  const move = (change: () => Promise<unknown>, said: string, isGone = false) =>
     startWork(async () => {
       setFailure("");
       try {
         await change();
+        tellShelfChange({ bookId, said, isGone, heading: shelfHeadingId(state) });
         router.refresh();
       } catch (error) {
         setFailure(failureText(error, { failed: t("failed"), network: common("networkError") }));
       }
     });
-  const action = "min-h-8 underline hover:text-ink pointer-coarse:min-h-11";
-  const other = state === "reading" ? "finished" : "reading";
+  const action = "min-h-8 underline decoration-current hover:text-ink pointer-coarse:min-h-11";
+  const [other, moved] =
+    state === "reading" ? (["finished", t("nowFinished", { title })] as const) : (["reading", t("nowReading", { title })] as const);
   return (
     <>
       <p className="note mt-3 flex flex-wrap gap-x-5" role="group" aria-label={t("more", { title })}>
-        <button type="button" className={action} disabled={isWorking} onClick={() => move(() => shelveBook(bookId, other))}>
+        <button type="button" className={action} disabled={isWorking} onClick={() => move(() => shelveBook(bookId, other), moved)}>
           {t(other === "finished" ? "toFinished" : "toReading")}
         </button>
         <button type="button" className={action} disabled={isWorking} onClick={() => dialog.current?.showModal()}>
           {t("takeOff")}
         </button>
-        <a href={`/api/user/reading/${bookId}/notes`} download className={`${action} inline-flex items-center`}>
+        <NotesLink bookId={bookId} failed={t("failed")} className={`${action} inline-flex items-center`}>
           {t("notes")}
-        </a>
+        </NotesLink>
       </p>
       <p role="alert" className="note text-alarm">
         {failure}
@@ -59,7 +63,7 @@ export function ShelfActions({ bookId, title, state }: Props) {
             className="button border-alarm! text-alarm!"
             onClick={() => {
               dialog.current?.close();
-              move(() => unshelveBook(bookId));
+              move(() => unshelveBook(bookId), t("isOff", { title }), true);
             }}
           >
             {t("takeOff")}

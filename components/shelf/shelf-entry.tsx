@@ -3,6 +3,7 @@ import { Accented } from "#components/author/accented";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { ShelfActions } from "#components/shelf/shelf-actions";
+import { shelfEntryId } from "#lib/client/shelf-change";
 import { elision } from "#lib/domain/elision";
 import type { ShelvedBook } from "#lib/domain/reading";
 
@@ -21,7 +22,12 @@ export function ShelfEntry({ shelved }: { shelved: ShelvedBook }) {
             <Cover book={book} sizes="7rem" travels={false} />
           </LocalLink>
           <div className="flex min-w-0 flex-1 flex-col">
-            <h3 className="text-[1.1875rem] leading-[1.28] font-medium wrap-anywhere hyphens-auto" lang={book.lang}>
+            <h3
+              id={shelfEntryId(book.id)}
+              tabIndex={-1}
+              className="text-[1.1875rem] leading-[1.28] font-medium wrap-anywhere hyphens-auto"
+              lang={book.lang}
+            >
               <LocalLink href={`/book/${book.id}`} className="no-underline hover:underline">
                 {book.title}
               </LocalLink>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#lib/client/api";
+import { forgetMemberDrafts } from "#lib/client/drafts";
 import { chooseLanguage } from "#lib/client/language";
 import { forgetUser, rememberUser, userEra } from "#lib/client/user";
 import {
@@ -62,7 +63,7 @@ export async function logOut(): Promise<void> {
   const { leaveReading } = await import("#lib/client/reading-sync");
   await leaveReading();
   await call("/api/auth/logout", { method: "POST", answer: Told, asMember: false }).catch(() => undefined);
-  forgetUser("wished");
+  leave();
 }
 
 export async function saveProfile(body: ProfileForm) {
@@ -89,7 +90,7 @@ export const endSession = (id: string) => call(`/api/user/sessions/${id}`, { met
 
 export async function logOutEverywhere(): Promise<void> {
   await call("/api/user/sessions", { method: "DELETE", answer: Told });
-  forgetUser("wished");
+  leave();
 }
 
 export const fetchConnections = () => call("/api/user/connections", { answer: ConnectionListAnswer });
@@ -97,7 +98,7 @@ export const disconnect = (provider: string) => call(`/api/user/connections/${pr
 
 export async function deleteAccount(body: { password: string; keepComments: boolean }) {
   const answer = await call("/api/user/deletion", { method: "POST", body, answer: Told.extend({ deleteAfter: z.iso.datetime() }) });
-  forgetUser("wished");
+  leave();
   return answer;
 }
 
@@ -116,4 +117,10 @@ export async function enterWith(provider: string, returnTo: string): Promise<str
 function welcome(session: z.output<typeof SessionAnswer>): void {
   rememberUser(session);
   chooseLanguage(session.language);
+}
+
+/** Somebody is out by their own wish. */
+function leave(): void {
+  forgetUser("wished");
+  forgetMemberDrafts();
 }

@@ -19,3 +19,11 @@ export function endInSight(): number | undefined {
   const last = paragraphs().at(-1);
   return last && last.getBoundingClientRect().bottom <= innerHeight ? numberOf(last) : undefined;
 }
+
+/** Leads the focus to a paragraph of the shown chapter, without a jump: from there one reads on. */
+export function focusParagraph(number: number): void {
+  const paragraph = paragraphsByNumber().get(number);
+  if (!paragraph) return;
+  paragraph.tabIndex = -1;
+  paragraph.focus({ preventScroll: true });
+}

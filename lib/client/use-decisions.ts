@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CallFailed } from "#lib/client/api";
-import { focusCard } from "#lib/client/card-focus";
+import { cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-failure";
 import { decideComments } from "#lib/client/moderation";
 import type { OwnCommentAnswer } from "#lib/contract/comment";
 import { changes, type Decision, type ModerationTab, nextAfter } from "#lib/domain/moderation";
 
-/** Comments, as they were read, that a decision is to be made about. */
-export type Asked = { comments: OwnCommentAnswer[]; decision: Decision };
+/** Comments, as they were read, that a decision is to be made about, and whose card had the focus then. */
+export type Asked = { comments: OwnCommentAnswer[]; decision: Decision; focused: string | null };
 
 type List = {
   tab: ModerationTab;
@@ -37,7 +37,7 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
     if (goTo) focusCard(goTo.id);
   }, [goTo]);
 
-  const decide = async ({ comments: about, decision }: Asked, reason?: string): Promise<void> => {
+  const decide = async ({ comments: about, decision, focused }: Asked, reason?: string): Promise<void> => {
     const ids = about.map(({ _id }) => _id);
     try {
       const count = await decideComments(about, decision, reason);
@@ -51,7 +51,8 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
     }
     ask(null);
     const listed = comments.map(({ _id }) => _id);
-    setGoTo({ id: tab === "all" && decision !== "delete" ? (ids[0] ?? null) : nextAfter(listed, ids) });
+    const stays = tab === "all" && decision !== "delete";
+    setGoTo({ id: stays ? (focused ?? ids[0] ?? null) : nextAfter(listed, ids, focused) });
     await refresh();
   };
 
@@ -59,11 +60,10 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
     const open = comments.filter(({ _id, state }) => ids.includes(_id) && changes(decision, state));
     if (open.length === 0 || isBusy) return;
     tell({});
-    if (decision !== "approve") return ask({ comments: open, decision });
+    const about = { comments: open, decision, focused: cardInFocus() };
+    if (decision !== "approve") return ask(about);
     setBusy(true);
-    await decide({ comments: open, decision }).catch((error: unknown) =>
-      tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }),
-    );
+    await decide(about).catch((error: unknown) => tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }));
     setBusy(false);
   };
 

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { keepDraft, readDraft } from "#lib/client/drafts";
+import { keepDraft, memberDraft, readDraft } from "#lib/client/drafts";
 
 /**
  * Keeps what is written into these fields (never passwords) through errors, expired sessions and reloads; `finish` forgets
@@ -25,6 +25,15 @@ export function useDraft<Values extends FieldValues>(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
   }, []);
   return { finish: () => keepDraft(key, null) };
+}
+
+/** The same for a form of the member's who is in: after an expired session it is theirs again, and nobody else's. */
+export function useMemberDraft<Values extends FieldValues>(
+  name: string,
+  ...rest: [UseFormReturn<Values>, readonly Path<Values>[], (() => void)?]
+): { finish: () => void } {
+  const [key] = useState(() => memberDraft(name));
+  return useDraft(key, ...rest);
 }
 
 /** Also of lists. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commentParts, saysSomething, signature, tidyComment } from "#lib/domain/comment";
+import { commentParts, saysSomething, signature, spoilersMatch, tidyComment, unpublishedFirst } from "#lib/domain/comment";
 
 describe("a comment as it is kept", () => {
   test("has one kind of line break and at most one blank line in a row", () => {
@@ -38,9 +38,32 @@ describe("what gives something away", () => {
       { text: "so", spoiler: true },
     ]);
   });
-  test("a tag without its other half is text", () => {
-    expect(commentParts("a [spoiler] b")).toEqual([{ text: "a [spoiler] b", spoiler: false }]);
+  test("goes on to the end where it is not closed", () => {
+    expect(commentParts("a [spoiler] b\nc")).toEqual([
+      { text: "a ", spoiler: false },
+      { text: " b\nc", spoiler: true },
+    ]);
+  });
+  test("is one stretch with what is nested in it, closed or not", () => {
+    expect(commentParts("[spoiler]Nested [Spoiler]x[/spoiler] y[/spoiler] z")).toEqual([
+      { text: "Nested x y", spoiler: true },
+      { text: " z", spoiler: false },
+    ]);
+    expect(commentParts("[spoiler]a [spoiler]b[/spoiler] c")).toEqual([{ text: "a b c", spoiler: true }]);
+  });
+  test("is not closed by what was never open: that is text", () => {
+    expect(commentParts("a [/spoiler] b")).toEqual([{ text: "a [/spoiler] b", spoiler: false }]);
     expect(commentParts("[/spoiler]")).toEqual([{ text: "[/spoiler]", spoiler: false }]);
+  });
+  test.each([
+    ["none at all", true],
+    ["[spoiler]a[/SPOILER] [spoiler]b[/spoiler]", true],
+    ["[spoiler]a [spoiler]b[/spoiler] c[/spoiler]", true],
+    ["[spoiler]a", false],
+    ["a[/spoiler]", false],
+    ["[/spoiler]a[spoiler]", false],
+  ])("the tags of %j match: %s", (text, answer) => {
+    expect(spoilersMatch(text)).toBe(answer);
   });
 });
 
@@ -49,4 +72,10 @@ test("a comment is signed with the real name, else with the username, else with 
   expect(signature(ada)).toBe("Ada Lind");
   expect(signature({ ...ada, firstName: "", lastName: "" })).toBe("ada");
   expect(signature(null)).toBeNull();
+});
+
+test("what is not published stands before what is, each in its own order", () => {
+  const states = ["approved", "pending", "approved", "rejected"] as const;
+  const own = states.map((state, index) => ({ state, index }));
+  expect(unpublishedFirst(own).map(({ index }) => index)).toEqual([1, 3, 0, 2]);
 });

@@ -40,18 +40,33 @@ export const tidyComment = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-const SPOILER = /\[spoiler\]([\s\S]*?)\[\/spoiler\]/gi;
+const TAG = /(\[\/?spoiler\])/i;
 
-/** A comment's text cut where it begins and stops to give something away. A tag without its other half is text. */
-export function commentParts(text: string): CommentPart[] {
+/**
+ * A comment's text cut where it begins and stops to give something away. Tags within tags are one stretch, and one that
+ * stays open hides everything to the end: better too much than too little. One that closes nothing is text.
+ */
+export const commentParts = (text: string): CommentPart[] => readSpoilers(text).parts.filter((part) => part.text.trim() !== "");
+
+/** Whether each tag that opens is closed, and none closes nothing. */
+export const spoilersMatch = (text: string): boolean => readSpoilers(text).isMatched;
+
+function readSpoilers(text: string): { parts: CommentPart[]; isMatched: boolean } {
   const parts: CommentPart[] = [];
-  let end = 0;
-  for (const match of text.matchAll(SPOILER)) {
-    parts.push({ text: text.slice(end, match.index), spoiler: false }, { text: match[1] ?? "", spoiler: true });
-    end = match.index + match[0].length;
+  let depth = 0;
+  let strays = 0;
+  for (const piece of text.split(TAG)) {
+    const tag = TAG.test(piece) ? piece.toLowerCase() : null;
+    if (tag === "[spoiler]") depth += 1;
+    else if (tag && depth > 0) depth -= 1;
+    else {
+      if (tag) strays += 1;
+      const last = parts.at(-1);
+      if (last?.spoiler === depth > 0) last.text += piece;
+      else parts.push({ text: piece, spoiler: depth > 0 });
+    }
   }
-  parts.push({ text: text.slice(end), spoiler: false });
-  return parts.filter((part) => part.text.trim() !== "");
+  return { parts, isMatched: depth === 0 && strays === 0 };
 }
 
 /** Whether it says anything at all: tags and white space alone do not, nor do characters that are not seen. */
@@ -66,3 +81,7 @@ export function signature(commenter: Commenter | null): string | null {
 
 /** Who may decide about other people's comments. */
 export const mayModerate = (viewer: Pick<Viewer, "isAdmin">): boolean => viewer.isAdmin;
+
+/** One's own comments in the order that asks most of their author: what is not published first, else as they came. */
+export const unpublishedFirst = <Own extends Pick<OwnComment, "state">>(comments: readonly Own[]): Own[] =>
+  comments.toSorted((one, other) => Number(one.state === "approved") - Number(other.state === "approved"));

@@ -19,9 +19,13 @@ export const STATE_AFTER: Record<Decision, CommentState | null> = { approve: "ap
 /** Whether a decision changes anything about a comment in this state. */
 export const changes = (decision: Decision, state: CommentState): boolean => STATE_AFTER[decision] !== state;
 
-/** Which of the listed to turn to after these are decided: the next one, else the one before; null when none is left. */
-export function nextAfter(listed: readonly string[], decided: readonly string[]): string | null {
+/**
+ * Which of the listed to turn to after these are decided: the one in focus if it is left, else the next one, else the one
+ * before; null when none is left.
+ */
+export function nextAfter(listed: readonly string[], decided: readonly string[], focused: string | null): string | null {
   const isLeft = (id: string) => !decided.includes(id);
+  if (focused && listed.includes(focused) && isLeft(focused)) return focused;
   const last = listed.findLastIndex((id) => decided.includes(id));
   return listed.slice(last + 1).find(isLeft) ?? listed.slice(0, Math.max(0, last)).findLast(isLeft) ?? null;
 }

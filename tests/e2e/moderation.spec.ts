@@ -63,6 +63,9 @@ test("a card shows who says what of which book, when, with what stars; nothing i
   await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
   await expect(card.getByText("Speaks of the book up to chapter 3")).toBeVisible();
   await expect(card.getByText("pending", { exact: true })).toBeVisible();
+  // What is said of it aloud: the text with the card, and whose it is with the buttons.
+  await expect(card).toHaveAccessibleDescription(/Nobody knew who had lit it.*The lamplighter\./);
+  await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(member.username);
 });
 
 test("each state is a tab with an address; what is decided already is not offered again", async ({ page }) => {
@@ -82,6 +85,9 @@ test("each state is a tab with an address; what is decided already is not offere
   await expect(page).toHaveURL("/admin/comments?tab=rejected");
   await page.goto("/admin/comments?tab=approved&page=99999");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on our shelves");
+  await page.goto("/admin/comments?tab=approved&page=999");
+  await expect(page).toHaveURL(/tab=approved(&page=\d\d?)?$/);
+  await expect(cardOf(page, "").first()).toBeVisible();
 });
 
 test("a rejection wants a reason, which outlives a lost connection, and its author reads it", async ({ page, browser }) => {
@@ -94,6 +100,7 @@ test("a rejection wants a reason, which outlives a lost connection, and its auth
   await expect(reason).toBeFocused();
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByText("Please fill in this field.")).toBeVisible();
+  await expect(dialog.getByText("500 characters left")).toBeVisible();
   await reason.fill("It gives the end away.");
   await page.route("**/api/admin/comments/decisions", (route) => route.abort());
   await dialog.getByRole("button", { name: "Reject" }).click();
@@ -120,6 +127,9 @@ test("a rejection wants a reason, which outlives a lost connection, and its auth
   await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern Trial”`);
   await expect(line).toContainText("Reason: It gives the end away.");
   await expect(page.getByText("Times are in UTC.")).toBeVisible();
+  await page.goto("/it/admin/log?page=999");
+  await expect(page).toHaveURL(/\/it\/admin\/log(\?page=\d\d?)?$/);
+  await expect(page.locator("#main").getByRole("listitem").first()).toBeVisible();
 });
 
 test("deleting asks first, and a page far down stays where it is", async ({ page }) => {
@@ -191,29 +201,34 @@ test("whoever does not want single keys switches them off for good", async ({ pa
   test.skip(isMobile, "the switch is shown where there is a pointer that hovers");
   await waitingComments([someText()]);
   await page.goto("/admin/comments");
-  await page.getByLabel("Single keys").uncheck();
+  await page.getByLabel("Keyboard shortcuts").uncheck();
   await page.reload();
-  await expect(page.getByLabel("Single keys")).not.toBeChecked();
+  await expect(page.getByLabel("Keyboard shortcuts")).not.toBeChecked();
   await page.keyboard.press("j");
   await expect(page.locator("article:focus")).toHaveCount(0);
 });
 
 test("many are selected and decided about at once; the bar stays in sight", async ({ page }) => {
-  const texts = Array.from({ length: 3 }, someText);
-  const [first = "", second = "", third = ""] = texts;
+  const texts = Array.from({ length: 4 }, someText);
+  const [first = "", second = "", third = "", fourth = ""] = texts;
   const { ids } = await waitingComments(texts);
   await page.goto("/admin/comments");
   await page.getByLabel("Select all").check();
   await expect(page.getByRole("group", { name: /selected$/ })).toBeInViewport();
   await page.getByRole("button", { name: "Clear the selection" }).click();
   await expect(page.getByRole("group", { name: /selected$/ })).toHaveCount(0);
+  await expect(page.locator("#moderation-desk")).toBeFocused();
   await cardOf(page, first).getByRole("checkbox").check();
   await cardOf(page, third).getByRole("checkbox").check();
-  await page.getByRole("group", { name: "2 selected" }).getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 selected" })).toHaveCount(1);
+  // A card in focus that is not among them keeps it.
+  await cardOf(page, fourth).focus();
+  await page.keyboard.press("a");
   await expect(page.getByRole("status").filter({ hasText: "2 comments are approved." })).toBeVisible();
   await expect(cardOf(page, first)).toHaveCount(0);
+  await expect(cardOf(page, fourth)).toBeFocused();
   await expect(cardOf(page, second)).toBeVisible();
-  expect(await Promise.all(ids.map(stateOf))).toEqual(["approved", "pending", "approved"]);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(["approved", "pending", "approved", "pending"]);
 });
 
 test("twenty stand on a page, and what is decided makes room for the next", async ({ page }) => {

@@ -25,9 +25,11 @@ test("a member finds all own comments with what became of them, and edits and de
 
   await item("Two of three.").getByRole("button", { name: "Edit" }).click();
   await expect(page.getByRole("combobox")).toHaveValue("2");
+  await expect(page.getByLabel("Your comment", { exact: true })).toBeFocused();
   await page.getByLabel("Your comment", { exact: true }).fill("Two, changed.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(item("Two, changed.")).toContainText("Awaiting moderation");
+  await expect(item("Two, changed.").getByRole("button", { name: "Edit" })).toBeFocused();
   expect(await stateOf(published)).toBe("pending");
 
   await item("One of three.").getByRole("button", { name: "Delete" }).click();

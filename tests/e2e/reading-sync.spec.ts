@@ -55,9 +55,12 @@ test("reading goes on offline, and is told when the network is back; the last pa
   await expect(page.getByText(/^Finished on/)).toBeVisible();
   await page.getByRole("button", { name: "I am still reading it" }).click();
   await expect(page.getByText(/Chapter 4 of 4, /)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The Lantern Trial" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "is among the books you are reading" })).toBeVisible();
   await page.getByRole("button", { name: "Take off the shelf" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take off the shelf" }).click();
   await expect(page.getByText("You are not reading anything at the moment.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reading", exact: true })).toBeFocused();
   expect(await kept(member)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });
 });
 

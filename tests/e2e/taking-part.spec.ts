@@ -5,8 +5,10 @@ import { expect, type Page, test } from "playwright/test";
 import { localPath } from "#lib/i18n/paths";
 import { openPdf, textOfPdf } from "../pdf.ts";
 import { CITY, LANTERN } from "../trial-library.ts";
+import { call } from "./api-call.ts";
 import { query } from "./house-database.ts";
-import { newMember } from "./member.ts";
+import { newAdministrator, newMember } from "./member.ts";
+import { waitingComments } from "./moderators.ts";
 import { logIn, ownAddress, WORDS } from "./newcomer.ts";
 import { watchFaults } from "./watch.ts";
 
@@ -49,8 +51,15 @@ test("a rating is given by a click, counts at once for everybody, and once only"
   const faults = await watchFaults(page);
   await memberAt(page, BOOK);
   const [before] = await query<{ count: number }>("select rating_count as count from book where id = $1", [CITY.id]);
-  await page.locator("#rating .star-choice label").nth(3).click();
+  // Only a click on one star gives: not another button of the mouse, nor a drag from one to another.
+  const stars = page.locator("#rating .star-choice label");
+  await stars.nth(0).click({ button: "right" });
+  await page.keyboard.press("Escape");
+  await stars.nth(0).dragTo(stars.nth(1));
+  await expect(stars).toHaveCount(5);
+  await stars.nth(3).click();
   await expect(page.getByRole("img", { name: "You gave it 4 stars" })).toBeVisible();
+  await expect(page.locator("#rating :focus")).toHaveCount(1);
   await expect(page.getByText("Thank you. Your rating counts.")).toBeVisible();
   const readers = /\b([1-9]\d*) readers?/;
   await expect(page.getByText(readers).first()).toBeVisible();
@@ -75,15 +84,18 @@ test("a rating is given by a click, counts at once for everybody, and once only"
   expect(again).toEqual({ status: 409, text: "You have already rated this book" });
 });
 
-test("by keyboard the stars are chosen with the arrows and given with Enter; arrows alone give nothing", async ({ page }) => {
+test("by keyboard the stars are chosen with the arrows or space and given with Enter; choosing alone gives nothing", async ({ page }) => {
   await memberAt(page, BOOK);
   await star(page, "1 star").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Give 1 star" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(star(page, "3 stars")).toBeChecked();
   await expect(page.getByRole("button", { name: "Give 3 stars" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: "You gave it 3 stars" })).toBeVisible();
+  await expect(page.locator("#rating :focus")).toHaveCount(1);
 });
 
 test("who rated elsewhere meanwhile is told so for three seconds, and sees what they gave", async ({ page }) => {
@@ -107,6 +119,7 @@ test("a rating that cannot be sent is taken back, and said", async ({ page }) =>
   await page.locator("#rating .star-choice label").nth(1).click();
   await expect(page.getByRole("alert").getByText("Network error")).toBeVisible();
   await expect(star(page, "2 stars")).toBeEnabled();
+  await expect(page.locator("#rating :focus")).toHaveCount(1);
 });
 
 test("a comment waits for the moderators; its author sees it marked so, edits it and takes it away", async ({ page }) => {
@@ -119,10 +132,11 @@ test("a comment waits for the moderators; its author sees it marked so, edits it
   await page.getByRole("button", { name: "Hide the selection as a spoiler" }).click();
   await page.keyboard.type("it goes out");
   await page.locator("form .star-choice label").nth(2).click();
-  await page.getByLabel("Speaks of the book up to").selectOption("2");
+  await page.getByLabel("Hide from readers who have not reached").selectOption("2");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("published after approval").first()).toBeVisible();
   const own = page.getByRole("region", { name: "Your comments" }).getByRole("listitem");
+  const ownText = own.getByRole("textbox", { name: "Your comment" });
   await expect(own.getByText("Awaiting moderation")).toBeVisible();
   await expect(own.getByText("The lamp <b>burns</b>.")).toBeVisible();
   await expect(own.getByText("it goes out")).toBeHidden();
@@ -130,10 +144,21 @@ test("a comment waits for the moderators; its author sees it marked so, edits it
   await expect(own.getByText("it goes out")).toBeVisible();
   await expect(text).toHaveValue("");
 
+  // What is cancelled is forgotten; the focus follows.
   await own.getByRole("button", { name: "Edit" }).click();
-  await own.getByRole("textbox", { name: "Your comment" }).fill("The lamp burns all night.");
+  await expect(ownText).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Never mind. [spoiler]");
+  await expect(own.getByText("do not match")).toBeVisible();
+  await own.getByRole("button", { name: "Cancel" }).click();
+  await expect(own.getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(ownText).toHaveValue(/^The lamp/);
+  await ownText.fill("The lamp burns all night.");
   await own.getByRole("button", { name: "Save" }).click();
   await expect(own.getByText("The lamp burns all night.")).toBeVisible();
+  await expect(own.getByRole("button", { name: "Edit" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "awaits moderation again" })).toBeVisible();
   await expect(own.getByText("edited")).toBeVisible();
   await page.reload();
   await expect(own.getByText("The lamp burns all night.")).toBeVisible();
@@ -143,24 +168,74 @@ test("a comment waits for the moderators; its author sees it marked so, edits it
   await own.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(own).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Write a comment" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "The comment is deleted." })).toBeVisible();
 });
 
-test("a comment is kept through a failure, a reload and an expired session", async ({ page }) => {
+test("a comment is kept through a failure, a reload and an expired session, and not for the next member", async ({ page }) => {
   const member = await memberAt(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill("Nothing that was written is lost.");
   await page.route("**/api/comments/*", (route) => route.abort());
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your comment is still here")).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(page.getByText("Your comment is still here")).toBeVisible();
   await page.unroute("**/api/comments/*");
   await page.reload();
   await expect(text).toHaveValue("Nothing that was written is lost.");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
-  await page.goto(`/login?next=${encodeURIComponent(BOOK)}`);
+  const way = page.getByRole("link", { name: "Log in to comment" });
+  await expect(way).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "is kept in this browser" })).toBeVisible();
+  await page.keyboard.press("Enter");
   await logIn(page, member);
+  await expect(page).toHaveURL(`${BOOK}#comments`);
   await expect(text).toHaveValue("Nothing that was written is lost.");
+
+  // Who leaves of their own wish leaves nothing to the next in this tab.
+  await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
+  await expect(way).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nothing that was written");
+  await way.click();
+  await logIn(page, await newMember());
+  await expect(text).toHaveValue("");
+});
+
+test("further comments follow the first; one's own stand once, the newest three of them under the form", async ({ page }) => {
+  const book = "trial-long-title";
+  const others = await waitingComments(
+    Array.from({ length: 12 }, (_, index) => `Said by another, ${index}.`),
+    { bookId: book, state: "approved" },
+  );
+  const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
+  const { member } = await waitingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
+  const [first] = others.ids;
+  // Approved by a moderator, so that the page is made anew.
+  await query("update comment set state = 'pending' where id = $1", [first]);
+  await call("PUT", `/api/admin/comments/${first}/approve`, { bearer: (await newAdministrator()).token });
+  await page.goto(`/login?next=${encodeURIComponent(`/book/${book}`)}`);
+  await logIn(page, member);
+
+  const own = page.getByRole("region", { name: "Your comments" });
+  await expect(own.getByRole("listitem")).toHaveCount(3);
+  await expect(own.getByRole("link", { name: "All your comments" })).toHaveAttribute("href", "/profile/comments");
+  await page.getByRole("link", { name: "More comments" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "4 more comments" })).toBeVisible();
+  await expect(page.locator("[data-more-of] > li:focus")).toContainText("Said by another, 1.");
+  await expect(page.getByText("Said by oneself, 4.").filter({ visible: true })).toHaveCount(1);
+  // What speaks of a chapter is opened and closed by words that say which.
+  const closed = page.locator("[data-more-of] details[data-up-to]").last();
+  await closed.getByText("Show", { exact: true }).click();
+  await expect(closed.getByText("Hide", { exact: true })).toBeVisible();
+
+  await page.goto(`/it/book/${book}/comments/2`);
+  await expect(page.getByRole("heading", { name: WORDS.it.comments.title })).toBeVisible();
+  await expect(page.getByText("Pagina 2 di 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: WORDS.it.common.previous })).toHaveAttribute("href", `/it/book/${book}#comments`);
+  await page.goto(`/it/book/${book}/comments/1`);
+  await expect(page).toHaveURL(`/it/book/${book}#comments`);
 });
 
 test("blank and overlong comments are refused at their field, and stay in it", async ({ page }) => {
@@ -172,6 +247,7 @@ test("blank and overlong comments are refused at their field, and stay in it", a
   await text.fill("a".repeat(4_001));
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("At most 4,000 characters.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 character too many" })).toHaveCount(1);
   await expect(text).toHaveValue("a".repeat(4_001));
 });
 
@@ -233,5 +309,5 @@ test("the button waits while the file comes, and says so when it does not; that 
   await coming;
   await page.route("**/downloads/pdf/**", (route) => route.fulfill({ status: 503, body: "" }));
   await page.getByRole("link", { name: "Download as PDF" }).click();
-  await expect(page.getByText("Download error")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Download error. Please try again." })).toBeVisible();
 });

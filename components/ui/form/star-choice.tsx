@@ -1,38 +1,44 @@
-import type { ComponentProps, KeyboardEvent } from "react";
+import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
 
 type Props = {
   name: string;
-  legend: string;
+  /** The id of what says what is chosen. */
+  labelledBy: string;
   /** What each number of stars is called. */
   labelOf: (stars: number) => string;
   value: number | null;
   onPick: (stars: number) => void;
-  /** Told when a star is clicked or tapped, or Enter or space is pressed on it. */
+  /** Told when a star is clicked or tapped, or Enter is pressed on the one that is picked. */
   onGive?: (stars: number) => void;
   disabled?: boolean;
 };
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars as a group of radio buttons. Arrow keys only pick; see `onGive`. */
-export function StarChoice({ name, legend, labelOf, value, onPick, onGive, disabled = false }: Props) {
+/** One to five stars as a group of radio buttons. Arrow keys and space only pick; see `onGive`. */
+export function StarChoice({ name, labelledBy, labelOf, value, onPick, onGive, disabled = false }: Props) {
   const onKeyDown = (stars: number) => (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    if (!onGive) return;
+    if (event.key !== "Enter" || !onGive) return;
     event.preventDefault();
-    onGive(stars);
+    if (value === stars) onGive(stars);
+    else onPick(stars);
   };
+  const onClick =
+    (stars: number) =>
+    ({ target }: MouseEvent) => {
+      // Keys, and what reads the screen aloud, click the button itself, which picks; a pointer presses and releases the star.
+      if (!disabled && !(target instanceof HTMLInputElement)) onGive?.(stars);
+    };
   return (
-    <fieldset disabled={disabled} className="star-choice">
-      <legend className="sr-only">{legend}</legend>
+    <fieldset disabled={disabled} aria-labelledby={labelledBy} className="star-choice">
       {STARS.map((stars) => (
         <Star
           key={stars}
           name={name}
-          label={labelOf(stars)}
           checked={value === stars}
           onChange={() => onPick(stars)}
-          onPointerUp={() => onGive?.(stars)}
+          label={labelOf(stars)}
+          onClick={onClick(stars)}
           onKeyDown={onKeyDown(stars)}
         />
       ))}
@@ -40,9 +46,15 @@ export function StarChoice({ name, legend, labelOf, value, onPick, onGive, disab
   );
 }
 
-function Star({ label, onPointerUp, ...input }: { label: string; onPointerUp: () => void } & ComponentProps<"input">) {
+type StarProps = ComponentProps<"input"> & {
+  label: string;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Star({ label, onClick, onKeyDown, ...input }: StarProps) {
   return (
-    <label onPointerUp={onPointerUp}>
+    <label onClick={onClick} onKeyDown={onKeyDown}>
       <input type="radio" className="sr-only" aria-label={label} {...input} />
       <span aria-hidden />
     </label>

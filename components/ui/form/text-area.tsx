@@ -1,12 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Room, type RoomProps } from "#components/ui/form/room";
 import { FieldNote } from "#components/ui/form/text-field";
 
-type Props = ComponentProps<"textarea"> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type Props = ComponentProps<"textarea"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  room?: RoomProps | undefined;
+};
 
-/** A field of several lines. */
-export function TextArea({ label, hint, error, className = "", ...area }: Props) {
+/** A field of several lines. How much room is left stays to be seen beside what is wrong. */
+export function TextArea({ label, hint, error, room, className = "", ...area }: Props) {
   const id = useId();
-  const note = error ?? hint;
+  const notes = [(error ?? hint) && `${id}-note`, room && `${id}-room`].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-ui text-[.9375rem] leading-[1.4] font-medium">
@@ -15,11 +21,12 @@ export function TextArea({ label, hint, error, className = "", ...area }: Props)
       <textarea
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={notes || undefined}
         className="field block min-h-32 resize-y py-2.5! leading-[1.5]! aria-invalid:border-alarm"
         {...area}
       />
       <FieldNote id={`${id}-note`} error={error} hint={hint} />
+      {room && <Room id={`${id}-room`} {...room} />}
     </div>
   );
 }

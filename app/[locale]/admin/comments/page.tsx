@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/missing";
 import { ModerationDesk } from "#components/moderation/moderation-desk";
@@ -9,6 +10,7 @@ import { ModerationQuery } from "#lib/contract/moderation";
 import { moderationAddress } from "#lib/domain/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { localPath } from "#lib/i18n/paths";
 import { site } from "#lib/server/cached/site";
 import { listModeration } from "#lib/server/data/moderation";
 import { getAdministrator } from "../administrator";
@@ -28,9 +30,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ModerationPage(props: Props) {
   const { locale, viewer, asked } = await whoAsksFor(props);
   if (!asked) return <Missing locale={locale} />;
-  const { tab, limit } = asked;
-  const page = Math.max(1, Math.min(asked.page, (await listModeration(viewer, tab, asked.page, limit)).pages));
+  const { tab, page, limit } = asked;
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
+  if (page > Math.max(1, list.pages)) redirect(localPath(locale, moderationAddress(tab, list.pages)));
   return (
     <Office here="/admin/comments" title={t("title")}>
       <div className="noscript:hidden">

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/missing";
 import { Pagination } from "#components/layout/pagination";
@@ -7,6 +8,7 @@ import { Office } from "#components/moderation/office";
 import { AuditQuery } from "#lib/contract/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { localPath } from "#lib/i18n/paths";
 import { site } from "#lib/server/cached/site";
 import { listAuditEntries } from "#lib/server/data/audit";
 import { getAdministrator } from "../administrator";
@@ -32,6 +34,7 @@ export default async function LogPage(props: Props) {
     getTranslations("comments"),
     listAuditEntries(viewer, asked.page, asked.limit),
   ]);
+  if (asked.page > Math.max(1, log.pages)) redirect(localPath(locale, addressOf(log.pages)));
   return (
     <Office here="/admin/log" title={t("logTitle")}>
       <p className="note mt-4 mb-5">{t("logNote")}</p>

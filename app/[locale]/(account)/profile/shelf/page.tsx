@@ -1,9 +1,10 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { FormSkeleton } from "#components/account/form-skeleton";
 import { LocalLink } from "#components/layout/local-link";
+import { ShelfNews } from "#components/shelf/shelf-news";
 import { ShelfPart } from "#components/shelf/shelf-part";
+import { ShelfSkeleton } from "#components/shelf/shelf-skeleton";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/profile/
 export default async function ShelfPage({ params }: PageProps<"/[locale]/profile/shelf">) {
   const locale = await pageLanguage(params);
   return (
-    <Suspense fallback={<FormSkeleton />}>
+    <Suspense fallback={<ShelfSkeleton />}>
       <OwnShelf locale={locale} />
     </Suspense>
   );
@@ -36,8 +37,11 @@ async function OwnShelf({ locale }: { locale: Language }) {
   );
   return (
     <NextIntlClientProvider messages={{ account, errors, shelf: words }}>
-      <ShelfPart title={t("reading")} books={shelf.reading} empty={t("readingEmpty")} way={browse} />
-      <ShelfPart title={t("finished")} books={shelf.finished} empty={t("finishedEmpty")} />
+      <ShelfNews
+        books={[...shelf.reading.map(({ bookId }) => `reading ${bookId}`), ...shelf.finished.map(({ bookId }) => `finished ${bookId}`)]}
+      />
+      <ShelfPart state="reading" title={t("reading")} books={shelf.reading} empty={t("readingEmpty")} way={browse} />
+      <ShelfPart state="finished" title={t("finished")} books={shelf.finished} empty={t("finishedEmpty")} />
     </NextIntlClientProvider>
   );
 }

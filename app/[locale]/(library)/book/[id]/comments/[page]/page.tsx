@@ -3,7 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/missing";
 import { CommentList } from "#components/comment/comment-list";
 import { LocalLink } from "#components/layout/local-link";
+import { Pagination } from "#components/layout/pagination";
 import { PageHead } from "#components/ui/page-head";
+import { Section } from "#components/ui/section";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { localPath } from "#lib/i18n/paths";
@@ -32,21 +34,22 @@ export default async function CommentPage({ params }: Props) {
   if (!found) return <Missing locale={locale} />;
   const { book, page, number } = found;
   const [t, now] = await Promise.all([getTranslations("comments"), madeAt()]);
-  const next = page.hasMore ? localPath(locale, `/book/${book.id}/comments/${number + 1}`) : null;
+  const addressOf = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
+  const next = page.hasMore ? localPath(locale, addressOf(number + 1)) : null;
   return (
     <main id="main" className="wrap">
       <PageHead title={book.title} />
-      <p className="mb-8">
-        <LocalLink href={`/book/${book.id}#comments`}>{t("back")}</LocalLink>
+      <p>
+        <LocalLink href={`/book/${book.id}#comments`} className="inline-flex min-h-11 items-center">
+          {t("back")}
+        </LocalLink>
       </p>
-      <div className="max-w-[46rem]">
-        <CommentList id="comment-list" next={next} comments={page.items} madeAt={now} />
-        {next && (
-          <a href={next} rel="next" className="button mt-4">
-            {t("more")}
-          </a>
-        )}
-      </div>
+      <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
+        <div className="max-w-[46rem]">
+          <CommentList id="comment-list" next={next} comments={page.items} madeAt={now} />
+          <Pagination label={t("pages")} page={number} pages={page.pages} addressOf={addressOf} />
+        </div>
+      </Section>
     </main>
   );
 }

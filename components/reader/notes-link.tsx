@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { failureText } from "#lib/client/form-failure";
+import { notesAddress, takeNotes } from "#lib/client/notes-file";
+
+type Props = { bookId: string; failed: string; className: string; children: ReactNode };
+
+/** One's notes on a book as a file. `failed` is said when it cannot be had. */
+export function NotesLink({ bookId, failed, className, children }: Props) {
+  const common = useTranslations("account");
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState("");
+  const take = async () => {
+    setWorking(true);
+    setFailure("");
+    await takeNotes(bookId).catch((error: unknown) => setFailure(failureText(error, { failed, network: common("networkError") })));
+    setWorking(false);
+  };
+  return (
+    <>
+      <a
+        href={notesAddress(bookId)}
+        download
+        aria-disabled={isWorking}
+        className={`${className} aria-disabled:opacity-60`}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isWorking) void take();
+        }}
+      >
+        {children}
+      </a>
+      <span role="alert" className="note block w-full text-alarm!">
+        {failure}
+      </span>
+    </>
+  );
+}
