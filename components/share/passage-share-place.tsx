@@ -3,8 +3,7 @@
 import { lazy, useEffect, useState } from "react";
 import { MemberPart } from "#components/account/member-part";
 import type { Language } from "#lib/domain/language";
-import type { BookArt } from "#lib/domain/picture-address";
-import type { Shared } from "#lib/domain/share";
+import type { SharedPassages } from "#lib/domain/share";
 
 const PassageShare = lazy(() => import("#components/share/passage-share").then(({ PassageShare: part }) => ({ default: part })));
 

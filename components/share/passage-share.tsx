@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { SelectionTools } from "#components/reader/selection-tools";
-import type { SharedPassages } from "#components/share/passage-share-place";
 import { ShareSheet } from "#components/share/share-sheet";
 import { onSharePassage, type Passage } from "#lib/client/passage";
 import { useUser } from "#lib/client/use-user";
 import { inQuotes, quoteCardAddress } from "#lib/domain/quotation";
+import type { SharedPassages } from "#lib/domain/share";
 
 /** Shares a passage: its words, the address of its paragraph, its picture. Members ask for it among their own tools. */
 export function PassageShare({ book, chapter, shared }: SharedPassages) {

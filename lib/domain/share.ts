@@ -1,5 +1,10 @@
+import type { BookArt } from "#lib/domain/picture-address";
+
 /** What is shared: the address that is copied, what is said with it, and the picture of a passage, if it is one. */
 export type Shared = { url: string; title: string; text: string; picture?: string };
+
+/** A chapter of which passages are shared. */
+export type SharedPassages = { book: BookArt; chapter: number; shared: Shared };
 
 export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
 export type ShareService = (typeof SHARE_SERVICES)[number];

@@ -1,0 +1,141 @@
+import { LANGUAGES } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
+import { call } from "../api-call.ts";
+import { expect, test } from "../watch.ts";
+
+/** What a page's head says, read as a crawler reads it: without running anything. */
+async function headOf(address: string) {
+  const html = await (await fetch(address)).text();
+  const attributes = (tag: string) =>
+    Object.fromEntries([...tag.matchAll(/([a-z:-]+)="([^"]*)"/gi)].map(([, name, value]) => [name, unescaped(value ?? "")]));
+  const metas = [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributes(tag));
+  const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributes(tag));
+  const said = (name: string) => metas.find((meta) => meta.property === name || meta.name === name)?.content ?? "";
+  return {
+    said,
+    links,
+    linkOf: (rel: string, type?: string) => links.find((link) => link.rel === rel && (!type || link.type === type))?.href,
+  };
+}
+const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+
+test.describe("a shared link, read as a crawler reads it,", () => {
+  for (const locale of LANGUAGES) {
+    test(`says in ${locale} what it leads to, and shows it`, async ({ baseURL }) => {
+      const pages = ["/book/trial-citta", "/book/trial-citta/1", "/author/trial-polyglot", "/"];
+      for (const page of pages) {
+        const { said, linkOf } = await headOf(baseURL + localPath(locale, page));
+        expect(said("og:title"), page).not.toBe("");
+        expect(said("og:description").length, page).toBeGreaterThan(20);
+        expect(said("twitter:card"), page).toBe("summary_large_image");
+        expect([said("og:image:width"), said("og:image:height")], page).toEqual(["1200", "630"]);
+        const picture = await fetch(said("og:image"));
+        expect([picture.status, picture.headers.get("content-type")], page).toEqual([200, "image/jpeg"]);
+        const canonical = linkOf("canonical") ?? "";
+        expect((await fetch(canonical)).status, canonical).toBe(200);
+        if (page === "/") continue;
+        const short = linkOf("shortlink") ?? "";
+        expect(short).toMatch(page.endsWith("/1") ? /\/b\/[2-9a-hjkmnp-z]{6}\/1$/ : /\/b\/[2-9a-hjkmnp-z]{6}$/);
+        expect(new URL((await fetch(short, { headers: { "Accept-Language": "en" } })).url).pathname).toBe(page);
+        const oEmbed = (await (await fetch(linkOf("alternate", "application/json+oembed") ?? "")).json()) as Record<string, string>;
+        expect(oEmbed).toMatchObject({ version: "1.0", type: "rich" });
+      }
+    });
+  }
+
+  test("tells feed readers and e-readers where to go, on every page", async ({ baseURL }) => {
+    for (const page of ["/", "/it/latest", "/book/trial-citta/1", "/de/login", "/author/trial-polyglot"]) {
+      const { links } = await headOf(baseURL + page);
+      const feeds = links.filter(({ rel, type }) => rel === "alternate" && /atom|rss/.test(type ?? ""));
+      expect(feeds.length, page).toBeGreaterThanOrEqual(3);
+      for (const { href } of feeds) expect((await fetch(baseURL + String(href))).status, href).toBe(200);
+    }
+  });
+});
+
+test("a short address leads on for ever; one that is none leads to a page that says so", async ({ baseURL }) => {
+  const lead = (path: string) => fetch(baseURL + path, { redirect: "manual" });
+  const { linkOf } = await headOf(`${baseURL}/book/trial-citta`);
+  const path = new URL(linkOf("shortlink") ?? "").pathname;
+  const answer = await lead(path.toUpperCase().replace("/B/", "/b/"));
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/book/trial-citta"]);
+  for (const wrong of ["/b/zzzzzz", "/b/x", `${path}/0`, `${path}/..%2f`, "/b/%00"])
+    expect((await fetch(baseURL + wrong)).status, wrong).toBe(404);
+});
+
+test("a card of a book stands in another site's frame, and only the card does", async ({ page, baseURL }) => {
+  const { text } = await call("GET", `/api/oembed?maxwidth=400&url=${encodeURIComponent(`${baseURL}/it/book/trial-citta/1#p-2`)}`);
+  const { html, width } = JSON.parse(text) as { html: string; width: number };
+  expect(width).toBe(400);
+  const framed = await fetch(`${baseURL}/embed/book/trial-citta`);
+  expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect((await fetch(`${baseURL}/book/trial-citta`)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  await page.setContent(html);
+  await expect(page.frameLocator("iframe").getByRole("heading")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("link")).toHaveAttribute("href", /\/book\/trial-citta$/);
+});
+
+for (const [query, status] of [
+  ["", 400],
+  ["?url=https://elsewhere.example/book/trial-citta", 404],
+  ["?url={base}/book/nothing-of-ours", 404],
+  ["?url={base}/login", 404],
+  ["?url={base}/book/trial-citta&format=xml", 501],
+  ["?url={base}/book/trial-citta&maxwidth=0", 400],
+  ["?url={base}/book/trial-citta&maxwidth=", 200],
+] as const) {
+  test(`oEmbed asked ${query} answers ${status}`, async ({ baseURL }) => {
+    expect((await call("GET", `/api/oembed${query.replace("{base}", baseURL ?? "")}`)).status).toBe(status);
+  });
+}
+
+test("a passage is shared by whoever selects it: its words, its place, its picture", async ({ page, baseURL }) => {
+  await page.goto("/book/trial-citta/1");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const text = document.querySelector("#p-2")?.firstChild;
+    if (text) getSelection()?.setBaseAndExtent(text, 0, text, 30);
+  });
+  await page.getByRole("button", { name: "Share", exact: true }).first().click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByLabel("Short link")).toHaveValue(/\/b\/[2-9a-hjkmnp-z]{6}\/1#p-2$/);
+  const picture = sheet.getByRole("img");
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await sheet.getByLabel("Your Mastodon server").fill("@ada@mastodon.example");
+  const bluesky = await sheet.getByRole("link", { name: "Bluesky" }).getAttribute("href");
+  expect(new URL(bluesky ?? "").searchParams.get("text")).toMatch(/written by AI in the manner of .*\/1#p-2$/);
+  expect(await sheet.getByRole("link", { name: "Mail" }).getAttribute("href")).toMatch(/^mailto:\?subject=/);
+  expect((await fetch(`${baseURL}/pictures/quotes/trial-citta/0/1-2-0-99999.jpeg`)).status).toBe(404);
+  expect((await fetch(`${baseURL}/pictures/quotes/trial-citta/0/1-9999-0-10.jpeg`)).status).toBe(404);
+});
+
+test("the link is copied, and the sheet gives the focus back", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/it/author/trial-polyglot");
+  const button = page.getByRole("button", { name: "Condividi" });
+  await button.click();
+  await page.getByRole("button", { name: "Copia" }).click();
+  await expect(page.getByText("Link copiato")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/b\/[2-9a-hjkmnp-z]{6}$/);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test("feeds: asked again, they answer 304; of nobody, 404", async ({ baseURL }) => {
+  for (const path of ["/feed/en/latest.atom", "/feed/it/author/trial-polyglot.rss", "/feed/de/language/it.json"]) {
+    const first = await fetch(baseURL + path);
+    expect(first.status, path).toBe(200);
+    const again = await fetch(baseURL + path, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
+    expect(again.status, path).toBe(304);
+  }
+  for (const path of [
+    "/feed/en/author/nobody.atom",
+    "/feed/en/genre/nothing.rss",
+    "/feed/xx/latest.atom",
+    "/feed/en/latest.xml",
+    "/feed/en/x/y/z.atom",
+  ]) {
+    expect((await fetch(baseURL + path)).status, path).toBe(404);
+  }
+});
