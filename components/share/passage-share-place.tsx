@@ -7,8 +7,6 @@ import type { SharedPassages } from "#lib/domain/share";
 
 const PassageShare = lazy(() => import("#components/share/passage-share").then(({ PassageShare: part }) => ({ default: part })));
 
-export type SharedPassages = { book: BookArt; chapter: number /** The chapter, of which passages are shared. */; shared: Shared };
-
 /** What can be done with selected passages; loaded as soon as somebody selects something. */
 export function PassageSharePlace({ locale, ...props }: SharedPassages & { locale: Language }) {
   const [isWanted, setWanted] = useState(false);

@@ -1,7 +1,7 @@
+import { expect, test } from "playwright/test";
 import { LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 import { call } from "../api-call.ts";
-import { expect, test } from "../watch.ts";
 
 /** What a page's head says, read as a crawler reads it: without running anything. */
 async function headOf(address: string) {
@@ -93,7 +93,7 @@ test("a passage is shared by whoever selects it: its words, its place, its pictu
   await page.goto("/book/trial-citta/1");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    const text = document.querySelector("#p-2")?.firstChild;
+    const text = [...(document.querySelector("#p-2")?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE);
     if (text) getSelection()?.setBaseAndExtent(text, 0, text, 30);
   });
   await page.getByRole("button", { name: "Share", exact: true }).first().click();
