@@ -47,6 +47,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
   };
   const giveAway = () => {
     if (!passage) return;
+    getSelection()?.removeAllRanges();
     leave(passage);
     sharePassage(passage);
   };

@@ -20,6 +20,8 @@ test("a passage is highlighted by pointer and by keyboard, noted, found in the l
   await page.getByRole("button", { name: "Highlight" }).click();
   await expect.poll(() => painted(page)).toEqual([[quote], []]);
   await expect(shown(page, "#p-3")).toBeFocused();
+  // Who selects elsewhere by hand has left it.
+  await shown(page, "#p-3").blur();
   await expect.poll(async () => (await kept(member)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
 
   // By keyboard: Escape puts the tools away, Tab leads into them.
