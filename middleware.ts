@@ -26,7 +26,7 @@ const isMembersOnly = ({ nextUrl, cookies }: NextRequest): boolean =>
 
 function leadToLogin({ nextUrl, url }: NextRequest): NextResponse {
   const path = barePath(nextUrl.pathname);
-  const login = new URL(nextUrl.pathname.slice(0, nextUrl.pathname.length - path.length) + "/login", url);
+  const login = new URL(`${nextUrl.pathname.slice(0, nextUrl.pathname.length - path.length)}/login`, url);
   login.searchParams.set("next", path + nextUrl.search);
   return NextResponse.redirect(login, { status: 307, headers: { "Cache-Control": "private, no-store" } });
 }

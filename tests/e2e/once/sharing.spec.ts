@@ -8,8 +8,8 @@ import { call } from "../api-call.ts";
 /** What a page's head says, read as a crawler reads it: without running anything. */
 async function headOf(address: string) {
   const html = await (await fetch(address)).text();
-  const attributes = (tag: string) =>
-    Object.fromEntries([...tag.matchAll(/([a-z:-]+)="([^"]*)"/gi)].map(([, name, value]) => [name, unescaped(value ?? "")]));
+  const attributes = (tag: string): Partial<Record<string, string>> =>
+    Object.fromEntries<string>([...tag.matchAll(/([a-z:-]+)="([^"]*)"/gi)].map(([, name = "", value = ""]) => [name, unescaped(value)]));
   const metas = [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributes(tag));
   const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributes(tag));
   const said = (name: string) => metas.find((meta) => meta.property === name || meta.name === name)?.content ?? "";
