@@ -2,7 +2,7 @@ import "server-only";
 
 import type { NextRequest } from "next/server";
 import { DomainError } from "#lib/domain/errors";
-import type { Language } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { FILE_FORMATS, type FileFormat, fileName } from "#lib/domain/printed-book";
 import { SLUG } from "#lib/domain/text";
@@ -50,7 +50,9 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
       if (basic && request.method === "GET" && (answer.status === 200 || answer.status === 206)) await take(member, id, now);
       return answer;
     } catch (error) {
-      return problem(error, request);
+      // A person who follows an old link gets the page that says so, not a program's answer.
+      const isGone = error instanceof DomainError && error.code === "book_not_found";
+      return isGone && wantsPage(request.headers) ? leadTo(`${cameFrom(request)}/book/${id}`) : problem(error, request);
     }
   };
 }
@@ -66,5 +68,15 @@ function leadToLogin(request: Request, id: string): Response {
     return problem(new DomainError("unauthorized"), request);
   }
   const next = new URLSearchParams({ next: `/book/${id}` });
-  return new Response(null, { status: 303, headers: { Location: `/login?${next}`, "Cache-Control": "private, no-store" } });
+  return leadTo(`${cameFrom(request)}/login?${next}`);
+}
+
+const leadTo = (address: string): Response =>
+  new Response(null, { status: 303, headers: { Location: address, "Cache-Control": "private, no-store" } });
+
+/** The language of the page that led here, as addresses begin with it; files have none. */
+function cameFrom({ headers }: Request): string {
+  const page = headers.get("referer") ?? "";
+  const first = URL.canParse(page) ? new URL(page).pathname.split("/")[1] : "";
+  return isLanguage(first) && first !== DEFAULT_LANGUAGE ? `/${first}` : "";
 }

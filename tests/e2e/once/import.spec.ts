@@ -27,7 +27,8 @@ test("a book that is imported shows at once on pages that were kept, in search, 
   const title = newTitle();
   const holds = async (path: string) => (await (await request.get(path)).text()).includes(title);
   const catalogues = [`/opds/books?author=${NEWCOMER.id}`, `/opds/v2/books?author=${NEWCOMER.id}`, `/opds${BOOK.replace("book", "books")}`];
-  const pages = [BOOK, `/it${BOOK}`, `${BOOK}/1`, AUTHOR, `${AUTHOR}?sort=title`, ...catalogues];
+  const feeds = [`/feed/en/author/${NEWCOMER.id}.atom`, `/feed/it/author/${NEWCOMER.id}.rss`];
+  const pages = [BOOK, `/it${BOOK}`, `${BOOK}/1`, AUTHOR, `${AUTHOR}?sort=title`, ...catalogues, ...feeds];
   // Twice, so that each page is surely kept, the "not found" ones too.
   for (const path of [...pages, ...pages]) expect(await holds(path), path).toBe(false);
 
