@@ -23,10 +23,10 @@ export function Footer({ siteName, mark, authors }: Props) {
             <Wordmark name={siteName} mark={mark} />
           </div>
           <p className="mt-1 max-w-80">{site("honesty")}</p>
-          <section aria-label={newsletter("title")} className="mt-6 max-w-80">
+          <div className="mt-6 max-w-80">
             <h2 className="mb-1 font-semibold text-ink">{newsletter("title")}</h2>
             <Signup />
-          </section>
+          </div>
           <p className="mt-6">{t("copyright", { name: siteName })}</p>
         </div>
         <Column title={t("authors")}>

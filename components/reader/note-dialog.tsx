@@ -38,7 +38,8 @@ export function NoteDialog({ highlight, lang, onClose }: Props) {
     return () => {
       // Closed before it is gone, it gives the focus back; where that came from nowhere, to the passage itself.
       box?.close();
-      if (document.activeElement === document.body) focusParagraph(paragraph);
+      const { activeElement } = document;
+      if (activeElement === document.body || box?.contains(activeElement)) focusParagraph(paragraph);
     };
   }, [paragraph]);
   const save = form.handleSubmit(({ note }) => {

@@ -41,7 +41,7 @@ export type Operation<
   example?: { params?: Record<string, string>; query?: Record<string, string> };
 };
 
-/** Declares an operation, keeping its types. */
+/** Declares an operation, keeping its types. Whatever takes a body may get one that is too large. */
 export const operation = <
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -50,4 +50,7 @@ export const operation = <
   Who extends Access,
 >(
   declared: Operation<Params, Query, Body, Answer, Who>,
-): Operation<Params, Query, Body, Answer, Who> => declared;
+): Operation<Params, Query, Body, Answer, Who> =>
+  declared.body && !declared.errors.includes("payload_too_large")
+    ? { ...declared, errors: [...declared.errors, "payload_too_large"] }
+    : declared;

@@ -9,7 +9,7 @@ import { join, newcomer, ownAddress, WORDS } from "./newcomer.ts";
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
 const stranger = (): string => `eve-${randomBytes(5).toString("hex")}@example.org`;
-const foot = (page: Page) => page.getByRole("contentinfo").getByRole("region", { name: "News by mail" });
+const foot = (page: Page) => page.getByRole("contentinfo");
 const isConfirmed = async (email: string) =>
   (await query<{ confirmed: boolean }>("select confirmed_at is not null as confirmed from subscriber where email = $1", [email]))[0]
     ?.confirmed;

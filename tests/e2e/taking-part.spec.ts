@@ -86,6 +86,7 @@ test("a rating is given by a click, counts at once for everybody, and once only"
 
 test("by keyboard the stars are chosen with the arrows or space and given with Enter; choosing alone gives nothing", async ({ page }) => {
   await memberAt(page, BOOK);
+  await expect(star(page, "1 star")).toBeEnabled();
   await star(page, "1 star").focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Give 1 star" })).toBeVisible();

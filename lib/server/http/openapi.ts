@@ -37,11 +37,7 @@ const SECURITY_SCHEMES = {
 };
 
 function describe(operation: Operation, schemas: Json): Json {
-  const errors =
-    operation.body && !operation.errors.includes("payload_too_large")
-      ? [...operation.errors, "payload_too_large" as const]
-      : operation.errors;
-  const statuses = Map.groupBy(errors, (code) => String(STATUS_BY_CODE[code]));
+  const statuses = Map.groupBy(operation.errors, (code) => String(STATUS_BY_CODE[code]));
   const failures = [...statuses].map(([status, codes]) => [
     status,
     { description: codes.join(", "), content: { "application/json": { schema: schemaOf(Problem, "output", schemas) } } },

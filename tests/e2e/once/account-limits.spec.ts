@@ -16,7 +16,13 @@ function expectRetryAfter({ headers, body }: Answer<unknown>, withinSeconds: num
   const seconds = Number(headers.get("retry-after"));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(withinSeconds);
-  expect(body).toMatchObject({ code: "too_many_requests", msg: "Too many requests. Please wait a moment." });
+  expect(body).toMatchObject({
+    code: "too_many_requests",
+    msg:
+      seconds <= 90
+        ? "Too many requests. Please wait a moment."
+        : `You have done this very often. You can go on in ${Math.ceil(seconds / 60)} minutes.`,
+  });
 }
 
 const logInAs = (email: string, from: string, password = "not this one") =>

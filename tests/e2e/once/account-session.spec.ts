@@ -12,6 +12,7 @@ const USER = {
   bio: expect.any(String),
   avatar: null,
   notifyNewBooks: true,
+  readLanguages: [],
   isAdmin: false,
 };
 
