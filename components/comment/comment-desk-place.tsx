@@ -32,7 +32,7 @@ export function CommentDeskPlace({ bookId, chapters, locale, login, kept }: Prop
       </p>
     );
   return (
-    <MemberPart locale={locale} waiting={<div className="min-h-[45rem] sm:min-h-[36rem]" />}>
+    <MemberPart locale={locale} waiting={<div className="min-h-[39.4rem] sm:min-h-[29.85rem]" />}>
       <CommentDesk key={user.id} bookId={bookId} chapters={chapters} />
     </MemberPart>
   );
