@@ -38,6 +38,7 @@ async function feedOf(request: Request, locale: Language, subject: FeedSubject, 
   };
   const books = await topBooks(filter, "newest", BOOKS_IN_FEED);
   const { name, origin } = site();
+  // Without a date: a book that is withdrawn changes the feed and makes it no younger.
   const feed = libraryFeed({ locale, subject, books, ...(author && { author: author.displayName }) }, { name, address: origin });
-  return conditional(request, writeFeed(feed, format), { type: `${FEED_TYPES[format]}; charset=utf-8`, updated: feed.updated });
+  return conditional(request, writeFeed(feed, format), { type: `${FEED_TYPES[format]}; charset=utf-8` });
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
+import { CallFailed } from "#lib/client/api";
 import { failureText } from "#lib/client/form-failure";
 import { useLinkToken } from "#lib/client/use-link-token";
 
@@ -29,16 +30,32 @@ export function LinkForm({ words, act, children }: Props) {
     try {
       await act(token);
       setSaid({ kind: "done", text: t("done") });
+      // It has done its work, and is nobody else's business.
+      history.replaceState(null, "", location.pathname + location.search);
     } catch (error) {
-      setSaid({ kind: "error", text: failureText(error, { failed: t("failed"), network: common("networkError") }) });
+      const isBroken = error instanceof CallFailed && ["invalid_input", "link_invalid"].includes(error.code);
+      const text = isBroken ? t("broken") : failureText(error, { failed: t("failed"), network: common("networkError") });
+      setSaid({ kind: "error", text });
     }
     setWorking(false);
   };
   const isDone = said?.kind === "done";
+  const place = useRef<HTMLFormElement>(null);
+  // The button is gone that had the focus.
+  useEffect(() => {
+    if (isDone) place.current?.focus();
+  }, [isDone]);
   return (
     <>
       {!isDone && <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>}
-      <form method="post" onSubmit={(event) => void submit(event)} className="space-y-5" hidden={token === null}>
+      <form
+        ref={place}
+        tabIndex={-1}
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="space-y-5 outline-none"
+        hidden={token === null && !isDone}
+      >
         <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
         {!isDone && (
           <SubmitButton wide working={working} workingText={common("working")}>

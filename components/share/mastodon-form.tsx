@@ -10,9 +10,11 @@ export function MastodonForm({ shared }: { shared: Shared }) {
   const t = useTranslations("share");
   const id = useId();
   const [server, setServer] = useState(() => readStored(KEY) ?? "");
+  const [isRefused, setRefused] = useState(false);
   const address = mastodonAddress(server, shared);
   const open = (event: FormEvent) => {
     event.preventDefault();
+    setRefused(!address);
     if (!address) return;
     store(KEY, server.trim());
     window.open(address, "_blank", "noopener,noreferrer");
@@ -29,16 +31,21 @@ export function MastodonForm({ shared }: { shared: Shared }) {
           value={server}
           onChange={({ target }) => setServer(target.value)}
           placeholder="mastodon.social"
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-note`}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           inputMode="url"
           enterKeyHint="go"
         />
-        <button type="submit" className="button" aria-disabled={!address}>
+        <button type="submit" className="button">
           {t("open")}
         </button>
       </div>
+      <p id={`${id}-note`} role="alert" className="note mt-1 text-alarm!">
+        {isRefused && t("serverUnknown")}
+      </p>
     </form>
   );
 }

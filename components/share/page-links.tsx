@@ -1,4 +1,4 @@
-import { FEED_TYPES, type FeedSubject, feedAddress } from "#lib/domain/feed";
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from "#lib/domain/feed";
 import type { Language } from "#lib/domain/language";
 
 /** What a page's head says beside its metadata: its short address, how other sites show it. React lifts them there. */
@@ -11,9 +11,9 @@ export function PageLinks({ short, oEmbed, title }: { short: string | null; oEmb
   );
 }
 
-/** Where feed readers find a feed, in Atom, which every one of them reads, and RSS. */
+/** Where feed readers find a feed, in every format. */
 export function FeedLinks({ locale, subject, title }: { locale: Language; subject: FeedSubject; title: string }) {
-  return (["atom", "rss"] as const).map((format) => (
+  return FEED_FORMATS.map((format) => (
     <link key={format} rel="alternate" type={FEED_TYPES[format]} href={feedAddress(locale, subject, format)} title={title} />
   ));
 }

@@ -22,7 +22,8 @@ export function PassageShare({ book, chapter, shared }: SharedPassages) {
           shared={{
             url: `${shared.url}#p-${passage.paragraph}`,
             title: shared.title,
-            text: `${inQuotes(passage.quote, book.lang)} – ${shared.text}`,
+            text: shared.text,
+            quote: inQuotes(passage.quote, book.lang),
             picture: quoteCardAddress(book, { chapter, ...passage }),
           }}
         />

@@ -5,17 +5,21 @@ import { useEffect, useRef } from "react";
 import { CopyField } from "#components/share/copy-field";
 import { MastodonForm } from "#components/share/mastodon-form";
 import { Dialog } from "#components/ui/dialog";
-import { mailAddress, SERVICE_NAMES, SHARE_SERVICES, type Shared, serviceAddress } from "#lib/domain/share";
+import { mailAddress, SERVICE_NAMES, SHARE_SERVICES, type Shared, saidOf, serviceAddress } from "#lib/domain/share";
 
 /** The ways to share something: the short link to copy, the system's own sheet, plain links to where people talk. */
 export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {
   const t = useTranslations("share");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { url, title, text, picture } = shared;
+  const { url, title, picture } = shared;
   const canShare = typeof navigator.share === "function";
   // Whoever changes their mind in the system's sheet has done nothing wrong.
-  const share = () => void navigator.share({ url, title, text }).catch(() => undefined);
+  const share = async () => {
+    const files = picture ? await pictureFile(picture, title) : [];
+    const data = { url, title, text: saidOf(shared) };
+    await navigator.share(files.length > 0 && navigator.canShare({ files }) ? { ...data, files } : data).catch(() => undefined);
+  };
   const away = { target: "_blank", rel: "noopener noreferrer nofollow", className: "button" };
   return (
     <Dialog ref={dialog} title={t("title")} onClose={onClose}>
@@ -41,7 +45,7 @@ export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () =>
         ))}
         {canShare && (
           <li>
-            <button type="button" className="button" onClick={share}>
+            <button type="button" className="button" onClick={() => void share()}>
               {t("system")}
             </button>
           </li>
@@ -56,4 +60,12 @@ export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () =>
       </form>
     </Dialog>
   );
+}
+
+/** The picture for the system's sheet; none when it cannot be had. */
+async function pictureFile(address: string, title: string): Promise<File[]> {
+  const picture = await fetch(address)
+    .then((answer) => (answer.ok ? answer.blob() : null))
+    .catch(() => null);
+  return picture ? [new File([picture], `${title}.jpeg`, { type: "image/jpeg" })] : [];
 }

@@ -27,7 +27,8 @@ test.each([
 ])("%s is none", (address) => expect(readEmbedded(address, HOUSE)).toBeNull());
 
 test("a card is as large as is wanted, within reason", () => {
-  expect(embedSize()).toEqual({ width: 560, height: 232 });
+  expect(embedSize()).toEqual({ width: 560, height: 260 });
   expect(embedSize(400, 200)).toEqual({ width: 400, height: 200 });
-  expect(embedSize(10, 10)).toEqual({ width: 280, height: 160 });
+  expect(embedSize(300, 100)).toBeNull();
+  expect(embedSize(10, 1_000)).toBeNull();
 });

@@ -13,13 +13,27 @@ test.each(SHARE_SERVICES)("%s gets the whole text and the whole address", (servi
 
 test("a mail has a subject and both", () => {
   const [, parameters = ""] = mailAddress(SHARED).split("?");
-  expect(Object.fromEntries(new URLSearchParams(parameters))).toEqual({ subject: "Salt & Sand", body: `${SHARED.text}\n\n${SHARED.url}` });
+  expect(Object.fromEntries(new URLSearchParams(parameters))).toEqual({
+    subject: "Salt & Sand",
+    body: `${SHARED.text}\r\n\r\n${SHARED.url}`,
+  });
   // Mail programs take a plus sign for one.
   expect(parameters).not.toContain("+");
 });
 
+test("a long passage is shortened to what a post may have; where it is from stays whole", () => {
+  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: `“${"word ".repeat(100)}end.”` };
+  for (const service of ["x", "bluesky"] as const) {
+    const text = new URL(serviceAddress(service, shared)).searchParams.get("text") ?? "";
+    expect(text.length).toBeLessThan(300);
+    expect(text).toMatch(/^“word .*word…” – The Lamp, written by AI/);
+  }
+  expect(mailAddress(shared)).toContain(encodeURIComponent("word end.” – The Lamp"));
+});
+
 test.each([
   ["mastodon.social", "mastodon.social"],
+  ["künstler.example", "xn--knstler-n2a.example"],
   [" https://Mastodon.Social/@ada ", "mastodon.social"],
   ["@ada@mastodon.social", "mastodon.social"],
   ["ada@mastodon.social", "mastodon.social"],

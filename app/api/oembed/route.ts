@@ -21,6 +21,9 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
   const shown = embedded && (await shownOf(embedded.kind, embedded.id));
   if (!embedded || !shown) throw new DomainError("not_found");
   const size = embedSize(query.maxwidth, query.maxheight);
+  if (!size) throw new DomainError("not_found");
+  const { thumbnail_width: width, thumbnail_height: height } = CARD;
+  const hasRoom = (query.maxwidth ?? width) >= width && (query.maxheight ?? height) >= height;
   const src = origin + embedAddress(embedded.kind, embedded.id);
   return {
     version: "1.0" as const,
@@ -30,8 +33,7 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
     provider_name: name,
     provider_url: origin,
     cache_age: A_DAY,
-    thumbnail_url: origin + shown.card,
-    ...CARD,
+    ...(hasRoom && { thumbnail_url: origin + shown.card, ...CARD }),
     html: `<iframe src="${src}" width="${size.width}" height="${size.height}" title="${escapeMarkup(shown.title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
     ...size,
   };

@@ -57,15 +57,16 @@ export function authorEmbed(author: Author, publisher: Publisher): string {
   });
 }
 
-const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box;margin:0}
+const STYLE = `:root{color-scheme:light dark}html,body{height:100%;overflow:hidden}*{box-sizing:border-box;margin:0}
 body{font:400 15px/1.45 Georgia,serif;color:#1b1a17;background:#fbfbf8}
-a{display:flex;gap:18px;min-height:100vh;padding:16px;border:1px solid #d9d7cf;border-left:6px solid var(--c);color:inherit;text-decoration:none;align-items:center}
+a{display:flex;gap:18px;height:100%;padding:14px 16px;border:1px solid #d9d7cf;border-left:6px solid var(--c);color:inherit;text-decoration:none;align-items:center}
 a:focus-visible{outline:2px solid var(--c);outline-offset:-6px}a:hover h1,a:focus-visible h1{text-decoration:underline}
-img{flex:none;height:min(200px,calc(100vh - 32px));width:auto;aspect-ratio:2/3;object-fit:cover}img.round{aspect-ratio:1;border-radius:50%;max-width:30vw;height:auto;width:min(150px,30vw)}
+img{flex:none;height:min(200px,calc(100vh - 28px));width:auto;aspect-ratio:2/3;object-fit:cover}img.round{aspect-ratio:1;border-radius:50%;max-width:30vw;height:auto;width:min(150px,30vw)}
 div{min-width:0}h1{font-weight:400;font-size:23px;line-height:1.15;overflow-wrap:anywhere}
 .line{margin-top:4px;font-style:italic;color:#55524a}.text{margin-top:8px;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
 .note{margin-top:8px;font:500 12px/1.4 system-ui,sans-serif;color:#55524a}
-@media (max-width:420px){.text{display:none}h1{font-size:19px}img{height:min(150px,calc(100vh - 32px))}}
+@media (max-width:480px),(max-height:225px){.text{display:none}h1{font-size:19px;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}.line{font-size:14px}img{height:min(150px,calc(100vh - 28px))}}
+@media (max-width:340px),(max-height:170px){.site,img{display:none}h1{font-size:17px}.note{margin-top:5px}}
 @media (prefers-color-scheme:dark){body{color:#e9e7e0;background:#101214}a{border-color:#33353a;border-left-color:var(--c)}.line,.note{color:#b1aea5}}`;
 
 function cardPage({ name, address }: Publisher, { lang, page, picture, round, title, line, text, note, colour }: Card): string {
@@ -76,6 +77,6 @@ function cardPage({ name, address }: Publisher, { lang, page, picture, round, ti
 <style>${STYLE}</style></head>
 <body><a href="${address}${page}" target="_blank" rel="noopener"><img${round ? ' class="round"' : ""} src="${picture}" alt="">
 <div><h1>${heading}</h1><p class="line">${said}</p><p class="text">${escapeMarkup(text)}</p>
-<p class="note">${escapeMarkup(note)}<br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</p></div></a></body></html>
+<p class="note">${escapeMarkup(note)}<span class="site"><br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</span></p></div></a></body></html>
 `;
 }

@@ -17,10 +17,14 @@ export async function admitByBasic(request: Request, sent: Basic, now: Date): Pr
     ["basic by address", callerAddress(request)],
     ["basic by name", emailKey(sent.name).slice(0, KEY_LENGTH)],
   ] as const;
-  for (const [name, key] of keys) await requireTurn(name, WRONG_TRIES, key);
+  const [[byAddress, address], [byName, named]] = keys;
+  await requireTurn(byAddress, WRONG_TRIES, address);
   const member = await memberOfBasic(sent, now);
-  if (!member) for (const [name, key] of keys) await takeTurn(name, WRONG_TRIES, key);
-  return member;
+  if (member) return member;
+  // Only now: else anybody could lock out a member whose name they know.
+  await requireTurn(byName, WRONG_TRIES, named);
+  for (const [name, key] of keys) await takeTurn(name, WRONG_TRIES, key);
+  return null;
 }
 
 /** 401 as OPDS wants it: Basic is asked for, and the authentication document says how to come by a password. */

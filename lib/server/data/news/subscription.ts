@@ -21,7 +21,7 @@ export async function subscribe(email: string, language: Language, now: Date): P
   await prisma().$transaction(async (db) => {
     if (await db.silencedAddress.findUnique({ where: { emailKey: key } })) return;
     // Locked by its update: of two who ask at once, one sends a link and the other sees that it is sent.
-    const create = { email: address, emailKey: key, language, createdAt: now };
+    const create = { id: idOf(key), email: address, emailKey: key, language, createdAt: now };
     const known = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
     if (known.confirmedAt) {
       const link = unsubscribePage(known.language, readerToken({ kind: "subscriber", id: known.id }));
@@ -29,6 +29,9 @@ export async function subscribe(email: string, language: Language, now: Date): P
     } else if (!known.confirmUntil || isPauseOver(known.confirmUntil, now)) await sendLink(db, known.id, address, language, now);
   });
 }
+
+/** The same for an address whenever it subscribes, so that the link of an old mail ends a later subscription too. */
+const idOf = (key: string): string => keyedHash(`subscriber ${key}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
 
 /** When a link was sent follows from how long it is good. */
 const isPauseOver = (until: Date, now: Date): boolean => addMinutes(addDays(until, -CONFIRM_DAYS), CONFIRM_PAUSE_MINUTES) <= now;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { NewsReader } from "#lib/domain/news";
 import { readerOf, readerToken } from "#lib/server/data/news/reader-token";
+import { subscribe } from "#lib/server/data/news/subscription";
 import { unsubscribe } from "#lib/server/data/news/unsubscription";
 import { getUser } from "#lib/server/data/user/profile";
 import { prisma } from "#lib/server/infra/database/prisma";
@@ -67,4 +68,14 @@ test("an address that is a member’s and subscribed gets one mail, so it unsubs
   await subscriber("diana@example.org", "en", NOW);
   await unsubscribe(readerToken({ kind: "member", id: diana.id }));
   expect(await prisma().subscriber.count({ where: { emailKey: "diana@example.org" } })).toBe(0);
+});
+
+test("the link of an old mail ends a later subscription of the same address too", async () => {
+  await subscribe("gail@example.org", "en", NOW);
+  const { id } = await prisma().subscriber.findUniqueOrThrow({ where: { emailKey: "gail@example.org" } });
+  const old = readerToken({ kind: "subscriber", id });
+  await unsubscribe(old);
+  await subscribe("Gail@example.org", "de", NOW);
+  await unsubscribe(old);
+  expect((await wants()).subscribers).not.toContain("gail@example.org");
 });
