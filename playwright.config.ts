@@ -26,7 +26,7 @@ export default defineConfig({
       name: "phone",
       testIgnore: [
         "once/**",
-        /(?:account-(?:failures|forms|keyboard|leaving|tree|verifying)|keyboard|latest|moderation|newsletter|own-comments|reading-(?:marks|place|sync)|search-form|taking-part)\.spec\.ts$/,
+        /(?:account-(?:failures|forms|keyboard|leaving|tree|verifying)|keyboard|moderation|own-comments|reading-(?:marks|place|sync)|taking-part)\.spec\.ts$/,
       ],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },

@@ -41,6 +41,9 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const KEPT_FORMATS = [...FILE_FORMATS, "sample"] as const;
 export type KeptFormat = (typeof KEPT_FORMATS)[number];
 
+/** What wrote a book, as catalogues name a creator: nobody is to take it for a person. */
+export const creatorName = (model: string): string => `${model} (AI)`;
+
 /** A book's own page, which has one address whatever the language. */
 export const bookAddress = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;
 

@@ -197,8 +197,7 @@ test("by single keys alone: moving, selecting, approving, rejecting, deleting; t
   expect(faults).toEqual([]);
 });
 
-test("whoever does not want single keys switches them off for good", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the switch is shown where there is a pointer that hovers");
+test("whoever does not want single keys switches them off for good", async ({ page }) => {
   await waitingComments([someText()]);
   await page.goto("/admin/comments");
   await page.getByLabel("Keyboard shortcuts").uncheck();

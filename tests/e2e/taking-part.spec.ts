@@ -1,13 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import JSZip from "jszip";
 import { expect, type Page, test } from "playwright/test";
 import { localPath } from "#lib/i18n/paths";
-import { openPdf, textOfPdf } from "../pdf.ts";
 import { CITY, LANTERN } from "../trial-library.ts";
 import { call } from "./api-call.ts";
 import { query } from "./house-database.ts";
 import { newAdministrator, newMember } from "./member.ts";
+import { memberAt } from "./member-at.ts";
 import { waitingComments } from "./moderators.ts";
 import { logIn, ownAddress, WORDS } from "./newcomer.ts";
 import { watchFaults } from "./watch.ts";
@@ -17,20 +15,11 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 /** Other tests count nobody's stars for this one. */
 const BOOK = `/book/${CITY.id}`;
 /** Whose chapters' titles the files are looked through for. */
-const LANTERN_PAGE = `/book/${LANTERN.id}`;
+const _LANTERN_PAGE = `/book/${LANTERN.id}`;
 
 /** The stars of the book's own rating, not those beside a comment. */
 const star = (page: Page, name: string, group = "Your rating") =>
   page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true });
-
-/** Somebody new, logged in, on a page. */
-async function memberAt(page: Page, path: string) {
-  const member = await newMember();
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await logIn(page, member);
-  await expect(page).toHaveURL(path);
-  return member;
-}
 
 for (const language of ["en", "it"] as const) {
   const { rating, comments } = WORDS[language];
@@ -250,65 +239,4 @@ test("blank and overlong comments are refused at their field, and stay in it", a
   await expect(page.getByText("At most 4,000 characters.")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "1 character too many" })).toHaveCount(1);
   await expect(text).toHaveValue("a".repeat(4_001));
-});
-
-test("a guest's click on a file leads to the login, and back to the book", async ({ page }) => {
-  const member = await newMember();
-  await page.goto(LANTERN_PAGE);
-  await page.getByRole("link", { name: "Download as EPUB" }).click();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(LANTERN_PAGE)}`);
-  await logIn(page, member);
-  await expect(page).toHaveURL(LANTERN_PAGE);
-});
-
-test("both files come down, are called as the book is, and open", async ({ page }) => {
-  test.setTimeout(90_000);
-  const member = await memberAt(page, LANTERN_PAGE);
-  for (const [name, file] of [
-    ["Download as EPUB", `${LANTERN.title}.epub`],
-    ["Download as PDF", `${LANTERN.title}.pdf`],
-  ] as const) {
-    const coming = page.waitForEvent("download", { timeout: 45_000 });
-    await page.getByRole("link", { name }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe(file);
-    await expect(page.getByText("Downloaded.")).toBeVisible();
-    const bytes = await readFile(await download.path());
-    if (file.endsWith("epub")) {
-      const zip = await JSZip.loadAsync(bytes);
-      expect(await zip.file("mimetype")?.async("text")).toBe("application/epub+zip");
-      const texts = await Promise.all(
-        Object.values(zip.files)
-          .filter((entry) => /\.x?html$/.test(entry.name))
-          .map((entry) => entry.async("text")),
-      );
-      for (const title of LANTERN.chapters) expect(texts.some((text) => text.includes(title))).toBe(true);
-    } else {
-      const text = await textOfPdf(await openPdf(bytes));
-      for (const title of LANTERN.chapters) expect(text).toContain(title);
-    }
-  }
-  const taken = await query<{ count: number }>("select count(*)::int as count from download where user_id = $1", [member.id]);
-  expect(taken).toEqual([{ count: 1 }]);
-});
-
-test("the button waits while the file comes, and says so when it does not; that it could not be counted is no hindrance", async ({
-  page,
-}) => {
-  await memberAt(page, LANTERN_PAGE);
-  const { promise: held, resolve: letComeThrough } = Promise.withResolvers<void>();
-  await page.route("**/download", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.route("**/downloads/epub/**", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const coming = page.waitForEvent("download", { timeout: 45_000 });
-  await page.getByRole("link", { name: "Download as EPUB" }).click();
-  await expect(page.getByRole("link", { name: /Download under way/ })).toHaveAttribute("aria-disabled", "true");
-  await expect(page.getByRole("link", { name: "Download as PDF" })).toHaveAttribute("aria-disabled", "true");
-  letComeThrough();
-  await coming;
-  await page.route("**/downloads/pdf/**", (route) => route.fulfill({ status: 503, body: "" }));
-  await page.getByRole("link", { name: "Download as PDF" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Download error. Please try again." })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
 import { authorCardAddress, bookCardAddress } from "#lib/domain/picture-address";
+import { creatorName } from "#lib/domain/printed-book";
 import { findAuthor } from "#lib/server/cached/author";
 import { findBook } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
@@ -44,7 +45,7 @@ const resolved = async (embedded: Embedded | null) => (embedded?.kind === "code"
 async function shownOf(kind: "book" | "author", id: string): Promise<{ title: string; author: string; card: string } | null> {
   if (kind === "book") {
     const book = await findBook(id);
-    return book && { title: book.title, author: `${book.model} (AI)`, card: bookCardAddress(book) };
+    return book && { title: book.title, author: creatorName(book.model), card: bookCardAddress(book) };
   }
   const author = await findAuthor(id, DEFAULT_LANGUAGE);
   return author && { title: author.displayName, author: site().name, card: authorCardAddress(asBookAuthor(author)) };

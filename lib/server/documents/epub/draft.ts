@@ -3,6 +3,7 @@ import "server-only";
 import { EPub } from "epub-gen-memory";
 import JSZip from "jszip";
 import { escapeMarkup } from "#lib/domain/markup";
+import { creatorName } from "#lib/domain/printed-book";
 import type { BoundBook, EpubDocument } from "#lib/server/documents/epub/bound-book";
 import { page } from "#lib/server/documents/epub/page";
 
@@ -14,7 +15,7 @@ export async function draftedFiles(
   { book, front, chapters, back }: Omit<BoundBook, "resources">,
   css: string,
 ): Promise<Record<string, string>> {
-  const options = { title: book.title, author: `${book.model} (AI)`, lang: book.lang, css, chapterXHTML: CHAPTER };
+  const options = { title: book.title, author: creatorName(book.model), lang: book.lang, css, chapterXHTML: CHAPTER };
   const content = chapters.map(({ title, file, body }) => ({ title, filename: file, content: body }));
   const draft = await new EPub(options, content).render();
   const zip = await JSZip.loadAsync(await draft.generateAsync({ type: "uint8array", compression: "STORE" }));

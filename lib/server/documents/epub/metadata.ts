@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
-import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/printed-book";
+import { bookAddress, creatorName, type PrintedBook, type Publisher } from "#lib/domain/printed-book";
 import { accessibility } from "#lib/server/documents/epub/accessibility";
 import { fileTitle, fileWords, mannerPhrase, writtenPhrase } from "#lib/server/documents/phrases";
 
@@ -13,9 +13,9 @@ export function metadata(book: PrintedBook, publisher: Publisher): string[] {
   return [
     element("dc:title", fileTitle(book), { id: "title", lang }),
     element("dc:language", lang),
-    element("dc:creator", `${model} (AI)`, { id: "creator", lang: "en" }),
+    element("dc:creator", creatorName(model), { id: "creator", lang: "en" }),
     refined("creator", "role", "aut", "marc:relators"),
-    refined("creator", "file-as", `${model} (AI)`),
+    refined("creator", "file-as", creatorName(model)),
     element("dc:publisher", publisher.name, { lang: "en" }),
     element("dc:description", description, { lang }),
     ...[mannerPhrase(lang, author.name), ...book.tags].map((subject) => element("dc:subject", subject, { lang })),

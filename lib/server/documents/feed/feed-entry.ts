@@ -3,7 +3,7 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book";
 import { escapeMarkup } from "#lib/domain/markup";
 import { coverAddress } from "#lib/domain/picture-address";
-import { bookAddress, type Publisher } from "#lib/domain/printed-book";
+import { bookAddress, creatorName, type Publisher } from "#lib/domain/printed-book";
 import { readingMinutes } from "#lib/domain/text";
 import { xmlText } from "#lib/domain/xml-text";
 import { identifierOf } from "#lib/server/documents/epub/identifier";
@@ -42,7 +42,7 @@ export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
   return {
     id: identifierOf(publisher, book.id),
     ...{ url, title, lang, cover },
-    author: `${model} (AI)`,
+    author: creatorName(model),
     summary: `${written} ${facts}. ${summary}`,
     html: [
       `<p><a href="${url}"><img src="${cover.url}" width="${COVER.width}" height="${COVER.height}" alt="${alt}"></a></p>`,

@@ -3,7 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { type PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 import { escapeMarkup } from "#lib/domain/markup";
-import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/printed-book";
+import { bookAddress, creatorName, type PrintedBook, type Publisher } from "#lib/domain/printed-book";
 import { mannerPhrase } from "#lib/server/documents/phrases";
 
 // The IPTC's term for what a trained model made: https://cv.iptc.org/newscodes/digitalsourcetype/
@@ -13,7 +13,7 @@ const MADE_BY_AI = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgori
 export function describe(pdf: PDFDocument, book: PrintedBook, publisher: Publisher): void {
   const updated = new Date(book.updatedAt);
   pdf.setTitle(book.title, { showInWindowTitleBar: true });
-  pdf.setAuthor(`${book.model} (AI)`);
+  pdf.setAuthor(creatorName(book.model));
   pdf.setSubject(mannerPhrase(book.lang, book.author.name));
   pdf.setKeywords([book.tags.join(", ")]);
   pdf.setCreator(`${publisher.name} (${publisher.address})`);
@@ -38,7 +38,7 @@ function packet(book: PrintedBook, publisher: Publisher): string {
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">
-<dc:title>${alt(title)}</dc:title><dc:creator>${bag("Seq", [`${model} (AI)`])}</dc:creator>
+<dc:title>${alt(title)}</dc:title><dc:creator>${bag("Seq", [creatorName(model)])}</dc:creator>
 <dc:description>${alt(mannerPhrase(lang, author.name))}</dc:description><dc:subject>${bag("Bag", tags)}</dc:subject>
 <dc:language>${bag("Bag", [lang])}</dc:language><dc:publisher>${bag("Bag", [publisher.name])}</dc:publisher>
 <dc:identifier>${escapeMarkup(bookAddress(publisher, book.id))}</dc:identifier>
