@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Avatar } from "#components/ui/avatar";
 import { Notice } from "#components/ui/form/notice";
 import { removeAvatar, uploadAvatar } from "#lib/client/account";
@@ -44,6 +44,9 @@ export function AvatarField({ user }: { user: UserAnswer }) {
     setChosen(null);
     if (input.current) input.current.value = "";
   };
+  // A file that was chosen before the page's script ran, or that the browser kept through a reload: no event tells of it.
+  const chooseEarly = useEffectEvent(() => choose(input.current?.files?.[0]));
+  useEffect(() => chooseEarly(), []);
   const change = async (work: () => Promise<string | null>, done: string, failed: string, network: string) => {
     setWorking(true);
     setSaid(null);

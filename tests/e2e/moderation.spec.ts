@@ -1,15 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
 import { localPath } from "#lib/i18n/paths";
 import { call } from "./api-call.ts";
 import { query } from "./house-database.ts";
 import { type Member, newAdministrator, newMember } from "./member.ts";
-import { enter, stateOf, waitingComments } from "./moderators.ts";
+import { cardOf, enter, someText, stateOf, waitingComments } from "./moderators.ts";
 import { WORDS } from "./newcomer.ts";
-import { watchFaults } from "./watch.ts";
 
-const someText = (): string => `Nobody knew who had lit it, ${randomBytes(5).toString("hex")}.`;
-const cardOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const button = (page: Page, text: string, name: string) => cardOf(page, text).getByRole("button", { name, exact: true });
 
 let moderator: Member;
@@ -148,86 +144,6 @@ test("deleting asks first, and a page far down stays where it is", async ({ page
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
   await expect(cardOf(page, tenth)).toBeInViewport();
   expect(await stateOf(ids[8] ?? "")).toBeUndefined();
-});
-
-test("by single keys alone: moving, selecting, approving, rejecting, deleting; typing and modifiers are left alone", async ({ page }) => {
-  const texts = Array.from({ length: 4 }, someText);
-  const [first = "", second = "", third = "", fourth = ""] = texts;
-  const { ids } = await waitingComments(texts);
-  const faults = await watchFaults(page);
-  await page.goto("/admin/comments");
-  await expect(cardOf(page, first)).toBeVisible();
-  for (let presses = 0; presses < 30; presses++) {
-    await page.keyboard.press("j");
-    if (await cardOf(page, first).evaluate((card) => card === document.activeElement)) break;
-  }
-  await expect(cardOf(page, first)).toBeFocused();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("j");
-  await expect(cardOf(page, second)).toBeFocused();
-  await page.keyboard.press("k");
-  await page.keyboard.press("a");
-  await expect(cardOf(page, second)).toBeFocused();
-  await expect(cardOf(page, first)).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: "is approved." })).toBeVisible();
-
-  await page.keyboard.press("r");
-  const reason = page.getByRole("dialog").getByLabel("Reason, for its author");
-  await expect(reason).toBeFocused();
-  await page.keyboard.type("jar, dark");
-  await expect(reason).toHaveValue("jar, dark");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(cardOf(page, third)).toBeFocused();
-  await expect(cardOf(page, second)).toHaveCount(0);
-
-  await page.keyboard.press("x");
-  await page.keyboard.press("j");
-  await page.keyboard.press("x");
-  await expect(page.getByRole("group", { name: "2 selected" })).toBeInViewport();
-  await page.keyboard.press("d");
-  const question = page.getByRole("dialog", { name: "Delete 2 comments?" });
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(question).toBeHidden();
-  await expect(cardOf(page, third)).toHaveCount(0);
-  await expect(cardOf(page, fourth)).toHaveCount(0);
-  expect(await Promise.all(ids.map(stateOf))).toEqual(["approved", "rejected", undefined, undefined]);
-  expect(faults).toEqual([]);
-});
-
-test("whoever does not want single keys switches them off for good", async ({ page }) => {
-  await waitingComments([someText()]);
-  await page.goto("/admin/comments");
-  await page.getByLabel("Keyboard shortcuts").uncheck();
-  await page.reload();
-  await expect(page.getByLabel("Keyboard shortcuts")).not.toBeChecked();
-  await page.keyboard.press("j");
-  await expect(page.locator("article:focus")).toHaveCount(0);
-});
-
-test("many are selected and decided about at once; the bar stays in sight", async ({ page }) => {
-  const texts = Array.from({ length: 4 }, someText);
-  const [first = "", second = "", third = "", fourth = ""] = texts;
-  const { ids } = await waitingComments(texts);
-  await page.goto("/admin/comments");
-  await page.getByLabel("Select all").check();
-  await expect(page.getByRole("group", { name: /selected$/ })).toBeInViewport();
-  await page.getByRole("button", { name: "Clear the selection" }).click();
-  await expect(page.getByRole("group", { name: /selected$/ })).toHaveCount(0);
-  await expect(page.locator("#moderation-desk")).toBeFocused();
-  await cardOf(page, first).getByRole("checkbox").check();
-  await cardOf(page, third).getByRole("checkbox").check();
-  await expect(page.getByRole("status").filter({ hasText: "2 selected" })).toHaveCount(1);
-  // A card in focus that is not among them keeps it.
-  await cardOf(page, fourth).focus();
-  await page.keyboard.press("a");
-  await expect(page.getByRole("status").filter({ hasText: "2 comments are approved." })).toBeVisible();
-  await expect(cardOf(page, first)).toHaveCount(0);
-  await expect(cardOf(page, fourth)).toBeFocused();
-  await expect(cardOf(page, second)).toBeVisible();
-  expect(await Promise.all(ids.map(stateOf))).toEqual(["approved", "pending", "approved", "pending"]);
 });
 
 test("twenty stand on a page, and what is decided makes room for the next", async ({ page }) => {

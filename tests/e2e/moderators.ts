@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import { HOUSE, SESSION_COOKIE } from "./api-call.ts";
 import { query } from "./house-database.ts";
@@ -32,3 +33,9 @@ export const stateOf = async (id: string): Promise<string | undefined> =>
 /** Lets somebody in, without the form. */
 export const enter = (page: Page, { token }: Pick<Member, "token">): Promise<void> =>
   page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: HOUSE }]);
+
+/** A comment's text, unlike every other. */
+export const someText = (): string => `Nobody knew who had lit it, ${randomBytes(5).toString("hex")}.`;
+
+/** The card on the moderators' desk that holds this text. */
+export const cardOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
