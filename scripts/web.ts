@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Socket } from "node:net";
 import next from "next";
 import { Client } from "pg";
+import { allowedMethods } from "#lib/contract/allowed-methods";
 import type { ErrorCode } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { ADDRESS_HEADER, addressOf, SECRET_HEADER } from "#lib/server/http/caller";
@@ -92,9 +93,9 @@ function refuseAddress(response: ServerResponse): void {
 function explainRefusedMethod({ url = "" }: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = function explain(...rest: unknown[]) {
-    if (response.statusCode !== 405 || !url.startsWith("/api/") || response.headersSent)
-      return Reflect.apply(end, response, rest) as ServerResponse;
-    response.setHeader("Allow", "GET, HEAD");
+    const isRefused = response.statusCode === 405 && !response.headersSent;
+    if (isRefused) response.setHeader("Allow", allowedMethods(url.split("?", 1)[0] ?? "").join(", "));
+    if (!isRefused || !url.startsWith("/api/")) return Reflect.apply(end, response, rest) as ServerResponse;
     response.setHeader("Content-Type", "application/json");
     response.removeHeader("Content-Length");
     return end(refusal("method_not_allowed"));

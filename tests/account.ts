@@ -22,7 +22,12 @@ export const SOME_HASH = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g
 /** Settings, a data folder and, unless it is not wanted, a database of the test file's own; answers the folder. Call it once, outside of the tests. */
 export function ownSettings(settings: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "account-test-"));
-  const ours = { AUTH_SECRET: "the secret of a house that is tested", SITE_URL: "https://library.example", SITE_NAME: "The Library" };
+  const ours = {
+    AUTH_SECRET: "the secret of a house that is tested",
+    SITE_URL: "https://library.example",
+    SITE_NAME: "The Library",
+    RESEND_PER_SECOND: "1000",
+  };
   Object.assign(process.env, { ...ours, DATA_DIR: folder, LOG_LEVEL: "silent", ...settings });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

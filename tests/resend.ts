@@ -19,11 +19,15 @@ export const refusal = (status: number, name: string): Answer => ({
 /**
  * A local server that speaks Resend's protocol: `POST /emails` with a bearer key, `Idempotency-Key` remembered. `asked` has
  * all that came, `delivered` each mail that went out; `next` says how the coming ones are answered before all is well again.
+ * More than `perSecond` within a second are refused.
  */
-export async function resendStandIn(): Promise<{ url: string; asked: Asked[]; delivered: Asked[]; next: Answer[] }> {
+export async function resendStandIn(
+  perSecond = Number.POSITIVE_INFINITY,
+): Promise<{ url: string; asked: Asked[]; delivered: Asked[]; next: Answer[] }> {
   const asked: Asked[] = [];
   const delivered: Asked[] = [];
   const next: Answer[] = [];
+  const times: number[] = [];
   const ids = new Map<string, { id: string; body: string }>();
 
   function deliver(mail: Asked): { status: number; body: string } {
@@ -41,7 +45,9 @@ export async function resendStandIn(): Promise<{ url: string; asked: Asked[]; de
     const key = String(request.headers["idempotency-key"] ?? "");
     const mail = { path: `${request.method} ${request.url}`, authorization, key, agent, body: (await json(request)) as Asked["body"] };
     asked.push(mail);
-    const ordered = next.shift();
+    const isTooMuch = times.filter((time) => time > performance.now() - 1_000).length >= perSecond;
+    times.push(performance.now());
+    const ordered = isTooMuch ? refusal(429, "rate_limit_exceeded") : next.shift();
     if (ordered === "never") return;
     if (ordered === "deliver and drop") deliver(mail);
     if (ordered === "drop" || ordered === "deliver and drop") {

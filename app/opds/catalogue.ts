@@ -62,8 +62,11 @@ export const found = (form: CatalogueForm) =>
     async ({ language, query }) => {
       const { q, query: words, page, ...names } = parsed(FoundQuery, query);
       const choice = { text: (form === "atom" ? q : words).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
-      const result = await searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_A_PAGE });
-      return written(form, foundOf(form, language, choice, result));
+      const [survey, result] = await Promise.all([
+        surveyBooks({}),
+        searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_A_PAGE }),
+      ]);
+      return written(form, foundOf(form, language, choice, { survey, result }));
     },
     { isSearch: true },
   );

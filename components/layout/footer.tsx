@@ -23,7 +23,7 @@ export function Footer({ siteName, mark, authors }: Props) {
             <Wordmark name={siteName} mark={mark} />
           </div>
           <p className="mt-1 max-w-80">{site("honesty")}</p>
-          <div className="mt-6 max-w-80">
+          <div className="mt-6 max-w-80 [body:has([data-newsletter])_&]:hidden">
             <h2 className="mb-1 font-semibold text-ink">{newsletter("title")}</h2>
             <Signup />
           </div>

@@ -8,6 +8,8 @@ export type NewsReader = { kind: (typeof NEWS_READERS)[number]; id: string };
 export const CONFIRM_DAYS = 7;
 /** Nobody is mailed such a link more often. */
 export const CONFIRM_PAUSE_MINUTES = 10;
+/** That they subscribed already nobody is told more often. */
+export const TOLD_PAUSE_DAYS = 1;
 /** News is not older than so many days: what could not be told by then is not told. */
 export const NEWS_DAYS = 7;
 /** A mail shows so many books and counts the others. */

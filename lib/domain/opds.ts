@@ -1,5 +1,6 @@
 import type { Genre } from "#lib/domain/genre";
 import type { Language } from "#lib/domain/language";
+import { FILE_TYPES } from "#lib/domain/printed-book";
 
 /** The two forms of the catalogue: OPDS 1.2 (Atom) and OPDS 2.0 (JSON). */
 export type CatalogueForm = "atom" | "json";
@@ -27,8 +28,7 @@ export const MEDIA_TYPES = {
   feed: "application/opds+json",
   publication: "application/opds-publication+json",
   authentication: "application/opds-authentication+json",
-  epub: "application/epub+zip",
-  pdf: "application/pdf",
+  ...FILE_TYPES,
   jpeg: "image/jpeg",
   html: "text/html",
 } as const;

@@ -37,6 +37,7 @@ export type Publisher = { name: string; address: string };
 
 export const FILE_FORMATS = ["epub", "pdf"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+export const FILE_TYPES = { epub: "application/epub+zip", pdf: "application/pdf" } as const satisfies Record<FileFormat, string>;
 /** What is made and kept of a book: its files, and the first chapter as an EPUB for everybody. */
 export const KEPT_FORMATS = [...FILE_FORMATS, "sample"] as const;
 export type KeptFormat = (typeof KEPT_FORMATS)[number];

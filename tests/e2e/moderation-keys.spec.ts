@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { type Member, newAdministrator } from "./member.ts";
-import { cardOf, enter, someText, stateOf, waitingComments } from "./moderators.ts";
+import { cardOf, enter, firstWaitingComments, someText, stateOf } from "./moderators.ts";
 import { watchFaults } from "./watch.ts";
 
 const _button = (page: Page, text: string, name: string) => cardOf(page, text).getByRole("button", { name, exact: true });
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => enter(page, moderator));
 test("by single keys alone: moving, selecting, approving, rejecting, deleting; typing and modifiers are left alone", async ({ page }) => {
   const texts = Array.from({ length: 4 }, someText);
   const [first = "", second = "", third = "", fourth = ""] = texts;
-  const { ids } = await waitingComments(texts);
+  const { ids } = await firstWaitingComments(texts);
   const faults = await watchFaults(page);
   await page.goto("/admin/comments");
   await expect(cardOf(page, first)).toBeVisible();
@@ -59,7 +59,7 @@ test("by single keys alone: moving, selecting, approving, rejecting, deleting; t
 });
 
 test("whoever does not want single keys switches them off for good", async ({ page }) => {
-  await waitingComments([someText()]);
+  await firstWaitingComments([someText()]);
   await page.goto("/admin/comments");
   await page.getByLabel("Keyboard shortcuts").uncheck();
   await page.reload();
@@ -71,7 +71,7 @@ test("whoever does not want single keys switches them off for good", async ({ pa
 test("many are selected and decided about at once; the bar stays in sight", async ({ page }) => {
   const texts = Array.from({ length: 4 }, someText);
   const [first = "", second = "", third = "", fourth = ""] = texts;
-  const { ids } = await waitingComments(texts);
+  const { ids } = await firstWaitingComments(texts);
   await page.goto("/admin/comments");
   await page.getByLabel("Select all").check();
   await expect(page.getByRole("group", { name: /selected$/ })).toBeInViewport();

@@ -3,7 +3,7 @@ import { localPath } from "#lib/i18n/paths";
 import { call } from "./api-call.ts";
 import { query } from "./house-database.ts";
 import { type Member, newAdministrator, newMember } from "./member.ts";
-import { cardOf, enter, someText, stateOf, waitingComments } from "./moderators.ts";
+import { cardOf, enter, firstWaitingComments, someText, stateOf } from "./moderators.ts";
 import { WORDS } from "./newcomer.ts";
 
 const button = (page: Page, text: string, name: string) => cardOf(page, text).getByRole("button", { name, exact: true });
@@ -19,7 +19,7 @@ for (const language of ["en", "de"] as const) {
   test(`a third visitor sees at once what an administrator approves, in ${language}`, async ({ page, browser }) => {
     const text = someText();
     const book = localPath(language, "/book/trial-lantern");
-    const { member, ids } = await waitingComments([text]);
+    const { member, ids } = await firstWaitingComments([text]);
     const context = await browser.newContext();
     const visitor = await context.newPage();
     await visitor.goto(book);
@@ -49,7 +49,7 @@ for (const language of ["en", "de"] as const) {
 
 test("a card shows who says what of which book, when, with what stars; nothing is folded away", async ({ page }) => {
   const text = `${someText()} [spoiler]The lamplighter.[/spoiler]`;
-  const { member } = await waitingComments([text], { stars: 4, upToChapter: 3 });
+  const { member } = await firstWaitingComments([text], { stars: 4, upToChapter: 3 });
   await page.goto("/admin/comments");
   const card = cardOf(page, member.username);
   await expect(card).toContainText(/(19|20)\d\d/);
@@ -66,7 +66,7 @@ test("a card shows who says what of which book, when, with what stars; nothing i
 
 test("each state is a tab with an address; what is decided already is not offered again", async ({ page }) => {
   const text = someText();
-  await waitingComments([text], { state: "approved" });
+  await firstWaitingComments([text], { state: "approved" });
   await query("update comment set created_at = now() where text = $1", [text]);
   await page.goto("/admin/comments?tab=approved");
   await expect(page.getByRole("link", { name: /^Approved/ })).toHaveAttribute("aria-current", "page");
@@ -88,7 +88,7 @@ test("each state is a tab with an address; what is decided already is not offere
 
 test("a rejection wants a reason, which outlives a lost connection, and its author reads it", async ({ page, browser }) => {
   const text = someText();
-  const { member } = await waitingComments([text]);
+  const { member } = await firstWaitingComments([text]);
   await page.goto("/admin/comments");
   await button(page, text, "Reject").click();
   const dialog = page.getByRole("dialog", { name: "Reject this comment?" });
@@ -130,7 +130,7 @@ test("a rejection wants a reason, which outlives a lost connection, and its auth
 
 test("deleting asks first, and a page far down stays where it is", async ({ page }) => {
   const texts = Array.from({ length: 12 }, someText);
-  const { ids } = await waitingComments(texts);
+  const { ids } = await firstWaitingComments(texts);
   await page.goto("/admin/comments");
   const [ninth = "", tenth = ""] = texts.slice(8);
   await button(page, ninth, "Delete").click();
@@ -148,7 +148,7 @@ test("deleting asks first, and a page far down stays where it is", async ({ page
 
 test("twenty stand on a page, and what is decided makes room for the next", async ({ page }) => {
   const texts = Array.from({ length: 22 }, someText);
-  await waitingComments(texts);
+  await firstWaitingComments(texts);
   await page.goto("/admin/comments");
   await expect(page.getByRole("article")).toHaveCount(20);
   await page.getByRole("link", { name: "Next" }).click();
@@ -163,7 +163,7 @@ test("twenty stand on a page, and what is decided makes room for the next", asyn
 
 test("what another has taken away meanwhile is said, and the list is brought up to date", async ({ page }) => {
   const [mine, others] = [someText(), someText()];
-  const { ids } = await waitingComments([mine, others]);
+  const { ids } = await firstWaitingComments([mine, others]);
   await page.goto("/admin/comments");
   await page.waitForLoadState("networkidle");
   await cardOf(page, mine).getByRole("checkbox").check();
@@ -178,7 +178,7 @@ test("what another has taken away meanwhile is said, and the list is brought up 
 
 test("with a session that is over nothing is lost, and one is told", async ({ page }) => {
   const text = someText();
-  await waitingComments([text]);
+  await firstWaitingComments([text]);
   const other = await newAdministrator();
   await page.addInitScript((user) => localStorage.setItem("user", user), JSON.stringify({ id: other.id, username: other.username }));
   await enter(page, other);

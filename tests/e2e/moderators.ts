@@ -6,20 +6,27 @@ import { type Member, newMember } from "./member.ts";
 
 type Given = { stars?: number; upToChapter?: number; bookId?: string; state?: "pending" | "approved" | "rejected"; reason?: string };
 
+type Written = { member: Member; ids: string[] };
+
+/** Comments by somebody new, in this order, after all others that wait. */
+export const waitingComments = (texts: string[], given: Given = {}): Promise<Written> => commentsFrom(Date.now(), texts, given);
+
 /**
- * Comments by somebody new, in this order and before all others that wait: each test's are older than those of the tests
- * before it, so that they open the list, whatever else is in the house.
+ * The same before all others that wait: each call's are older than those of the calls before it, so that they open the list.
+ * Many of them only in specs of the desk itself, which are run one after the other (playwright.config.ts).
  */
-export async function waitingComments(texts: string[], given: Given = {}): Promise<{ member: Member; ids: string[] }> {
+export const firstWaitingComments = (texts: string[], given: Given = {}): Promise<Written> =>
+  commentsFrom(Date.UTC(2000, 0) - (Date.now() - Date.UTC(2026, 0)), texts, given);
+
+async function commentsFrom(time: number, texts: string[], given: Given): Promise<Written> {
   const member = await newMember();
-  const oldest = Date.UTC(2000, 0) - (Date.now() - Date.UTC(2026, 0));
   const { stars = null, upToChapter = null, bookId = "trial-lantern", state = "pending", reason = null } = given;
   const ids: string[] = [];
   for (const [index, text] of texts.entries()) {
     const [row] = await query<{ id: string }>(
       `insert into comment (id, book_id, user_id, text, stars, up_to_chapter, state, reason, created_at)
        values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [bookId, member.id, text, stars, upToChapter, state, reason, new Date(oldest + index)],
+      [bookId, member.id, text, stars, upToChapter, state, reason, new Date(time + index)],
     );
     if (row) ids.push(row.id);
   }

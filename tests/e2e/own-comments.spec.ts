@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "playwright/test";
 import { query } from "./house-database.ts";
 import { newAdministrator, newMember } from "./member.ts";
-import { enter, stateOf, waitingComments } from "./moderators.ts";
+import { enter, firstWaitingComments, stateOf, waitingComments } from "./moderators.ts";
 import { WORDS } from "./newcomer.ts";
 import { layoutShift, overflow } from "./watch.ts";
 
@@ -62,7 +62,7 @@ test("own comments stand on pages; without any there is a way on", async ({ page
 test("axe finds nothing on the pages about comments, in any light, and nothing moves or sticks out", async ({ page }) => {
   test.setTimeout(90_000);
   const long = "w".repeat(300);
-  const { member } = await waitingComments([`Long: ${long} [spoiler]hidden[/spoiler]`, "Short."], { stars: 5, upToChapter: 1 });
+  const { member } = await firstWaitingComments([`Long: ${long} [spoiler]hidden[/spoiler]`, "Short."], { stars: 5, upToChapter: 1 });
   const pages = [
     [await newAdministrator(), ["/admin/comments", "/admin/comments?tab=all", "/de/admin/comments", "/admin/log", "/de/admin/log"]],
     [member, ["/profile/comments", "/de/profile/comments"]],

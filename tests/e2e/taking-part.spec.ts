@@ -195,12 +195,12 @@ test("a comment is kept through a failure, a reload and an expired session, and 
 
 test("further comments follow the first; one's own stand once, the newest three of them under the form", async ({ page }) => {
   const book = "trial-long-title";
+  const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
+  const { member } = await waitingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
   const others = await waitingComments(
     Array.from({ length: 12 }, (_, index) => `Said by another, ${index}.`),
     { bookId: book, state: "approved" },
   );
-  const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
-  const { member } = await waitingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
   const [first] = others.ids;
   // Approved by a moderator, so that the page is made anew.
   await query("update comment set state = 'pending' where id = $1", [first]);

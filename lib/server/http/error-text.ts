@@ -28,6 +28,9 @@ export function waitText(seconds: number, language: Language): string {
 export const fieldErrorText = (code: string, language: Language): string =>
   (TEXTS[language].fieldErrors as Record<string, string>)[code] ?? code;
 
+/** The way back from a refusal that is a page. */
+export const backToBookText = (language: Language): string => TEXTS[language].reader.backToBook;
+
 /** What was done, by the keys of `messages` under `told`. */
 export type ToldCode = keyof typeof en.told;
 export const toldText = (code: ToldCode, language: Language): string => TEXTS[language].told[code];

@@ -5,6 +5,7 @@ import { OPERATIONS } from "#lib/contract/catalogue";
 import type { Operation } from "#lib/contract/operation";
 import { Problem } from "#lib/contract/problem";
 import { STATUS_BY_CODE } from "#lib/domain/errors";
+import { filePaths } from "#lib/server/http/openapi-files";
 import { settings, siteUrl } from "#lib/server/infra/env";
 
 type Json = Record<string, unknown>;
@@ -16,6 +17,7 @@ export function openApiDocument(): Json {
   for (const operation of OPERATIONS.filter(({ access }) => access !== "internal")) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, schemas) };
   }
+  const failure = (description: string): Json => ({ description, content: problemContent(schemas) });
   return {
     openapi: "3.1.0",
     info: {
@@ -24,24 +26,26 @@ export function openApiDocument(): Json {
       description: "Books that AI wrote in the manner of the classic authors.",
     },
     servers: [{ url: siteUrl() }],
-    paths,
+    paths: { ...paths, ...filePaths(failure) },
     components: { schemas, securitySchemes: SECURITY_SCHEMES },
   };
 }
 
-/** The three ways to say who one is: the specification's calls use the second here and the third there. */
+/** The ways to say who one is: the specification's calls use the second here and the third there. */
 const SECURITY_SCHEMES = {
   cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "set by logging in; for pages of the site itself" },
   bearer: { type: "http", scheme: "bearer", description: "the token that logging in answers" },
   token: { type: "apiKey", in: "header", name: "x-auth-token", description: "the same token" },
+  basic: {
+    type: "http",
+    scheme: "basic",
+    description: "the member's e-mail address and an app password; for the files and the OPDS catalogue only",
+  },
 };
 
 function describe(operation: Operation, schemas: Json): Json {
   const statuses = Map.groupBy(operation.errors, (code) => String(STATUS_BY_CODE[code]));
-  const failures = [...statuses].map(([status, codes]) => [
-    status,
-    { description: codes.join(", "), content: { "application/json": { schema: schemaOf(Problem, "output", schemas) } } },
-  ]);
+  const failures = [...statuses].map(([status, codes]) => [status, { description: codes.join(", "), content: problemContent(schemas) }]);
   return {
     operationId: operationIdOf(operation),
     summary: operation.summary,
@@ -58,6 +62,8 @@ function describe(operation: Operation, schemas: Json): Json {
     },
   };
 }
+
+const problemContent = (schemas: Json): Json => ({ "application/json": { schema: schemaOf(Problem, "output", schemas) } });
 
 /** As it was before there were other methods: the path alone names a GET. */
 function operationIdOf({ method, path }: Operation): string {

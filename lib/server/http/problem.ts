@@ -9,8 +9,7 @@ import { RateLimited } from "#lib/server/http/rate-limit";
 import { logger } from "#lib/server/infra/logger";
 
 /** The answer to a refusal or a failure, in the caller's language. What was not foreseen is logged and tells nothing. */
-export function problem(error: unknown, request: Request): Response {
-  const language = preferredLanguage(request.headers.get("accept-language"));
+export function problem(error: unknown, request: Request, language = preferredLanguage(request.headers.get("accept-language"))): Response {
   const refusal = error instanceof DomainError ? error : new DomainError("internal");
   const text = error instanceof RateLimited ? waitText(error.seconds, language) : errorText(refusal.code, language);
   const body: Problem = { code: refusal.code, msg: text, message: text };

@@ -2,13 +2,14 @@ import "server-only";
 
 import type { NextRequest } from "next/server";
 import { DomainError } from "#lib/domain/errors";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import type { Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { FILE_FORMATS, type FileFormat, fileName } from "#lib/domain/printed-book";
+import { FILE_FORMATS, FILE_TYPES, type FileFormat, fileName } from "#lib/domain/printed-book";
 import { SLUG } from "#lib/domain/text";
 import { sentBasic } from "#lib/server/auth/basic";
 import { recognise, sentToken } from "#lib/server/auth/viewer";
 import { admitByBasic, challenge } from "#lib/server/http/basic";
+import { leadTo, pageBefore, refuse, wantsPage } from "#lib/server/http/followed-link";
 import { problem } from "#lib/server/http/problem";
 import { takeTurn } from "#lib/server/http/rate-limit";
 import { serveFile } from "#lib/server/http/serve-file";
@@ -23,7 +24,6 @@ type Shelf = {
   howToLogIn: (language: Language) => string;
 };
 
-const TYPES: Record<FileFormat, string> = { epub: "application/epub+zip", pdf: "application/pdf" };
 const LIMIT = { calls: 600, seconds: 3_600, by: "viewer" } as const;
 
 /**
@@ -46,13 +46,11 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
       }
       await takeTurn("downloads", LIMIT, member);
       const { title, ...opened } = await open(id, format);
-      const answer = serveFile(request, { ...opened, name: fileName(title, format), type: TYPES[format] });
+      const answer = serveFile(request, { ...opened, name: fileName(title, format), type: FILE_TYPES[format] });
       if (basic && request.method === "GET" && (answer.status === 200 || answer.status === 206)) await take(member, id, now);
       return answer;
     } catch (error) {
-      // A person who follows an old link gets the page that says so, not a program's answer.
-      const isGone = error instanceof DomainError && error.code === "book_not_found";
-      return isGone && wantsPage(request.headers) ? leadTo(`${cameFrom(request)}/book/${id}`) : problem(error, request);
+      return refuse(error, request, id);
     }
   };
 }
@@ -61,22 +59,10 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
 const isOwnPage = ({ headers }: Request): boolean =>
   sentToken(headers) !== null || ["sec-fetch-site", "x-requested-with"].some((name) => headers.has(name)) || wantsPage(headers);
 
-const wantsPage = (headers: Headers): boolean => /text\/html/.test(headers.get("accept") ?? "");
-
 function leadToLogin(request: Request, id: string): Response {
   if (sentToken(request.headers)?.proof === "bearer" || !wantsPage(request.headers)) {
     return problem(new DomainError("unauthorized"), request);
   }
   const next = new URLSearchParams({ next: `/book/${id}` });
-  return leadTo(`${cameFrom(request)}/login?${next}`);
-}
-
-const leadTo = (address: string): Response =>
-  new Response(null, { status: 303, headers: { Location: address, "Cache-Control": "private, no-store" } });
-
-/** The language of the page that led here, as addresses begin with it; files have none. */
-function cameFrom({ headers }: Request): string {
-  const page = headers.get("referer") ?? "";
-  const first = URL.canParse(page) ? new URL(page).pathname.split("/")[1] : "";
-  return isLanguage(first) && first !== DEFAULT_LANGUAGE ? `/${first}` : "";
+  return leadTo(pageBefore(request, `/login?${next}`));
 }

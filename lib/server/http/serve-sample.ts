@@ -2,10 +2,10 @@ import "server-only";
 
 import type { NextRequest } from "next/server";
 import { DomainError } from "#lib/domain/errors";
-import { fileName } from "#lib/domain/printed-book";
+import { FILE_TYPES, fileName } from "#lib/domain/printed-book";
 import { SLUG } from "#lib/domain/text";
 import { callerAddress } from "#lib/server/http/caller";
-import { problem } from "#lib/server/http/problem";
+import { refuse } from "#lib/server/http/followed-link";
 import { takeTurn } from "#lib/server/http/rate-limit";
 import { serveFile } from "#lib/server/http/serve-file";
 
@@ -23,9 +23,9 @@ export function serveSample(open: (bookId: string) => Promise<Opened>) {
       if (!SLUG.test(id)) throw new DomainError("not_found");
       await takeTurn("samples", LIMIT, callerAddress(request));
       const { title, ...opened } = await open(id);
-      return serveFile(request, { ...opened, name: fileName(title, "epub"), type: "application/epub+zip", forEverybody: true });
+      return serveFile(request, { ...opened, name: fileName(title, "epub"), type: FILE_TYPES.epub, forEverybody: true });
     } catch (error) {
-      return problem(error, request);
+      return refuse(error, request, id);
     }
   };
 }

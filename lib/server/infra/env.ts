@@ -32,6 +32,12 @@ const Settings = z.object({
   ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe("the first administrator's password; made and kept in DATA_DIR if absent"),
   RESEND_API_KEY: z.string().min(1).optional().describe("the key for Resend; without it each mail is a file in DATA_DIR/outbox"),
   RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("where Resend's API is"),
+  RESEND_PER_SECOND: z.coerce
+    .number()
+    .min(0.1)
+    .max(1_000)
+    .default(2)
+    .describe("how many mails a second Resend takes from this house; the rest wait their turn"),
   RESEND_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)

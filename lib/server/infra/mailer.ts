@@ -3,6 +3,7 @@ import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
+import { RateLimiterMemory, RateLimiterQueue } from "rate-limiter-flexible";
 import { Resend } from "resend";
 import { settings, siteUrl } from "#lib/server/infra/env";
 import { logger } from "#lib/server/infra/logger";
@@ -35,7 +36,15 @@ export async function sendMail(mail: OutgoingMail, patienceMs = PATIENCE_MS): Pr
   else await writeToOutbox(mail);
 }
 
+/** One after the other, so that no second has too many, wherever Resend lets it begin. */
+let turns: RateLimiterQueue | undefined;
+async function waitForTurn(): Promise<void> {
+  turns ??= new RateLimiterQueue(new RateLimiterMemory({ points: 1, duration: 1 / settings().RESEND_PER_SECOND }));
+  await turns.removeTokens(1);
+}
+
 async function sendByResend({ id, headers, ...mail }: OutgoingMail, resend: Resend, patienceMs: number): Promise<void> {
+  await waitForTurn();
   const { data, error } = await resend.emails.send(
     { from: sender(), ...mail, headers: { ...HEADERS, ...headers } },
     { idempotencyKey: id, signal: AbortSignal.timeout(patienceMs) },

@@ -79,6 +79,9 @@ test.describe("a wrong value is refused", () => {
       expect(answer.headers().allow).toBe("GET, HEAD");
       expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
     }
+    expect((await request.get("/api/newsletter")).headers().allow).toBe("POST");
+    const feed = await request.post("/feed/en/latest.atom");
+    expect([feed.status(), feed.headers().allow]).toEqual([405, "GET, HEAD"]);
   });
 
   test("the internal call is for this house alone", async ({ request }) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 import { expect, test } from "playwright/test";
 import { openPdf, textOfPdf } from "../../pdf.ts";
-import { CITY, LANTERN } from "../../trial-library.ts";
+import { LANTERN } from "../../trial-library.ts";
 import { query } from "../house-database.ts";
 import { newMember } from "../member.ts";
 import { memberAt } from "../member-at.ts";
@@ -10,7 +10,6 @@ import { logIn, ownAddress } from "../newcomer.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
-const _BOOK = `/book/${CITY.id}`;
 /** Whose chapters' titles the files are looked through for. */
 const LANTERN_PAGE = `/book/${LANTERN.id}`;
 

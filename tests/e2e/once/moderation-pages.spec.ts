@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { HOUSE } from "../api-call.ts";
 import { query } from "../house-database.ts";
 import { type Member, newAdministrator, newDeactivated, newMember } from "../member.ts";
-import { waitingComments } from "../moderators.ts";
+import { firstWaitingComments } from "../moderators.ts";
 import { ask, FORMS } from "../page-forms.ts";
 
 const PAGES = ["/admin", "/admin/comments", "/admin/comments?tab=all", "/admin/log", "/it/admin/comments", "/it/admin/log"];
@@ -14,7 +14,7 @@ let gone: Member;
 let commenter: Member;
 test.beforeAll(async () => {
   [administrator, member, gone] = await Promise.all([newAdministrator(), newMember(), newDeactivated()]);
-  ({ member: commenter } = await waitingComments(["Words that only moderators may see."]));
+  ({ member: commenter } = await firstWaitingComments(["Words that only moderators may see."]));
 });
 
 for (const [form, address, headers, method] of FORMS) {

@@ -19,7 +19,10 @@ export default async function NewsletterPage({ params }: PageProps<"/[locale]/ne
   const [t, book] = await Promise.all([getTranslations("newsletter"), newestBook()]);
   return (
     <Desk title={t("title")} lead={t("lead")} book={book}>
-      <Signup />
+      {/* The one in the foot of the page steps back. */}
+      <div data-newsletter>
+        <Signup />
+      </div>
     </Desk>
   );
 }

@@ -65,6 +65,14 @@ describe("asked again", () => {
     expect(mail?.content.link).toMatch(/\/fr\/newsletter\/unsubscribe#token=s[0-9a-f]{32}[\w-]{43}$/);
     expect(await kept()).toEqual(before);
   });
+
+  test("an address that is confirmed is told so once a day, however often somebody asks", async () => {
+    await subscriber(EVE, "fr", NOW);
+    for (const days of [1, 1.1, 1.99]) await subscribe(EVE, "de", addDays(NOW, days));
+    expect(await mailsTo(EVE, "alreadySubscribed")).toHaveLength(1);
+    await subscribe(EVE, "de", addDays(NOW, 2.01));
+    expect(await mailsTo(EVE, "alreadySubscribed")).toHaveLength(2);
+  });
 });
 
 test("a member’s address subscribes like any other", async () => {

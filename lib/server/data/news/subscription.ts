@@ -4,7 +4,7 @@ import { emailKey, tidyEmail } from "#lib/domain/account/email";
 import { addDays, addMinutes } from "#lib/domain/clock";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES } from "#lib/domain/news";
+import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, TOLD_PAUSE_DAYS } from "#lib/domain/news";
 import { queueMail } from "#lib/server/data/mail";
 import { readerToken } from "#lib/server/data/news/reader-token";
 import { pageAddress, unsubscribePage } from "#lib/server/data/page-address";
@@ -12,7 +12,7 @@ import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
 import { keyedHash, randomToken } from "#lib/server/infra/secrets";
 
 /**
- * Mails a link that confirms the subscription; who has confirmed it is told so, with the way out. An address that complained or
+ * Mails a link that confirms the subscription; who has confirmed it is told so, with the way out, once a day. An address that complained or
  * does not exist gets nothing. What is done tells its asker nothing: they only see that it was asked. Whether the address is
  * a member's does not matter: a subscription is a consent of its own, and stays when an account goes.
  */
@@ -24,6 +24,8 @@ export async function subscribe(email: string, language: Language, now: Date): P
     const create = { id: idOf(key), email: address, emailKey: key, language, createdAt: now };
     const known = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
     if (known.confirmedAt) {
+      if (known.toldAt && addDays(known.toldAt, TOLD_PAUSE_DAYS) > now) return;
+      await db.subscriber.update({ where: { id: known.id }, data: { toldAt: now } });
       const link = unsubscribePage(known.language, readerToken({ kind: "subscriber", id: known.id }));
       await queueMail(db, known.email, known.language, { kind: "alreadySubscribed", link });
     } else if (!known.confirmUntil || isPauseOver(known.confirmUntil, now)) await sendLink(db, known.id, address, language, now);

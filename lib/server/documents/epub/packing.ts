@@ -1,6 +1,7 @@
 import "server-only";
 
 import JSZip from "jszip";
+import { FILE_TYPES } from "#lib/domain/printed-book";
 import type { Resource } from "#lib/server/documents/epub/bound-book";
 
 /** What no XML document may hold, in whatever disguise it came. */
@@ -18,5 +19,5 @@ export async function packed(files: Record<string, string>, resources: Resource[
   for (const { file, bytes, compressed } of resources) {
     zip.file(`OEBPS/${file}`, bytes, { date, compression: compressed ? "STORE" : "DEFLATE", createFolders: false });
   }
-  return zip.generateAsync({ type: "uint8array", mimeType: "application/epub+zip", compressionOptions: { level: 9 } });
+  return zip.generateAsync({ type: "uint8array", mimeType: FILE_TYPES.epub, compressionOptions: { level: 9 } });
 }

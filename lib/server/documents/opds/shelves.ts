@@ -33,7 +33,7 @@ export function shelfOf(form: CatalogueForm, language: Language, choice: ShelfCh
   return {
     ...{ form, language, title: shelfTitle(language, choice, author), up: upFrom(form, choice), ways: [], groups: [] },
     path: shelfPath(form, choice, page),
-    updated: lastOf(survey.updatedAt === null ? [] : [survey.updatedAt]),
+    updated: lastChange(survey),
     shelf: {
       ...{ books, page, total: survey.total, pages: Math.ceil(survey.total / BOOKS_A_PAGE) },
       pathOf: (other) => shelfPath(form, choice, other),
@@ -46,14 +46,16 @@ export function shelfOf(form: CatalogueForm, language: Language, choice: ShelfCh
   };
 }
 
-/** A page of what a search found; beyond the end it is empty. */
-export function foundOf(form: CatalogueForm, language: Language, choice: SearchChoice, result: SearchResult): CataloguePage {
+type Found = { survey: Survey; result: SearchResult };
+
+/** A page of what a search found; beyond the end it is empty. Whatever changes in the whole library may change it. */
+export function foundOf(form: CatalogueForm, language: Language, choice: SearchChoice, { survey, result }: Found): CataloguePage {
   const { facets, hits, page, pages, total } = result;
   const to = (changes: Partial<SearchChoice>) => foundPath(form, { ...choice, ...changes });
   return {
     ...{ form, language, up: rootPath(form), ways: [], groups: [], path: foundPath(form, choice, page) },
     title: catalogueWords(language)("found", { text: choice.text.slice(0, TEXT_SHOWN) }),
-    updated: lastOf(hits.map(({ updatedAt }) => updatedAt)),
+    updated: lastChange(survey),
     shelf: {
       ...{ books: page > pages ? [] : hits, page, total, pages },
       pathOf: (other) => foundPath(form, choice, other),
@@ -64,6 +66,8 @@ export function foundOf(form: CatalogueForm, language: Language, choice: SearchC
     },
   };
 }
+
+const lastChange = ({ updatedAt }: Survey): string => lastOf(updatedAt === null ? [] : [updatedAt]);
 
 const ORDER_WORDS = { newest: "orderNewest", downloads: "orderDownloads", title: "orderTitle" } as const;
 

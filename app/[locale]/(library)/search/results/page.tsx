@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { FilterFeeds } from "#components/search/filter-feeds";
 import { AskedSearchForm } from "#components/search/search-form";
 import { SearchPrompt } from "#components/search/search-prompt";
 import { SearchResults } from "#components/search/search-results";
@@ -32,6 +33,7 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   const criteria = searchCriteria(address);
   return (
     <>
+      <FilterFeeds {...criteria} />
       {/* The layout's form learns the address by a script; app/styles/base.css shows one of the two. */}
       <noscript>
         <AskedSearchForm {...form} asked={address} />

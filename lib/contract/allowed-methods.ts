@@ -1,0 +1,13 @@
+import { OPERATIONS } from "#lib/contract/catalogue";
+
+const PATTERNS = OPERATIONS.map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
+
+/** What an address of ours may be asked with, for those who asked with something else (RFC 9110, 15.5.6). */
+export function allowedMethods(path: string): string[] {
+  // next-auth's own routes, which no operation declares, take both.
+  if (/^\/api\/auth\/(?:signin|signout|callback|session|csrf|providers|error|verify-request|_log)\b/.test(path))
+    return ["GET", "HEAD", "POST"];
+  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);
+  const known = methods.length > 0 ? methods : ["GET"];
+  return known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).toSorted();
+}

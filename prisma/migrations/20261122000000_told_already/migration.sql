@@ -1,0 +1,1 @@
+ALTER TABLE "subscriber" ADD COLUMN "told_at" TIMESTAMPTZ(3);
