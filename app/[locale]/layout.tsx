@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { BootScript } from "#components/layout/boot-script";
 import { FailureWordsProvider } from "#components/layout/words";
 import { FeedLinks } from "#components/share/page-links";
-import { LANGUAGES } from "#lib/domain/language";
+import { LANGUAGES, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { SITE_CARD_ADDRESS } from "#lib/domain/picture-address";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { site } from "#lib/server/cached/site";
@@ -33,7 +33,12 @@ export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Pr
     title: { template: `%s · ${name}`, default: `${name} · ${t("tagline")}` },
     description: t("description"),
     applicationName: name,
-    openGraph: { siteName: name, locale, type: "website", images: [{ url: SITE_CARD_ADDRESS, width: 1200, height: 630, alt: name }] },
+    openGraph: {
+      siteName: name,
+      locale: OPEN_GRAPH_LOCALES[locale],
+      type: "website",
+      images: [{ url: SITE_CARD_ADDRESS, width: 1200, height: 630, alt: name }],
+    },
     twitter: { card: "summary_large_image" },
   };
 }

@@ -19,6 +19,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: "Deutsch",
 };
 
+/** As the Open Graph protocol names a language, which wants a country with it. */
+export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: "en_US", it: "it_IT", es: "es_ES", fr: "fr_FR", de: "de_DE" };
+
 /** Languages that write the names of languages small. */
 const SMALL: readonly Language[] = ["it", "es", "fr"];
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ChapterText } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
+import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { bookCardAddress } from "#lib/domain/picture-address";
 
 type Site = { name: string; origin: string };
@@ -17,6 +18,14 @@ export async function chapterMetadata(chapter: ChapterText, { name, origin }: Si
     title: `${title} · ${book.title}`,
     description,
     alternates: { canonical: url },
-    openGraph: { type: "article", siteName: name, title: `${title} · ${book.title}`, description, url, locale: book.lang, images: [image] },
+    openGraph: {
+      type: "article",
+      siteName: name,
+      title: `${title} · ${book.title}`,
+      description,
+      url,
+      locale: OPEN_GRAPH_LOCALES[book.lang],
+      images: [image],
+    },
   };
 }

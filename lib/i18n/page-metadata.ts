@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { Language } from "#lib/domain/language";
+import { type Language, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { SITE_CARD_ADDRESS } from "#lib/domain/picture-address";
 import { alternates, localPath } from "#lib/i18n/paths";
 
@@ -20,7 +20,7 @@ export function pageMetadata(
     ...(!index && { robots: { index: false, follow: true } }),
     openGraph: {
       type: "website",
-      locale,
+      locale: OPEN_GRAPH_LOCALES[locale],
       siteName: name,
       url: origin + localPath(locale, path),
       ...(title && { title }),

@@ -19,6 +19,7 @@ import { Section } from "#components/ui/section";
 import { bookFacts, breadcrumbFacts } from "#lib/domain/book-facts";
 import { elision } from "#lib/domain/elision";
 import { oEmbedAddress } from "#lib/domain/embed";
+import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { bookCardAddress } from "#lib/domain/picture-address";
 import { excerpt } from "#lib/domain/text";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -70,7 +71,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
       title: book.title,
       description,
       url,
-      locale: book.lang,
+      locale: OPEN_GRAPH_LOCALES[book.lang],
       tags: book.tags,
       releaseDate: book.publishedAt,
       images: [image],
