@@ -21,7 +21,9 @@ test("paragraphs stay lines, and the marks stand around all of them", () => {
 });
 
 test("of several paragraphs as much stands there as has room", () => {
-  expect(inQuotes("One two three.\nFour five six seven eight nine ten.", "en", 45)).toBe("“One two three.\nFour five six seven eight nine…”");
+  expect(inQuotes("One two three.\nFour five six seven eight nine ten.", "en", 45)).toBe(
+    "“One two three.\nFour five six seven eight nine…”",
+  );
   expect(inQuotes("One two three.\nFour five six.", "en", 20)).toBe("“One two three. …”");
   expect(inQuotes("a\n".repeat(9), "en", 3)).toBe("“a\na\na …”");
   expect(inQuotes("word ".repeat(900), "en", Number.POSITIVE_INFINITY)).toHaveLength(4_501);
