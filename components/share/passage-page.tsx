@@ -24,7 +24,7 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
       <main id="main" className="wrap">
         <div className="grid gap-x-[clamp(1.5rem,5vw,5rem)] gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(12rem,16rem)]">
           <div className="min-w-0">
-            <h1 className="font-display text-[1.75rem] leading-[1.2] wrap-anywhere">
+            <h1 className="font-display text-[1.75rem] leading-[1.2] wrap-anywhere hyphens-auto">
               {t.rich("from", {
                 title: book.title,
                 book: (words) => (
@@ -34,7 +34,9 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
                 ),
               })}
             </h1>
-            <p className="note mt-2 text-accent">{t.rich("chapter", { number: chapter.number, title: chapter.title, chapter: inBook })}</p>
+            <p className="note mt-2 wrap-anywhere text-accent">
+              {t.rich("chapter", { number: chapter.number, title: chapter.title, chapter: inBook })}
+            </p>
             <PassageText lines={lines} lang={book.lang} />
             <p className="mt-8 text-soft">
               {t.rich("credit", {
