@@ -39,3 +39,6 @@ export const EXTREME_PAGES: Omit<TrialPage, "heading">[] = [
   { name: "results with long titles", path: "/search?genre=satire" },
   { name: "Italian book", path: `/book/${CITY.id}` },
 ];
+
+/** A passage that somebody shared, of two paragraphs. There are countless such pages, so they are not among the others. */
+export const PASSAGE = { name: "passage", path: `/book/${LANTERN.id}/passage/2-3-0-4-20` };

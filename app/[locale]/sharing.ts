@@ -1,7 +1,9 @@
 import type { Author } from "#lib/domain/author";
 import type { BookSummary, ChapterText } from "#lib/domain/book";
+import type { QuotedPassage } from "#lib/domain/quotation";
+import { chapterPlaceName, passagesAddress } from "#lib/domain/quoted-place";
 import type { Shared } from "#lib/domain/share";
-import { sharedAuthor, sharedBook, sharedChapter } from "#lib/i18n/shared";
+import { sharedAuthor, sharedBook, sharedChapter, sharedPassage } from "#lib/i18n/shared";
 import { shortLinkOf } from "#lib/server/cached/short-link";
 import { site } from "#lib/server/cached/site";
 
@@ -13,10 +15,20 @@ export async function bookSharing(book: BookSummary): Promise<Sharing> {
   return { short, shared: await sharedBook(book, short ?? `${site().origin}/book/${book.id}`) };
 }
 
-export async function chapterSharing(chapter: ChapterText): Promise<Sharing> {
+/** `passages`: what the addresses of its passages begin with. */
+export async function chapterSharing(chapter: ChapterText): Promise<Sharing & { passages: string }> {
   const { book, number } = chapter;
+  const { origin } = site();
   const short = await shortLinkOf("book", book.id, number);
-  return { short, shared: await sharedChapter(chapter, short ?? `${site().origin}/book/${book.id}/${number}`) };
+  const shared = await sharedChapter(chapter, short ?? `${origin}/book/${book.id}/${number}`);
+  return { short, shared, passages: passagesAddress(short, origin, book.id, number) };
+}
+
+export async function passageSharing(passage: QuotedPassage): Promise<Sharing> {
+  const { book, chapter, place } = passage;
+  const chapterLink = await shortLinkOf("book", book.id, chapter.number);
+  const url = passagesAddress(chapterLink, site().origin, book.id, chapter.number) + chapterPlaceName(place);
+  return { short: chapterLink && url, shared: await sharedPassage(passage, url) };
 }
 
 export async function authorSharing(author: Author): Promise<Sharing> {

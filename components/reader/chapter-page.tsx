@@ -14,11 +14,11 @@ import type { BookArt } from "#lib/domain/picture-address";
 import type { Shared } from "#lib/domain/share";
 import { localPath } from "#lib/i18n/paths";
 
-/** `shared`: what is said of the chapter where it is shared. */
-type Props = { chapter: ChapterText; origin: string; shared: Shared; beside?: ChapterText };
+/** `shared`: what is said of the chapter where it is shared; `passages`: what the addresses of its passages begin with. */
+type Props = { chapter: ChapterText; origin: string; shared: Shared; passages: string; beside?: ChapterText };
 
 /** A chapter to read; with `beside`, the same chapter of another edition next to it, paragraph by paragraph. */
-export function ChapterPage({ chapter, origin, shared, beside }: Props) {
+export function ChapterPage({ chapter, origin, shared, passages, beside }: Props) {
   const t = useTranslations("reader");
   const share = useTranslations("share");
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function ChapterPage({ chapter, origin, shared, beside }: Props) {
         </p>
         <ChapterTurn chapter={chapter} query={query} />
       </main>
-      <PassageSharePlace book={artOf(book)} chapter={number} shared={shared} locale={locale} />
+      <PassageSharePlace book={artOf(book)} chapter={number} shared={shared} passages={passages} locale={locale} />
       <ElsewherePlace bookId={book.id} chapter={number} locale={locale} />
       <ReadingKeeper bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
     </Accented>

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { focusParagraph } from "#lib/client/paragraphs";
-import { type Passage, sharePassage } from "#lib/client/passage";
+import { mayBeMarked, type Passage, sharePassage } from "#lib/client/passage";
 import { useSelectedPassage } from "#lib/client/use-selected-passage";
 
-/** What can be done with a passage that is selected, near it: by pointer, or by the Tab key; Escape puts it away. */
+/** What can be done with a passage that is selected, near it, one of several paragraphs only shared: by pointer, or by the Tab key; Escape puts it away. */
 export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNote: boolean) => void }) {
   const t = useTranslations("notes");
   const share = useTranslations("share");
@@ -58,7 +58,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     <>
       <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
         <div className="flex">
-          {onMark && (
+          {onMark && passage && mayBeMarked(passage) && (
             <>
               <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
                 {t("highlight")}

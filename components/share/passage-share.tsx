@@ -5,11 +5,12 @@ import { SelectionTools } from "#components/reader/selection-tools";
 import { ShareSheet } from "#components/share/share-sheet";
 import { onSharePassage, type Passage } from "#lib/client/passage";
 import { useUser } from "#lib/client/use-user";
-import { inQuotes, quoteCardAddress } from "#lib/domain/quotation";
+import { inQuotes } from "#lib/domain/quotation";
+import { chapterPlaceName, quoteCardAddress } from "#lib/domain/quoted-place";
 import type { SharedPassages } from "#lib/domain/share";
 
-/** Shares a passage: its words, the address of its paragraph, its picture. Members ask for it among their own tools. */
-export function PassageShare({ book, chapter, shared }: SharedPassages) {
+/** Shares a passage: its words, its address, its picture. Members ask for it among their own tools. */
+export function PassageShare({ book, chapter, shared, passages }: SharedPassages) {
   const user = useUser();
   const [passage, setPassage] = useState<Passage | null>(null);
   useEffect(() => onSharePassage(setPassage), []);
@@ -20,7 +21,7 @@ export function PassageShare({ book, chapter, shared }: SharedPassages) {
         <ShareSheet
           onClose={() => setPassage(null)}
           shared={{
-            url: `${shared.url}#p-${passage.paragraph}`,
+            url: passages + chapterPlaceName(passage),
             title: shared.title,
             text: shared.text,
             quote: inQuotes(passage.quote, book.lang),

@@ -2,7 +2,7 @@
 const paragraphs = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(".text p[id^='p-']")].filter((paragraph) => paragraph.getClientRects().length > 0);
 
-export const numberOf = (paragraph: Element): number => Number(paragraph.id.slice("p-".length));
+const numberOf = (paragraph: Element): number => Number(paragraph.id.slice("p-".length));
 
 /** The shown chapter's paragraphs by their numbers. */
 export const paragraphsByNumber = (): Map<number, HTMLElement> =>

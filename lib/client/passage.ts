@@ -1,9 +1,10 @@
-import { numberOf, paragraphsByNumber } from "#lib/client/paragraphs";
+import { paragraphsByNumber } from "#lib/client/paragraphs";
 import { countedText, findQuote, type Highlight, QUOTE_MAX, tidyQuote } from "#lib/domain/marks";
 import type { Stretch } from "#lib/domain/passage";
+import { type ChapterPlace, quotedLines } from "#lib/domain/quoted-place";
 
-/** A passage of one paragraph, counted in its text (lib/domain/marks.ts). */
-export type Passage = Stretch & { paragraph: number; quote: string };
+/** A passage of the shown chapter; in its words each paragraph is a line. */
+export type Passage = ChapterPlace & { quote: string };
 
 const SHARED = "pastiche:share-passage";
 
@@ -18,26 +19,56 @@ export function onSharePassage(share: (passage: Passage) => void): () => void {
   return () => removeEventListener(SHARED, listen);
 }
 
-/** What is selected, when it is a passage of one paragraph of the shown text; else null. */
+/** What is selected, when it is a passage of the shown text that may be shared, and nothing else; else null. */
 export function selectedPassage(): (Passage & { range: Range }) | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const chosen = selection.getRangeAt(0);
-  const paragraph = elementOf(chosen.startContainer)?.closest(".text p[id^='p-']");
-  if (!paragraph) return null;
+  // A triple click selects up to the beginning of the next paragraph, of which nothing is chosen then.
+  const parts = [...paragraphsByNumber()]
+    .filter(([, paragraph]) => chosen.intersectsNode(paragraph))
+    .map(([number, paragraph]) => ({ number, paragraph, range: within(chosen, paragraph) }))
+    .filter(({ range }) => range.toString().trim() !== "");
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last || solid(parts.map(({ range }) => range.toString()).join("")) !== solid(chosen.toString())) return null;
+  const beginning = countedText(first.range.toString());
+  const place = {
+    paragraph: first.number,
+    start: countedBefore(first) + (beginning.length - beginning.trimStart().length),
+    last: last.number,
+    end: countedBefore(last) + countedText(last.range.toString()).trimEnd().length,
+  };
+  const lines = quotedLines(
+    parts.map(({ paragraph }) => countedText(paragraph.textContent)),
+    place,
+  );
+  if (!lines) return null;
   const range = chosen.cloneRange();
-  // A triple click selects up to the beginning of the next paragraph.
-  if (!paragraph.contains(chosen.endContainer)) range.setEnd(paragraph, paragraph.childNodes.length);
-  if (range.toString().trim() !== chosen.toString().trim()) return null;
+  range.setStart(first.range.startContainer, first.range.startOffset);
+  range.setEnd(last.range.endContainer, last.range.endOffset);
+  return { ...place, quote: lines.map(tidyQuote).join("\n"), range };
+}
+
+/** Whether members may mark a passage: as highlights are kept, in one paragraph. */
+export const mayBeMarked = ({ paragraph, last, quote }: Passage): boolean => paragraph === last && quote.length <= QUOTE_MAX;
+
+/** The part of a range that is in a paragraph. */
+function within(chosen: Range, paragraph: Element): Range {
+  const range = document.createRange();
+  range.selectNodeContents(paragraph);
+  if (paragraph.contains(chosen.startContainer)) range.setStart(chosen.startContainer, chosen.startOffset);
+  if (paragraph.contains(chosen.endContainer)) range.setEnd(chosen.endContainer, chosen.endOffset);
+  return range;
+}
+
+function countedBefore({ paragraph, range }: { paragraph: Element; range: Range }): number {
   const before = document.createRange();
   before.setStart(paragraph, 0);
   before.setEnd(range.startContainer, range.startOffset);
-  const text = countedText(range.toString());
-  const start = countedText(before.toString()).length + (text.length - text.trimStart().length);
-  const quote = tidyQuote(text);
-  if (quote === "" || quote.length > QUOTE_MAX) return null;
-  return { paragraph: numberOf(paragraph), start, end: start + text.trim().length, quote, range };
+  return countedText(before.toString()).length;
 }
+
+const solid = (text: string): string => text.replace(/\s+/g, "");
 
 /** Where a highlight stands in the shown chapter, also when the text was mended: in its paragraph, else in another; or null. */
 export function rangeOf(highlight: Highlight, paragraphs = paragraphsByNumber()): Range | null {
@@ -82,5 +113,3 @@ function offsetIn(text: string, counted: number): number {
   }
   return offset;
 }
-
-const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);

@@ -31,7 +31,10 @@ export const oEmbedOperation = operation({
   tag: "Library",
   access: "public",
   query: z.object({
-    url: z.url("invalid").max(2_000, "invalid").describe("the address of a book, a chapter, an author, or a short one"),
+    url: z
+      .url("invalid")
+      .max(2_000, "invalid")
+      .describe("the address of a book, a chapter, a passage, an author (whose card speaks the language of the address), or a short one"),
     format: z.string().default("json").describe("json; another one is answered with 501, as the protocol wants"),
     maxwidth: Pixels,
     maxheight: Pixels,

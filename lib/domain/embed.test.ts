@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedSize, readEmbedded } from "#lib/domain/embed";
+import { embedAddress, embedSize, readEmbedded } from "#lib/domain/embed";
 
 const HOUSE = "https://library.example";
 
@@ -8,9 +8,13 @@ test.each([
   ["/it/book/the-lamp", { kind: "book", id: "the-lamp" }],
   ["/book/the-lamp/3#p-12", { kind: "book", id: "the-lamp" }],
   ["/book/the-lamp/?utm=x", { kind: "book", id: "the-lamp" }],
-  ["/de/author/jane-austen", { kind: "author", id: "jane-austen" }],
+  ["/book/the-lamp/passage/3-12-0-140", { kind: "book", id: "the-lamp" }],
+  ["/it/book/the-lamp/passage/3-12-0-14-33", { kind: "book", id: "the-lamp" }],
+  ["/author/jane-austen", { kind: "author", id: "jane-austen", lang: "en" }],
+  ["/de/author/jane-austen", { kind: "author", id: "jane-austen", lang: "de" }],
   ["/b/k7m2pq", { kind: "code", code: "k7m2pq" }],
   ["/b/K7M2PQ/3", { kind: "code", code: "k7m2pq" }],
+  ["/b/k7m2pq/3/12-0-140", { kind: "code", code: "k7m2pq" }],
 ])("%s is ours", (path, embedded) => expect(readEmbedded(HOUSE + path, HOUSE)).toEqual(embedded));
 
 test.each([
@@ -20,6 +24,9 @@ test.each([
   `${HOUSE}/book/`,
   `${HOUSE}/book/The Lamp`,
   `${HOUSE}/book/the-lamp/comments/2`,
+  `${HOUSE}/book/the-lamp/passage/`,
+  `${HOUSE}/xx/author/jane-austen`,
+  `${HOUSE}/author/jane-austen/3`,
   `${HOUSE}/b/k7m2p`,
   `${HOUSE}@elsewhere.example/book/the-lamp`,
   "book/the-lamp",
@@ -31,4 +38,12 @@ test("a card is as large as is wanted, within reason", () => {
   expect(embedSize(400, 200)).toEqual({ width: 400, height: 200 });
   expect(embedSize(300, 100)).toBeNull();
   expect(embedSize(10, 1_000)).toBeNull();
+});
+
+test("an author's card has an address in every language, a book's has one", () => {
+  expect([embedAddress("author", "jane-austen"), embedAddress("author", "jane-austen", "it")]).toEqual([
+    "/embed/author/jane-austen",
+    "/embed/author/jane-austen/it",
+  ]);
+  expect(embedAddress("book", "the-lamp", "it")).toBe("/embed/book/the-lamp");
 });

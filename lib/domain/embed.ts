@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { readShortCode } from "#lib/domain/short-link";
 import { SLUG } from "#lib/domain/text";
 
@@ -5,19 +6,26 @@ import { SLUG } from "#lib/domain/text";
 export const EMBED_SIZE = { width: 560, height: 260 } as const;
 const SMALLEST = { width: 240, height: 150 } as const;
 
-/** What one of our addresses is about: a book (also by one of its chapters), an author, or what a code stands for. */
-export type Embedded = { kind: "book" | "author"; id: string } | { kind: "code"; code: string };
+/** What one of our addresses is about: a book (also by a chapter or a passage), an author in a language, or what a code stands for. */
+export type Embedded = { kind: "book"; id: string } | { kind: "author"; id: string; lang: Language } | { kind: "code"; code: string };
+
+const BOOK = /^\/book\/([^/]+)(?:\/[1-9]\d{0,3}|\/passage\/[\d-]+)?\/?$/;
+const AUTHOR = /^\/author\/([^/]+)\/?$/;
+const CODE = /^\/b\/([^/]+)(?:\/[1-9]\d{0,3}(?:\/[\d-]+)?)?\/?$/;
 
 /** Reads an address as people copy it, in any language, with whatever follows; null when it is none of ours. */
 export function readEmbedded(address: string, origin: string): Embedded | null {
   if (!URL.canParse(address) || new URL(address).origin !== origin) return null;
-  const path = new URL(address).pathname.replace(/^\/(?:en|it|es|fr|de)(?=\/)/, "");
-  const [, kind, id = ""] = /^\/(book|author|b)\/([^/]+)(?:\/[1-9]\d{0,3})?\/?$/.exec(path) ?? [];
-  if (kind === "b") {
-    const code = readShortCode(id);
-    return code === null ? null : { kind: "code", code };
-  }
-  return (kind === "book" || kind === "author") && SLUG.test(id) ? { kind, id } : null;
+  const { pathname } = new URL(address);
+  const first = pathname.split("/")[1];
+  const lang = isLanguage(first) ? first : DEFAULT_LANGUAGE;
+  const path = isLanguage(first) ? pathname.slice(`/${first}`.length) : pathname;
+  const book = BOOK.exec(path)?.[1];
+  const author = AUTHOR.exec(path)?.[1];
+  const code = readShortCode(CODE.exec(path)?.[1] ?? "");
+  if (book && SLUG.test(book)) return { kind: "book", id: book };
+  if (author && SLUG.test(author)) return { kind: "author", id: author, lang };
+  return code === null ? null : { kind: "code", code };
 }
 
 /** The size of a card that is to be no larger than asked; null where it could not say any more that AI wrote the book. */
@@ -29,7 +37,9 @@ export function embedSize(
   return { width: Math.min(EMBED_SIZE.width, maxWidth), height: Math.min(EMBED_SIZE.height, maxHeight) };
 }
 
-export const embedAddress = (kind: "book" | "author", id: string): string => `/embed/${kind}/${id}`;
+/** A card's address. A book's card speaks the book's language, an author's any of ours, by its address. */
+export const embedAddress = (kind: "book" | "author", id: string, lang = DEFAULT_LANGUAGE): string =>
+  `/embed/${kind}/${id}${kind === "author" && lang !== DEFAULT_LANGUAGE ? `/${lang}` : ""}`;
 /** Where programs learn how to show one of our pages. */
 export const oEmbedAddress = (origin: string, page: string): string =>
   `${origin}/api/oembed?${new URLSearchParams({ url: origin + page })}`;

@@ -5,9 +5,12 @@ export const DEFAULT_LANGUAGE: Language = "en";
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-const NAMED = new RegExp(`^/(?:${LANGUAGES.join("|")})(?:[/?]|$)`);
+const NAMED = new RegExp(`^/(?:(?:${LANGUAGES.join("|")})(?:[/?]|$)|embed/)`);
 
-/** Whether an address begins with its language: one that does not is English, and may lead elsewhere. */
+/**
+ * Whether an address says which language its page has, as those do that begin with it, and cards for other sites: a page
+ * whose address does not is English, and may lead elsewhere.
+ */
 export const namesItsLanguage = (address = ""): boolean => NAMED.test(address);
 
 /** What each language calls itself. */

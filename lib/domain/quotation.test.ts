@@ -1,16 +1,5 @@
 import { expect, test } from "vitest";
-import { inQuotes, readQuotedPlace } from "#lib/domain/quotation";
-
-test("an address names a passage", () => {
-  expect(readQuotedPlace("3-12-0-140")).toEqual({ chapter: 3, paragraph: 12, start: 0, end: 140 });
-});
-
-test.each(["3-12-0", "0-12-0-9", "3-0-0-9", "3-12-9-9", "3-12-9-3", "3-12-0-5000", "a-1-0-9", "3-12-00000000-9", "3-12-0-9-9"])(
-  "%s names none",
-  (name) => {
-    expect(readQuotedPlace(name)).toBeNull();
-  },
-);
+import { inQuotes } from "#lib/domain/quotation";
 
 test.each([
   ["en", "The lamp  burns.", "“The lamp burns.”"],
@@ -24,4 +13,18 @@ test("a long passage ends in an ellipsis", () => {
   const quoted = inQuotes("word ".repeat(200), "en");
   expect(quoted.length).toBeLessThanOrEqual(364);
   expect(quoted).toMatch(/…”$/);
+});
+
+test("paragraphs stay lines, and the marks stand around all of them", () => {
+  expect(inQuotes("He came.\n  He  went. ", "de")).toBe("„He came.\nHe went.“");
+  expect(inQuotes("“Now?”\n“Now.”", "en")).toBe("“Now?”\n“Now.”");
+});
+
+test("of several paragraphs as much stands there as has room", () => {
+  expect(inQuotes("One two three.\nFour five six seven eight nine ten.", "en", 45)).toBe(
+    "“One two three.\nFour five six seven eight nine…”",
+  );
+  expect(inQuotes("One two three.\nFour five six.", "en", 20)).toBe("“One two three. …”");
+  expect(inQuotes("a\n".repeat(9), "en", 3)).toBe("“a\na\na …”");
+  expect(inQuotes("word ".repeat(900), "en", Number.POSITIVE_INFINITY)).toHaveLength(4_501);
 });

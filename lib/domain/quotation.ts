@@ -1,26 +1,14 @@
-import type { Stretch } from "#lib/domain/passage";
-import { type BookArt, bookArtVersion } from "#lib/domain/picture-address";
+import type { BookSummary } from "#lib/domain/book";
+import type { QuotedPlace } from "#lib/domain/quoted-place";
 import { excerpt } from "#lib/domain/text";
 
-/** A passage within a paragraph of a book, in UTF-16 units of its counted text (lib/domain/marks.ts). */
-export type QuotedPlace = Stretch & { chapter: number; paragraph: number };
+/** A passage as its page shows it, a line for each paragraph. */
+export type QuotedPassage = { book: BookSummary; chapter: { number: number; title: string }; place: QuotedPlace; lines: string[] };
 
 /** As much as stands on a card and can still be read on a phone. */
 const LONGEST_ON_CARD = 360;
-/** More than any paragraph has. */
-const LONGEST_PLACE = 4_000;
-
-/** The address of a passage's picture, 1200 by 630 pixels. */
-export const quoteCardAddress = (book: BookArt, { chapter, paragraph, start, end }: QuotedPlace): string =>
-  `/pictures/quotes/${book.id}/${bookArtVersion(book)}/${chapter}-${paragraph}-${start}-${end}.jpeg`;
-
-/** The place that such an address names; null for what is none. */
-export function readQuotedPlace(name: string): QuotedPlace | null {
-  const [, ...numbers] = /^([1-9]\d{0,3})-([1-9]\d{0,4})-(\d{1,6})-([1-9]\d{0,6})$/.exec(name) ?? [];
-  const [chapter, paragraph, start, end] = numbers.map(Number);
-  if (chapter === undefined || paragraph === undefined || start === undefined || end === undefined) return null;
-  return start < end && end - start <= LONGEST_PLACE ? { chapter, paragraph, start, end } : null;
-}
+/** Less than that of a paragraph says nothing. */
+const FEW = 24;
 
 const MARKS: Record<string, [string, string]> = {
   it: ["«", "»"],
@@ -30,9 +18,21 @@ const MARKS: Record<string, [string, string]> = {
   en: ["“", "”"],
 };
 
-/** A passage between the quotation marks of its language, unless it brings its own. */
-export function inQuotes(passage: string, lang: string): string {
-  const text = excerpt(passage.replace(/\s+/g, " ").trim(), LONGEST_ON_CARD);
+/** A passage between the quotation marks of its language, unless it brings its own; its paragraphs stay lines. `longest` in characters. */
+export function inQuotes(passage: string, lang: string, longest = LONGEST_ON_CARD): string {
+  const text = shortened(passage.split("\n"), longest).join("\n");
   const [open, close] = MARKS[lang] ?? ["“", "”"];
   return /^["“„«‹‘‚—]/.test(text) ? text : open + text + close;
+}
+
+function shortened(paragraphs: string[], longest: number): string[] {
+  const shown: string[] = [];
+  let room = longest;
+  for (const paragraph of paragraphs.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean)) {
+    if (paragraph.length > room && room < FEW) return [...shown.slice(0, -1), `${shown.at(-1) ?? ""} …`];
+    shown.push(excerpt(paragraph, room));
+    if (paragraph.length > room) return shown;
+    room -= paragraph.length;
+  }
+  return shown;
 }

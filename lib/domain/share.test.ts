@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailAddress, mastodonAddress, SHARE_SERVICES, serviceAddress } from "#lib/domain/share";
+import { mailAddress, mastodonAddress, SHARE_SERVICES, saidOf, serviceAddress } from "#lib/domain/share";
 
 const SHARED = { url: "https://library.example/b/k7m2pq/1#p-3", title: "Salt & Sand", text: "“Salt & sand?” – 100% true" };
 
@@ -48,3 +48,10 @@ test.each(["", "mastodon", "java script:alert(1)", "javascript:alert(1)", "a..b"
     expect(mastodonAddress(typed, SHARED)).toBeNull();
   },
 );
+
+test("a passage of several paragraphs keeps its lines, where it is from has its own, and lines end as each place wants", () => {
+  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: "“Now?”\n“Now.”" };
+  expect(saidOf(shared)).toBe("“Now?”\n“Now.”\n– The Lamp, written by AI");
+  expect(mailAddress(shared)).toContain(encodeURIComponent("“Now?”\r\n“Now.”\r\n– The Lamp"));
+  expect(new URL(serviceAddress("reddit", shared)).searchParams.get("title")).toBe("“Now?” “Now.” – The Lamp, written by AI");
+});

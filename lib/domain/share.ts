@@ -9,8 +9,8 @@ export type Shared = {
   picture?: string;
 };
 
-/** A chapter of which passages are shared. */
-export type SharedPassages = { book: BookArt; chapter: number; shared: Shared };
+/** A chapter of which passages are shared; with its place each has an address that begins with `passages`. */
+export type SharedPassages = { book: BookArt; chapter: number; shared: Shared; passages: string };
 
 export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
 export type ShareService = (typeof SHARE_SERVICES)[number];
@@ -27,13 +27,14 @@ const query = (parameters: Record<string, string>): string => new URLSearchParam
 /** So many characters a post may have, the address not counted. */
 const ROOM: Partial<Record<ShareService, number>> = { bluesky: 240, x: 250, reddit: 290 };
 
-/** What is said: the passage, shortened to the room there is, and where it is from, whole. */
+/** What is said: the passage, shortened to the room there is, and where it is from, whole; on a line of its own if the passage has several. */
 export function saidOf({ text, quote }: Shared, room = Number.POSITIVE_INFINITY): string {
   if (!quote) return text;
-  const left = room - text.length - 3;
-  if (quote.length <= left) return `${quote} – ${text}`;
+  const dash = quote.includes("\n") ? "\n– " : " – ";
+  const left = room - text.length - dash.length;
+  if (quote.length <= left) return quote + dash + text;
   const shortened = quote.slice(0, Math.max(0, left - 2)).replace(/\s+\S*$/, "");
-  return shortened ? `${shortened}…${quote.at(-1)} – ${text}` : text;
+  return shortened ? `${shortened}…${quote.at(-1)}${dash}${text}` : text;
 }
 
 /** The page of a service on which one writes what is to be shared; each documents its own parameters. */
@@ -44,12 +45,12 @@ export function serviceAddress(service: ShareService, shared: Shared): string {
   if (service === "whatsapp") return `https://wa.me/?${query({ text: `${text} ${url}` })}`;
   if (service === "telegram") return `https://t.me/share/url?${query({ url, text })}`;
   if (service === "x") return `https://x.com/intent/post?${query({ url, text })}`;
-  return `https://www.reddit.com/submit?${query({ url, title: text })}`;
+  return `https://www.reddit.com/submit?${query({ url, title: text.replaceAll("\n", " ") })}`;
 }
 
 /** Lines end as mails want them (RFC 6068). */
 export const mailAddress = (shared: Shared): string =>
-  `mailto:?${query({ subject: shared.title, body: `${saidOf(shared)}\r\n\r\n${shared.url}` })}`;
+  `mailto:?${query({ subject: shared.title, body: `${saidOf(shared)}\n\n${shared.url}`.replaceAll("\n", "\r\n") })}`;
 
 const MASTODON_ROOM = 450;
 

@@ -1,7 +1,7 @@
 /** Letters and figures of which none can be taken for another; the database makes the codes (`give_short_codes`). */
 const CODE = /^[2-9a-hjkmnp-z]{6}$/;
 
-/** What a short address may lead to; chapters and paragraphs follow their book's code. */
+/** What a short address may lead to; chapters and their passages follow the book's code. */
 export const SHORT_KINDS = ["book", "author"] as const;
 export type ShortKind = (typeof SHORT_KINDS)[number];
 
@@ -11,6 +11,5 @@ export function readShortCode(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** The short address of a book, an author, a chapter or a paragraph. */
-export const shortAddress = (code: string, chapter?: number, paragraph?: number): string =>
-  `/b/${code}${chapter === undefined ? "" : `/${chapter}`}${paragraph === undefined ? "" : `#p-${paragraph}`}`;
+/** The short address of a book, an author or, with its number, a chapter; a passage's place follows the chapter (lib/domain/quoted-place.ts). */
+export const shortAddress = (code: string, chapter?: number): string => `/b/${code}${chapter === undefined ? "" : `/${chapter}`}`;

@@ -2,6 +2,8 @@ import { getTranslations } from "next-intl/server";
 import type { Author } from "#lib/domain/author";
 import type { BookSummary, ChapterText } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
+import { inQuotes, type QuotedPassage } from "#lib/domain/quotation";
+import { quoteCardAddress } from "#lib/domain/quoted-place";
 import type { Shared } from "#lib/domain/share";
 
 const credit = ({ title, author }: BookSummary) => ({ title, author: author.name, elide: elision(author.name) });
@@ -15,6 +17,12 @@ export async function sharedBook(book: BookSummary, url: string): Promise<Shared
 export async function sharedChapter({ book, title }: ChapterText, url: string): Promise<Shared> {
   const t = await getTranslations("share");
   return { url, title: book.title, text: t("chapterBy", { ...credit(book), chapter: title }) };
+}
+
+export async function sharedPassage({ book, chapter, place, lines }: QuotedPassage, url: string): Promise<Shared> {
+  const t = await getTranslations("share");
+  const text = t("chapterBy", { ...credit(book), chapter: chapter.title });
+  return { url, title: book.title, text, quote: inQuotes(lines.join("\n"), book.lang), picture: quoteCardAddress(book, place) };
 }
 
 export async function sharedAuthor({ displayName }: Author, url: string): Promise<Shared> {

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
-import { EXTREME_PAGES, KINDS } from "../pages.ts";
+import { EXTREME_PAGES, KINDS, PASSAGE } from "../pages.ts";
 import { complaints, complaintsInAnyLight } from "./axe.ts";
 
-for (const { name, path } of [...KINDS, ...EXTREME_PAGES]) {
+for (const { name, path } of [...KINDS, ...EXTREME_PAGES, PASSAGE]) {
   test(`axe finds nothing on the ${name} page, in any light`, async ({ page, isMobile }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

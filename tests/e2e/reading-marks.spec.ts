@@ -24,6 +24,10 @@ test("a passage is highlighted by pointer and by keyboard, noted, found in the l
   await shown(page, "#p-3").blur();
   await expect.poll(async () => (await kept(member)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
 
+  // What goes on in the next paragraph can be shared, not marked.
+  await select(page, 5, 15, 6);
+  await expect(page.locator(".selection-tools").getByRole("button")).toHaveText(["Share"]);
+
   // By keyboard: Escape puts the tools away, Tab leads into them.
   await select(page, 5, 15);
   await expect(page.getByRole("button", { name: "Highlight" })).toBeVisible();

@@ -32,15 +32,20 @@ export async function readTo(page: Page, paragraph: number): Promise<void> {
   await bringUp(page, paragraph);
 }
 
-/** Selects so many characters from the beginning of a paragraph, as a pointer would. */
-export async function select(page: Page, paragraph: number, characters: number): Promise<string> {
+/** Selects from the beginning of a paragraph so many characters of it, or up to so many of a later one, as a pointer would. */
+export async function select(page: Page, paragraph: number, characters: number, last = paragraph): Promise<string> {
   await bringUp(page, Math.max(1, paragraph - 1));
-  return shown(page, `#p-${paragraph}`).evaluate((element, count) => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    if (!(text instanceof Text)) throw new Error("no text");
-    getSelection()?.setBaseAndExtent(text, 0, text, count);
-    return text.data.slice(0, count);
-  }, characters);
+  const end = await shown(page, `#p-${last}`).elementHandle();
+  return shown(page, `#p-${paragraph}`).evaluate(
+    (element, { count, end }) => {
+      const textOf = (node: Node) => document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+      const [from, to] = [textOf(element), textOf(end ?? element)];
+      if (!(from instanceof Text && to instanceof Text)) throw new Error("no text");
+      getSelection()?.setBaseAndExtent(from, 0, to, count);
+      return to.data.slice(0, count);
+    },
+    { count: characters, end },
+  );
 }
 
 export const painted = (page: Page) =>

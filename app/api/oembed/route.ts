@@ -2,7 +2,7 @@ import { oEmbedOperation } from "#lib/contract/oembed";
 import { asBookAuthor } from "#lib/domain/author";
 import { type Embedded, embedAddress, embedSize, readEmbedded } from "#lib/domain/embed";
 import { DomainError } from "#lib/domain/errors";
-import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
 import { authorCardAddress, bookCardAddress } from "#lib/domain/picture-address";
 import { creatorName } from "#lib/domain/printed-book";
@@ -19,13 +19,13 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
   if (query.format !== "json") throw new DomainError("format_unknown");
   const { name, origin } = site();
   const embedded = await resolved(readEmbedded(query.url, origin));
-  const shown = embedded && (await shownOf(embedded.kind, embedded.id));
+  const shown = embedded && (await shownOf(embedded));
   if (!embedded || !shown) throw new DomainError("not_found");
   const size = embedSize(query.maxwidth, query.maxheight);
   if (!size) throw new DomainError("not_found");
   const { thumbnail_width: width, thumbnail_height: height } = CARD;
   const hasRoom = (query.maxwidth ?? width) >= width && (query.maxheight ?? height) >= height;
-  const src = origin + embedAddress(embedded.kind, embedded.id);
+  const src = origin + embedAddress(embedded.kind, embedded.id, embedded.lang);
   return {
     version: "1.0" as const,
     type: "rich" as const,
@@ -40,13 +40,17 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
   };
 });
 
-const resolved = async (embedded: Embedded | null) => (embedded?.kind === "code" ? findShortLink(embedded.code) : embedded);
+/** A short address has no language, and neither has a book's: English, as far as it is not the book's own. */
+type Subject = { kind: "book" | "author"; id: string; lang?: Language };
 
-async function shownOf(kind: "book" | "author", id: string): Promise<{ title: string; author: string; card: string } | null> {
+const resolved = async (embedded: Embedded | null): Promise<Subject | null> =>
+  embedded?.kind === "code" ? findShortLink(embedded.code) : embedded;
+
+async function shownOf({ kind, id, lang = DEFAULT_LANGUAGE }: Subject): Promise<{ title: string; author: string; card: string } | null> {
   if (kind === "book") {
     const book = await findBook(id);
     return book && { title: book.title, author: creatorName(book.model), card: bookCardAddress(book) };
   }
-  const author = await findAuthor(id, DEFAULT_LANGUAGE);
+  const author = await findAuthor(id, lang);
   return author && { title: author.displayName, author: site().name, card: authorCardAddress(asBookAuthor(author)) };
 }

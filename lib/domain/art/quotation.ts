@@ -2,10 +2,10 @@ import { type Pattern, svgDocument } from "#lib/domain/art/board";
 import { readableOn } from "#lib/domain/art/colour";
 import { INK, QUIET_INK } from "#lib/domain/art/label";
 import { HEIGHT, move, PAGE, panel, stacked, WIDTH, wordmark } from "#lib/domain/art/open-graph";
-import { fitText } from "#lib/domain/art/title";
+import { fitParagraphs, fitText } from "#lib/domain/art/title";
 import type { SetLine } from "#lib/domain/art/typesetting";
 
-/** A passage of a book: as it is quoted, with its marks; the book's title; who wrote it in whose manner. */
+/** A passage of a book: as it is quoted, with its marks, a line for each paragraph; the book's title; who wrote it in whose manner. */
 export type Quotation = Pattern & { quote: string; title: string; credit: string };
 
 const BOARD = 176;
@@ -14,7 +14,7 @@ const COLUMN_WIDTH = 872;
 
 /** A passage shared: the author's board as a spine, the passage as large as it fits, beneath it where it is from, 1200 × 630. */
 export function quotationSvg({ quote, title, credit, ...pattern }: Quotation, setLine: SetLine): string {
-  const text = fitText(quote, setLine, {
+  const text = fitParagraphs(quote.split("\n"), setLine, {
     face: "display",
     width: COLUMN_WIDTH,
     sizes: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitText } from "#lib/domain/art/title";
+import { fitParagraphs, fitText } from "#lib/domain/art/title";
 import type { SetLine } from "#lib/domain/art/typesetting";
 
 /** A typewriter: every character half its size wide, unknown above U+2E80. The text rides in `d`, to be read back. */
@@ -56,5 +56,20 @@ describe("a title", () => {
 
   test("keeps what can be set of a mixed one", () => {
     expect(linesOf("Faro 🕯️ 灯台")).toEqual(["Faro"]);
+  });
+});
+
+describe("paragraphs", () => {
+  const lines = (paragraphs: string[]) =>
+    fitParagraphs(paragraphs, typewriter, { face: "display", width: 240, sizes: SIZES }).lines.map(({ d }) => d);
+
+  test("have lines of their own", () => {
+    expect(lines(["Now?", "Now."])).toEqual(["Now?", "Now."]);
+  });
+
+  test("follow one another where there is no room for that", () => {
+    const many = Array.from({ length: 12 }, () => "Now.");
+    expect(lines(many).length).toBeLessThanOrEqual(9);
+    expect(lines(many).join(" ")).toBe(many.join(" "));
   });
 });

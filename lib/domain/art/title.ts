@@ -8,19 +8,21 @@ export type FittedText = { size: number; lines: Line[] };
  * Breaks a text into balanced lines at the largest size that holds it. `sizes` go from large to small, each with the number of
  * lines it may take, all in board units. At the last size long words break and what is left over ends in an ellipsis.
  */
-export function fitText(text: string, setLine: SetLine, { face, width, sizes }: Fit): FittedText {
-  const words = text.trim().split(/\s+/u).filter(Boolean);
+export const fitText = (text: string, setLine: SetLine, fit: Fit): FittedText => fitParagraphs([text], setLine, fit);
+
+/** The same for several paragraphs, each with lines of its own; one after the other where there is no room for that. */
+export function fitParagraphs(paragraphs: readonly string[], setLine: SetLine, fit: Fit): FittedText {
+  const { face, width, sizes } = fit;
+  const texts = paragraphs.map((text) => text.trim().split(/\s+/u).filter(Boolean));
   let fitted: FittedText = { size: sizes[0]?.[0] ?? 0, lines: [] };
   for (const [index, [size, limit]] of sizes.entries()) {
     const measure = measurer(setLine, face, size);
     const isLast = index === sizes.length - 1;
-    if (!isLast && words.some((word) => measure(word) > width)) continue;
-    const lines = balance(
-      words.flatMap((word) => breakWord(word, width, measure)),
-      width,
-      measure,
-    );
+    if (!isLast && texts.flat().some((word) => measure(word) > width)) continue;
+    const broken = (words: readonly string[]) => words.flatMap((word) => breakWord(word, width, measure));
+    const lines = texts.flatMap((words) => balance(broken(words), width, measure));
     if (!isLast && lines.length > limit) continue;
+    if (lines.length > limit && texts.length > 1) return fitText(paragraphs.join(" "), setLine, fit);
     fitted = { size, lines: shorten(lines, limit).map((line) => setLine(line, face, size)) };
     break;
   }

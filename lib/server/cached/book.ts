@@ -19,6 +19,14 @@ export async function findChapter(bookId: string, number: number) {
   return data.findChapter(bookId, number);
 }
 
+/** A whole chapter's, whichever of its passages is asked for: there are as many entries as chapters, not as addresses. */
+export async function listParagraphTexts(bookId: string, chapter: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(bookId));
+  cacheLife("max");
+  return data.listParagraphTexts(bookId, chapter);
+}
+
 export async function listBooks(filter: data.BookFilter, order: BookOrder, page: number, limit: number) {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG);

@@ -7,6 +7,7 @@ import {
   listBooks,
   listChapterTexts,
   listGenres,
+  listParagraphTexts,
   topBooks,
 } from "#lib/server/data/book";
 import { prisma } from "#lib/server/infra/database/prisma";
@@ -165,4 +166,14 @@ test("every book has an address, with its chapters and all editions of its work"
     ["it", "la-lampada"],
   ]);
   expect(Date.parse(lamp?.updatedAt ?? "")).toBeGreaterThan(0);
+});
+
+test("a chapter's paragraphs are listed in their order, all or some; none where there is nothing", async () => {
+  expect(await listParagraphTexts("beta", 1)).toEqual(["It began quietly.", "Text.", "It ended."]);
+  expect(await listParagraphTexts("beta", 1, 2, 3)).toEqual(["Text.", "It ended."]);
+  for (const [id, number] of [
+    ["nothing", 1],
+    ["beta", 9_999],
+  ] as const)
+    expect(await listParagraphTexts(id, number)).toEqual([]);
 });

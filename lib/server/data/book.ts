@@ -123,13 +123,15 @@ export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
   return rows.map((row) => ({ genre: row.genre as Genre, books: row._count.genre }));
 }
 
-/** A paragraph's plain text, or null. */
-export async function findParagraphText(bookId: string, chapter: number, number: number): Promise<string | null> {
-  const row = await prisma().paragraph.findUnique({
-    where: { bookId_chapter_number: { bookId, chapter, number } },
+/** The plain texts of a chapter's paragraphs in their order, or of those with the numbers `from` to `to`. */
+export async function listParagraphTexts(bookId: string, chapter: number, from?: number, to?: number): Promise<string[]> {
+  const number = from === undefined ? {} : { number: { gte: from, ...(to !== undefined && { lte: to }) } };
+  const rows = await prisma().paragraph.findMany({
+    where: { bookId, chapter, ...number },
+    orderBy: { number: "asc" },
     select: { text: true },
   });
-  return row?.text ?? null;
+  return rows.map(({ text }) => text);
 }
 
 /** Twelve lines of dialogue are longer than a preview. */

@@ -3,11 +3,12 @@ import "server-only";
 import type { Author } from "#lib/domain/author";
 import { asBookAuthor } from "#lib/domain/author";
 import type { BookSummary } from "#lib/domain/book";
-import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
 import { coverAddress, medallionAddress } from "#lib/domain/picture-address";
 import type { Publisher } from "#lib/domain/printed-book";
 import { excerpt, readingMinutes } from "#lib/domain/text";
+import { localPath } from "#lib/i18n/paths";
 import { booksPhrase, bookWords, mannerPhrase, tagline } from "#lib/server/documents/phrases";
 
 const DESCRIPTION = 150;
@@ -41,16 +42,16 @@ export function bookEmbed(book: BookSummary, publisher: Publisher): string {
   });
 }
 
-/** An author's card, in English as the author's own short address. */
-export function authorEmbed(author: Author, publisher: Publisher): string {
-  const words = bookWords(DEFAULT_LANGUAGE);
+/** An author's card in a language of the interface, which is that of `author` too. */
+export function authorEmbed(author: Author, lang: Language, publisher: Publisher): string {
+  const words = bookWords(lang);
   return cardPage(publisher, {
-    lang: DEFAULT_LANGUAGE,
-    page: `/author/${author.id}`,
+    lang,
+    page: localPath(lang, `/author/${author.id}`),
     picture: medallionAddress(asBookAuthor(author), 384, "webp"),
     round: true,
     title: author.displayName,
-    line: booksPhrase(DEFAULT_LANGUAGE, author.displayName),
+    line: booksPhrase(lang, author.displayName),
     text: excerpt(author.style, DESCRIPTION),
     note: words.honesty,
     colour: author.colour,

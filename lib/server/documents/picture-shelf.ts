@@ -4,7 +4,6 @@ import type { Motif } from "#lib/domain/art/motif";
 import { asBookAuthor } from "#lib/domain/author";
 import type { BookAuthor } from "#lib/domain/book";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
-import { countedText } from "#lib/domain/marks";
 import {
   authorArtVersion,
   authorCardAddress,
@@ -15,9 +14,10 @@ import {
   MEDALLION_WIDTHS,
   type PictureFormat,
 } from "#lib/domain/picture-address";
-import { inQuotes, quoteCardAddress, readQuotedPlace } from "#lib/domain/quotation";
+import { inQuotes } from "#lib/domain/quotation";
+import { quoteCardAddress, quotedLines, readQuotedPlace } from "#lib/domain/quoted-place";
 import { findAuthor } from "#lib/server/data/author";
-import { findBookArt, findParagraphText, topBooks } from "#lib/server/data/book";
+import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/data/book";
 import { booksPhrase, mannerPhrase, tagline, writtenPhrase } from "#lib/server/documents/phrases";
 import * as draw from "#lib/server/documents/picture";
 import { keptPicture } from "#lib/server/infra/picture-store";
@@ -86,20 +86,15 @@ const authorCard = (author: BookAuthor) => draw.authorOpenGraph(picturedAuthor(a
 
 /** A passage that stands in the book: nobody has a text of their own drawn. There are too many to be kept. */
 async function quoteCard({ id, version, name, format }: PictureRequest): Promise<PictureAnswer> {
-  const place =
-    format === "jpeg"
-      ? readQuotedPlace(
-          name
-            .split("/")
-            .at(-1)
-            ?.replace(/\.jpeg$/, "") ?? "",
-        )
-      : null;
-  const [book, text] = place ? await Promise.all([findBookArt(id), findParagraphText(id, place.chapter, place.paragraph)]) : [];
-  const passage = place && text ? countedText(text).slice(place.start, place.end).trim() : "";
-  if (!place || !book || passage === "") return null;
+  const [, named = ""] = /([^/]+)\.jpeg$/.exec(name) ?? [];
+  const place = format === "jpeg" ? readQuotedPlace(named) : null;
+  if (!place) return null;
+  const [book, texts] = await Promise.all([findBookArt(id), listParagraphTexts(id, place.chapter, place.paragraph, place.last)]);
+  const lines = quotedLines(texts, place);
+  if (!book || !lines) return null;
   if (version !== bookArtVersion(book)) return { movedTo: quoteCardAddress(book, place) };
-  const svg = draw.bookQuotation(pictured(book), inQuotes(passage, book.lang), writtenPhrase(book.lang, book.model, book.author.name));
+  const quote = inQuotes(lines.join("\n"), book.lang);
+  const svg = draw.bookQuotation(pictured(book), quote, writtenPhrase(book.lang, book.model, book.author.name));
   return { picture: await draw.renderPicture(svg, { width: CARD_WIDTH, format: "jpeg" }) };
 }
 

@@ -28,7 +28,7 @@ test("a book that is imported shows at once on pages that were kept, in search, 
   const holds = async (path: string) => (await (await request.get(path)).text()).includes(title);
   const catalogues = [`/opds/books?author=${NEWCOMER.id}`, `/opds/v2/books?author=${NEWCOMER.id}`, `/opds${BOOK.replace("book", "books")}`];
   const feeds = [`/feed/en/author/${NEWCOMER.id}.atom`, `/feed/it/author/${NEWCOMER.id}.rss`];
-  const pages = [BOOK, `/it${BOOK}`, `${BOOK}/1`, AUTHOR, `${AUTHOR}?sort=title`, ...catalogues, ...feeds];
+  const pages = [BOOK, `/it${BOOK}`, `${BOOK}/1`, `${BOOK}/passage/1-1-0-9`, AUTHOR, `${AUTHOR}?sort=title`, ...catalogues, ...feeds];
   // Twice, so that each page is surely kept, the "not found" ones too.
   for (const path of [...pages, ...pages]) expect(await holds(path), path).toBe(false);
 

@@ -4,22 +4,7 @@ import { expect, test } from "playwright/test";
 import { LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 import { call } from "../api-call.ts";
-
-/** What a page's head says, read as a crawler reads it: without running anything. */
-async function headOf(address: string) {
-  const html = await (await fetch(address)).text();
-  const attributes = (tag: string): Partial<Record<string, string>> =>
-    Object.fromEntries<string>([...tag.matchAll(/([a-z:-]+)="([^"]*)"/gi)].map(([, name = "", value = ""]) => [name, unescaped(value)]));
-  const metas = [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributes(tag));
-  const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributes(tag));
-  const said = (name: string) => metas.find((meta) => meta.property === name || meta.name === name)?.content ?? "";
-  return {
-    said,
-    links,
-    linkOf: (rel: string, type?: string) => links.find((link) => link.rel === rel && (!type || link.type === type))?.href,
-  };
-}
-const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+import { headOf } from "../page-head.ts";
 
 test.describe("a shared link, read as a crawler reads it,", () => {
   for (const locale of LANGUAGES) {
@@ -93,27 +78,6 @@ for (const [query, status] of [
     expect((await call("GET", `/api/oembed${query.replace("{base}", baseURL ?? "")}`)).status).toBe(status);
   });
 }
-
-test("a passage is shared by whoever selects it: its words, its place, its picture", async ({ page, baseURL }) => {
-  await page.goto("/book/trial-citta/1");
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => {
-    const text = [...(document.querySelector("#p-2")?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE);
-    if (text) getSelection()?.setBaseAndExtent(text, 0, text, 30);
-  });
-  await page.locator(".selection-tools").getByRole("button", { name: "Share" }).click();
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.getByLabel("Short link")).toHaveValue(/\/b\/[2-9a-hjkmnp-z]{6}\/1#p-2$/);
-  const picture = sheet.getByRole("img");
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
-  await sheet.getByLabel("Your Mastodon server").fill("@ada@mastodon.example");
-  const bluesky = await sheet.getByRole("link", { name: "Bluesky" }).getAttribute("href");
-  expect(new URL(bluesky ?? "").searchParams.get("text")).toMatch(/written by AI in the manner of .*\/1#p-2$/);
-  expect(await sheet.getByRole("link", { name: "Mail" }).getAttribute("href")).toMatch(/^mailto:\?subject=/);
-  expect((await fetch(`${baseURL}/pictures/quotes/trial-citta/0/1-2-0-99999.jpeg`)).status).toBe(404);
-  expect((await fetch(`${baseURL}/pictures/quotes/trial-citta/0/1-9999-0-10.jpeg`)).status).toBe(404);
-});
 
 test("the link is copied, and the sheet gives the focus back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -10,6 +10,7 @@ import { oEmbedAddress } from "#lib/domain/embed";
 import { AUTHOR_PAGE_SIZE } from "#lib/domain/page-size";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
+import { localPath } from "#lib/i18n/paths";
 import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
 import { listBooks } from "#lib/server/cached/book";
 import { site } from "#lib/server/cached/site";
@@ -49,7 +50,7 @@ export default async function AuthorRoute({ params }: Props) {
   ];
   return (
     <>
-      <PageLinks short={short} oEmbed={oEmbedAddress(origin, `/author/${id}`)} title={author.displayName} />
+      <PageLinks short={short} oEmbed={oEmbedAddress(origin, localPath(locale, `/author/${id}`))} title={author.displayName} />
       <FeedLinks
         locale={locale}
         subject={subject}

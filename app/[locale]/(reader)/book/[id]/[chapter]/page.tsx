@@ -31,11 +31,11 @@ export default async function ChapterRoute({ params }: Props) {
   const chapter = await chapterOf(params);
   if (!chapter) return <FramedMissing locale={locale} />;
   const { origin } = site();
-  const { shared, short } = await chapterSharing(chapter);
+  const { short, ...sharing } = await chapterSharing(chapter);
   return (
     <>
       <PageLinks short={short} oEmbed={oEmbedAddress(origin, `/book/${chapter.book.id}`)} title={chapter.book.title} />
-      <ChapterPage chapter={chapter} origin={origin} shared={shared} />
+      <ChapterPage chapter={chapter} origin={origin} {...sharing} />
     </>
   );
 }

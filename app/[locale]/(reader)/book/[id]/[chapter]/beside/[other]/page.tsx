@@ -32,8 +32,8 @@ export default async function BesideRoute({ params }: Props) {
   const { id, chapter, other } = await params;
   const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
   if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id) return <FramedMissing locale={locale} />;
-  const { shared } = await chapterSharing(left);
-  return <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} />;
+  const { shared, passages } = await chapterSharing(left);
+  return <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} passages={passages} />;
 }
 
 const chapterOf = (id: string, chapter: string) => (/^[1-9]\d{0,3}$/.test(chapter) ? findChapter(id, Number(chapter)) : null);

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { PageLinks } from "#components/share/page-links";
+import { PassagePage } from "#components/share/passage-page";
+import { oEmbedAddress } from "#lib/domain/embed";
+import type { QuotedPassage } from "#lib/domain/quotation";
+import { passageAddress, quotedLines, readQuotedPlace } from "#lib/domain/quoted-place";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { passageMetadata } from "#lib/i18n/passage-metadata";
+import { findBook, listParagraphTexts } from "#lib/server/cached/book";
+import { site } from "#lib/server/cached/site";
+import { passageSharing } from "../../../../../sharing";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/book/[id]/passage/[place]">;
+
+/** At least one must be made at build time; this one says that it is not there. */
+export const generateStaticParams = () => [{ id: "none", place: "1-1-0-1" }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageLanguage(params);
+  const passage = await find(params);
+  return passage ? passageMetadata(passage, site()) : missingMetadata();
+}
+
+/** A passage that somebody shared: where its link leads, and what the link shows elsewhere. */
+export default async function PassageRoute({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const passage = await find(params);
+  if (!passage) return <Missing locale={locale} />;
+  const { book, place } = passage;
+  const { short, shared } = await passageSharing(passage);
+  return (
+    <>
+      <PageLinks short={short} oEmbed={oEmbedAddress(site().origin, passageAddress(book.id, place))} title={book.title} />
+      <PassagePage passage={passage} shared={shared} />
+    </>
+  );
+}
+
+async function find(params: Props["params"]): Promise<QuotedPassage | null> {
+  const { id, place: named } = await params;
+  const place = readQuotedPlace(named);
+  const book = place && (await findBook(id));
+  const chapter = book?.chapters.find(({ number }) => number === place?.chapter);
+  if (!place || !book || !chapter) return null;
+  const texts = await listParagraphTexts(id, chapter.number);
+  const lines = quotedLines(texts.slice(place.paragraph - 1, place.last), place);
+  return lines && { book, chapter, place, lines };
+}

@@ -1,0 +1,6 @@
+import { leadFrom } from "../../../lead";
+
+export async function GET(_request: Request, { params }: RouteContext<"/b/[code]/[chapter]/[passage]">) {
+  const { code, chapter, passage } = await params;
+  return leadFrom(code, chapter, passage);
+}

@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Accented } from "#components/author/accented";
+import { Endpaper } from "#components/author/endpaper";
+import { Cover } from "#components/book/cover";
+import { LocalLink } from "#components/layout/local-link";
+import { PassageText } from "#components/share/passage-text";
+import { ShareButton } from "#components/share/share-button";
+import { elision } from "#lib/domain/elision";
+import type { QuotedPassage } from "#lib/domain/quotation";
+import type { Shared } from "#lib/domain/share";
+
+type Props = { passage: QuotedPassage; shared: Shared };
+
+/** A passage and where it is from: who wrote it in whose manner, the way to its place in the chapter, the book. */
+export function PassagePage({ passage: { book, chapter, place, lines }, shared }: Props) {
+  const t = useTranslations("passage");
+  const share = useTranslations("share");
+  const locale = useLocale();
+  const { author } = book;
+  const inBook = (words: React.ReactNode) => <span lang={book.lang}>{words}</span>;
+  return (
+    <Accented author={author}>
+      <Endpaper author={author} seed={book.id} />
+      <main id="main" className="wrap">
+        <div className="grid gap-x-[clamp(1.5rem,5vw,5rem)] gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(12rem,16rem)]">
+          <div className="min-w-0">
+            <h1 className="font-display text-[1.75rem] leading-[1.2] wrap-anywhere hyphens-auto">
+              {t.rich("from", {
+                title: book.title,
+                book: (words) => (
+                  <cite className="font-display-italic" lang={book.lang}>
+                    {words}
+                  </cite>
+                ),
+              })}
+            </h1>
+            <p className="note mt-2 wrap-anywhere text-accent">
+              {t.rich("chapter", { number: chapter.number, title: chapter.title, chapter: inBook })}
+            </p>
+            <PassageText lines={lines} lang={book.lang} />
+            <p className="mt-8 text-soft">
+              {t.rich("credit", {
+                model: book.model,
+                author: author.name,
+                elide: elision(author.name),
+                link: (name) => (
+                  <LocalLink href={`/author/${author.id}`} className="text-ink">
+                    {name}
+                  </LocalLink>
+                ),
+              })}
+            </p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <LocalLink href={`/book/${book.id}/${chapter.number}#p-${place.paragraph}`} className="button button-solid">
+                {t("readOn")}
+              </LocalLink>
+              <LocalLink href={`/book/${book.id}`} className="button">
+                {t("toBook")}
+              </LocalLink>
+              <ShareButton shared={shared} locale={locale}>
+                {share("button")}
+              </ShareButton>
+            </div>
+          </div>
+          <LocalLink
+            href={`/book/${book.id}`}
+            tabIndex={-1}
+            aria-hidden
+            className="cover-on-endpaper block w-[clamp(7rem,32vw,10rem)] self-start lg:-mt-[clamp(6rem,14vw,11rem)] lg:w-auto"
+          >
+            <Cover book={book} eager sizes="(min-width: 57rem) 16rem, 32vw" />
+          </LocalLink>
+        </div>
+      </main>
+    </Accented>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from "#lib/domain/language";
+import { keepTogether } from "#lib/domain/line-breaks";
+import { escapeMarkup } from "#lib/domain/markup";
+import { inQuotes } from "#lib/domain/quotation";
+
+/** So many characters are read at a glance, and so many as a paragraph; what is longer, as a page of a book. */
+const SHORT = 180;
+const MIDDLING = 700;
+
+/** A passage as a quotation in its own language, larger the shorter it is. */
+export function PassageText({ lines, lang }: { lines: string[]; lang: Language }) {
+  const length = lines.join(" ").length;
+  const size =
+    length <= SHORT
+      ? "text-[clamp(1.5rem,3vw,2.125rem)] leading-[1.4]"
+      : length <= MIDDLING
+        ? "text-[clamp(1.25rem,2.1vw,1.5rem)] leading-[1.55]"
+        : "text-[1.1875rem] leading-[1.72]";
+  const paragraphs = inQuotes(lines.join("\n"), lang, Number.POSITIVE_INFINITY).split("\n");
+  const html = keepTogether(paragraphs.map((line) => `<p>${escapeMarkup(line)}</p>`).join(""));
+  return <blockquote lang={lang} className={`passage mt-7 ${size}`} dangerouslySetInnerHTML={{ __html: html }} />;
+}

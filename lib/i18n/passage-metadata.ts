@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { elision } from "#lib/domain/elision";
+import { inQuotes, type QuotedPassage } from "#lib/domain/quotation";
+import { passageAddress, quoteCardAddress } from "#lib/domain/quoted-place";
+
+type Site = { name: string; origin: string };
+
+const IN_TITLE = 60;
+const IN_DESCRIPTION = 200;
+
+/** What a shared passage's link shows elsewhere: its words and their picture. Search engines have the chapter itself. */
+export async function passageMetadata({ book, place, lines }: QuotedPassage, { name, origin }: Site): Promise<Metadata> {
+  const t = await getTranslations("share");
+  const text = lines.join(" ");
+  const credit = t("by", { title: book.title, author: book.author.name, elide: elision(book.author.name) });
+  const title = `${inQuotes(text, book.lang, IN_TITLE)} · ${book.title}`;
+  const description = `${inQuotes(text, book.lang, IN_DESCRIPTION)} – ${credit}`;
+  const url = origin + passageAddress(book.id, place);
+  const image = { url: quoteCardAddress(book, place), width: 1200, height: 630, alt: `${inQuotes(text, book.lang)} – ${credit}` };
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    robots: { index: false, follow: true },
+    openGraph: { type: "article", siteName: name, title, description, url, locale: book.lang, images: [image] },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
+  };
+}
