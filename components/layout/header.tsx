@@ -10,6 +10,10 @@ import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 
+/** From which width on the ways stand side by side: where words are longer, there has to be more room. */
+const FROM_912 = { ways: "lg:flex", menu: "lg:hidden" };
+const FROM_1152 = { ways: "xl:flex", menu: "xl:hidden" };
+
 type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
 
 /** The head of every page. Its menus are popovers, which open and close without a script. */
@@ -18,6 +22,7 @@ export function Header({ siteName, mark, authors }: Props) {
   const common = useTranslations("common");
   const account = useTranslations("account");
   const locale = useLocale();
+  const from = locale === "en" ? FROM_912 : FROM_1152;
   const theme = useTranslations("theme");
   const themes = { system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") };
   const memberWords = {
@@ -58,7 +63,7 @@ export function Header({ siteName, mark, authors }: Props) {
     <header className="wrap" data-site-header>
       <div className="flex min-h-[3.75rem] items-center gap-8 border-b border-rule font-ui text-[.9375rem] leading-none font-medium">
         <Wordmark name={siteName} mark={mark} />
-        <nav aria-label={t("main")} className="hidden flex-1 items-center gap-[1.6rem] lg:flex">
+        <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.ways}`}>
           {links.map(([href, label]) =>
             href === "/authors" ? (
               <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
@@ -89,7 +94,7 @@ export function Header({ siteName, mark, authors }: Props) {
             <HalfMoon />
           </button>
           <MemberEntry words={memberWords} locale={locale} id="member-menu" />
-          <button type="button" popoverTarget="site-menu" className="quiet-link flex min-h-11 items-center px-2 lg:hidden">
+          <button type="button" popoverTarget="site-menu" className={`quiet-link flex min-h-11 items-center px-2 ${from.menu}`}>
             {t("menu")}
           </button>
         </div>

@@ -16,7 +16,12 @@ for (const { name, path } of [...PAGES, ...EXTREME_PAGES]) {
 }
 
 for (const language of LANGUAGES) {
-  test(`in ${language} the longest words of the house fit a narrow telephone`, async ({ page }) => {
+  test(`in ${language} the longest words of the house fit a narrow telephone, and the head every width`, async ({ page }) => {
+    await page.goto(localPath(language, "/"));
+    for (const width of [640, 768, 912, 1024, 1151, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `${width} pixels`).toEqual({ pixels: 0, elements: [] });
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ["/", "/login", "/register", "/verify-email#email=somebody@example.org", "/forgot-password", "/terms", "/privacy"]) {
       await page.goto(localPath(language, path));
