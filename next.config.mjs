@@ -4,7 +4,7 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 /** First parts of addresses that are not pages in English without a prefix: other languages, and what has none. */
 const NOT_ENGLISH_PAGES =
-  "it|es|fr|de|en|api|_next|bare|pictures|avatars|downloads|feed|opds|b|embed|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest";
+  "it|es|fr|de|en|api|_next|bare|pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest";
 
 /**
  * A page that reads its query string would be made for every request. The few parameters that name another page

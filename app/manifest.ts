@@ -12,6 +12,11 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: "browser",
     background_color: "#fbfbf8",
     theme_color: "#1f4d3f",
-    icons: [{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" }],
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icons/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
   };
 }

@@ -14,7 +14,7 @@ const inEveryLanguage = (key: string): string =>
 
 export const author = (name: string, changes: Record<string, string> = {}): string => `---
 name: ${name}
-displayName: ${changes.displayName ?? name}
+displayName: ${changes.displayName ?? name}${changes.sortName ? `\nsortName: ${changes.sortName}` : ""}
 born: 1850
 died: 1910
 literature: en

@@ -66,14 +66,15 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
     <html lang={locale} className={FACES} suppressHydrationWarning>
       <head>
         <BootScript />
-        <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
-        <link rel="alternate" type={CATALOGUE_TYPE} href="/opds" title={`${feeds("catalogue")} · ${name}`} />
       </head>
       <body>
         <a href="#main" className="button button-solid fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
           {t("skip")}
         </a>
         <FailureWordsProvider words={words}>{children}</FailureWordsProvider>
+        {/* After what the page itself names: many programs take the first feed they find. */}
+        <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
+        <link rel="alternate" type={CATALOGUE_TYPE} href="/opds" title={`${feeds("catalogue")} · ${name}`} />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { DomainError } from "#lib/domain/errors";
 import { FEED_TYPES, type FeedFormat, type FeedSubject, readFeedFile } from "#lib/domain/feed";
 import { GENRES } from "#lib/domain/genre";
 import { isLanguage, type Language } from "#lib/domain/language";
@@ -8,6 +9,7 @@ import { site } from "#lib/server/cached/site";
 import { writeFeed } from "#lib/server/documents/feed/feed";
 import { libraryFeed } from "#lib/server/documents/feed/library-feed";
 import { conditional } from "#lib/server/http/conditional";
+import { problem } from "#lib/server/http/problem";
 
 /** A reader that comes by once a month misses nothing of a library that publishes one book a day. */
 const BOOKS_IN_FEED = 50;
@@ -16,8 +18,8 @@ const BOOKS_IN_FEED = 50;
 export async function answerFeed(request: Request, locale: string, kind: string, file: string): Promise<Response> {
   const read = readFeedFile(file);
   const subject = read && subjectOf(kind, read.name);
-  if (!read || !subject || !isLanguage(locale)) return new Response(null, { status: 404 });
-  return (await feedOf(request, locale, subject, read.format)) ?? new Response(null, { status: 404 });
+  if (!read || !subject || !isLanguage(locale)) return problem(new DomainError("not_found"), request);
+  return (await feedOf(request, locale, subject, read.format)) ?? problem(new DomainError("author_not_found"), request);
 }
 
 function subjectOf(kind: string, id: string): FeedSubject | null {

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { AppPasswordForm } from "#components/account/app-password-form";
+import { CopyButton } from "#components/account/copy-button";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { fetchAppPasswords, revokeAppPassword } from "#lib/client/app-passwords";
@@ -29,7 +30,10 @@ export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogu
       <p>{t("lead")}</p>
       <dl className="note">
         <dt>{t("catalogue")}</dt>
-        <dd className="font-medium break-all text-ink select-all">{catalogue}</dd>
+        <dd className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="font-medium break-all text-ink select-all">{catalogue}</span>
+          <CopyButton text={catalogue} />
+        </dd>
         <dt className="mt-1">{t("userName")}</dt>
       </dl>
       {kept.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from "#lib/domain/feed";
+import { LocalLink } from "#components/layout/local-link";
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/domain/feed";
 
 const NAMES: Record<FeedFormat, string> = { atom: "Atom", rss: "RSS", json: "JSON" };
 
@@ -11,7 +12,9 @@ export function FeedTable({ feeds }: { feeds: { name: string; lang?: string; sub
     <ul className="grid gap-x-12 lg:grid-cols-2">
       {feeds.map(({ name, lang, subject }) => (
         <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-1.5">
-          <span lang={lang}>{name}</span>
+          <LocalLink href={feedPage(subject)} lang={lang} className="inline-flex min-h-11 items-center no-underline hover:underline">
+            {name}
+          </LocalLink>
           <span role="group" aria-label={t("formats", { name })} className="flex gap-x-5 font-ui text-[.9375rem]">
             {FEED_FORMATS.map((format) => (
               <a key={format} href={feedAddress(locale, subject, format)} className="inline-flex min-h-11 items-center">

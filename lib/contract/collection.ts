@@ -37,6 +37,8 @@ export const AuthorFront = z
   .strictObject({
     name: line(120),
     displayName: line(120),
+    /** Where catalogues look for the name, if not under its last word. */
+    sortName: line(120).optional(),
     born: year,
     died: year,
     literature: z.string().regex(/^[a-z]{2,3}$/, "must be a language code of two or three letters"),

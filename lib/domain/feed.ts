@@ -21,6 +21,13 @@ export type FeedSubject =
 export const feedAddress = (locale: Language, subject: FeedSubject, format: FeedFormat): string =>
   subject.kind === "latest" ? `/feed/${locale}/latest.${format}` : `/feed/${locale}/${subject.kind}/${subject.id}.${format}`;
 
+/** The page that a feed is the feed of, without its language. */
+export function feedPage(subject: FeedSubject): string {
+  if (subject.kind === "author") return `/author/${subject.id}`;
+  if (subject.kind === "genre") return `/search?genre=${subject.id}`;
+  return subject.kind === "language" ? `/search?lang=${subject.id}` : "/latest";
+}
+
 /** "jane-austen.atom" as its two parts; null for what no feed is called. */
 export function readFeedFile(file: string): { name: string; format: FeedFormat } | null {
   const [, name = "", ending] = /^([a-z0-9-]{1,80})\.([a-z]+)$/.exec(file) ?? [];

@@ -183,6 +183,15 @@ describe("a book is fetched", () => {
     }
   });
 
+  test.each([
+    ["X-Requested-With", "com.example.reader"],
+    ["Sec-Fetch-Site", "none"],
+    ["Sec-Fetch-Site", "cross-site"],
+  ])("a reading app that sends %s: %s is told how to log in, too", async (header, value) => {
+    const { status, headers } = await fetchFile({ Accept: "*/*", [header]: value });
+    expect([status, headers.get("www-authenticate")]).toEqual([401, 'Basic realm="The Library", charset="UTF-8"']);
+  });
+
   test("with an app password it is the EPUB, whole or in parts, once, and it counts once a day", async () => {
     const before = await downloads();
     const { status, headers, bytes } = await fetchFile(basic("ada@example.org", password));

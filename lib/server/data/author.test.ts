@@ -9,6 +9,7 @@ importedLibrary({
   "authors/ada-lind.md": author("Ada Lind"),
   "authors/bo-lind.md": author("Bo Lind"),
   "authors/silent.md": author("Anna Silent"),
+  "authors/eva-mar-bell.md": author("Eva Mar Bell", { sortName: "Mar Bell, Eva" }),
   ...shortBook("old", "Old", "Text.", { published: "2020-01-01", analysis: analysisOf(40) }),
   ...shortBook("new", "New", "Text.", { published: "2026-01-01", analysis: analysisOf(60) }),
   ...shortBook("middle", "Middle", "Text.", { author: "bo-lind", published: "2023-01-01", analysis: analysisOf(80) }),
@@ -18,8 +19,8 @@ importedLibrary({
 const ids = (authors: { id: string }[]) => authors.map(({ id }) => id);
 
 describe("authors", () => {
-  test("stand by surname, then by first name", async () => {
-    expect(ids(await listAuthors("en"))).toEqual(["zoe-abel", "ada-lind", "bo-lind", "silent"]);
+  test("stand by surname, then by first name; a surname of two words by its first", async () => {
+    expect(ids(await listAuthors("en"))).toEqual(["zoe-abel", "ada-lind", "bo-lind", "eva-mar-bell", "silent"]);
   });
 
   test("speak the language that is asked for", async () => {
@@ -51,7 +52,7 @@ describe("authors", () => {
   });
 
   test("all have an address, those without books too", async () => {
-    expect(ids(await listAuthorAddresses())).toEqual(["ada-lind", "bo-lind", "silent", "zoe-abel"]);
+    expect(ids(await listAuthorAddresses())).toEqual(["ada-lind", "bo-lind", "eva-mar-bell", "silent", "zoe-abel"]);
   });
 });
 

@@ -14,7 +14,8 @@ type Row = Prisma.AuthorGetPayload<{ include: { texts: true } }>;
 /** All authors by name, their texts in `locale`. */
 export async function listAuthors(locale: Language): Promise<Author[]> {
   const rows = await prisma().author.findMany({ include: withTexts(locale) });
-  return rows.map((row) => authorOf(row, locale)).sort((a, b) => bySurname(a.name, b.name));
+  const { compare } = new Intl.Collator(locale);
+  return rows.sort((a, b) => compare(filedAs(a), filedAs(b))).map((row) => authorOf(row, locale));
 }
 
 export async function findAuthor(id: string, locale: Language): Promise<Author | null> {
@@ -78,5 +79,8 @@ function authorOf(row: Row, locale: Language): Author {
   };
 }
 
-const surname = (name: string) => name.split(" ").at(-1) ?? name;
-const bySurname = (a: string, b: string) => surname(a).localeCompare(surname(b), "en") || a.localeCompare(b, "en");
+/** As catalogues file a name: "Doyle, Arthur Conan". */
+function filedAs({ name, sortName }: Row): string {
+  const words = name.split(" ");
+  return sortName ?? [words.at(-1), words.slice(0, -1).join(" ")].join(", ");
+}

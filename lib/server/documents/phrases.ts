@@ -24,6 +24,10 @@ export const readingTimePhrase = (locale: Language, minutes: number): string =>
 export const writtenPhrase = (locale: Language, model: string, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" })("byPlain", { model, author, elide: elision(author) });
 
+/** "Written by AI (…), in the manner of …." for where nothing else says that the name is an AI's; in a book's own language. */
+export const madePhrase = (locale: Language, model: string, author: string): string =>
+  catalogueWords(locale)("made", { model, manner: mannerPhrase(locale, author) });
+
 /** What an author's page holds, in a line. */
 export const booksPhrase = (locale: Language, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("booksInManner", { author, elide: elision(author) });

@@ -24,6 +24,8 @@ type Shelf = {
   howToLogIn: (language: Language) => string;
 };
 
+/** What our own script says (lib/client/files.ts); reading apps on Android put their own names there. */
+const OWN_SCRIPT = "fetch";
 const LIMIT = { calls: 600, seconds: 3_600, by: "viewer" } as const;
 
 /**
@@ -57,7 +59,10 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
 
 /** Whether a browser asks, for which a challenge would open its own box for passwords, or a program that sends a token of the API. */
 const isOwnPage = ({ headers }: Request): boolean =>
-  sentToken(headers) !== null || ["sec-fetch-site", "x-requested-with"].some((name) => headers.has(name)) || wantsPage(headers);
+  sentToken(headers) !== null ||
+  headers.get("sec-fetch-site") === "same-origin" ||
+  headers.get("x-requested-with") === OWN_SCRIPT ||
+  wantsPage(headers);
 
 function leadToLogin(request: Request, id: string): Response {
   if (sentToken(request.headers)?.proof === "bearer" || !wantsPage(request.headers)) {

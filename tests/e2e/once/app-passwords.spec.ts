@@ -21,9 +21,14 @@ test("a member makes a password for an e-reader, sees it once, uses it, and revo
   const shown = panel.locator("code");
   await expect(shown).toHaveText(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
   const password = (await shown.textContent()) ?? "";
-  await panel.getByRole("button", { name: words.copy, exact: true }).click();
+  await panel.getByRole("button", { name: words.copy, exact: true }).last().click();
   await expect(panel.getByRole("button", { name: words.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+
+  // Two of the same name could not be told apart.
+  await panel.getByLabel(words.name).fill("il mio kobo ");
+  await panel.getByRole("button", { name: words.make }).click();
+  await expect(panel.getByRole("alert").filter({ hasText: WORDS.it.fieldErrors.name_taken })).toBeVisible();
 
   const fetchBook = () =>
     call("GET", `/downloads/epub/${LANTERN.id}.epub`, {

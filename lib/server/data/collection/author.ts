@@ -21,7 +21,7 @@ export async function writeAuthors(db: Transaction, authors: CollectionAuthor[],
 
 function rowOf({ id, front, sourceHash }: CollectionAuthor) {
   const { period: _period, style: _style, ...facts } = front;
-  return { id, ...facts, sourceHash };
+  return { id, ...facts, sortName: facts.sortName ?? null, sourceHash };
 }
 
 const textsOf = ({ id, front, bio }: CollectionAuthor) =>

@@ -10,7 +10,7 @@ import { askDeletion } from "#lib/server/data/user/deletion";
 import { exportUser } from "#lib/server/data/user/export";
 import { endAllSessions } from "#lib/server/data/user/session";
 import { prisma } from "#lib/server/infra/database/prisma";
-import { addressOf, mailTo, member, NOW, outcomeOf, ownHouse, SOME_HASH } from "../../../../tests/account.ts";
+import { addressOf, mailTo, member, NOW, outcomeOf, ownHouse, refusalOf, SOME_HASH } from "../../../../tests/account.ts";
 
 ownHouse();
 
@@ -23,7 +23,8 @@ test("an app password is told once; what is kept of it is a hash that does not h
   const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id: made.id } });
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await listAppPasswords(ada)).toEqual([{ id: made.id, name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
-  expect((await makeAppPassword(ada, "Kobo", NOW)).password).not.toBe(made.password);
+  expect((await makeAppPassword(ada, "Tolino", NOW)).password).not.toBe(made.password);
+  expect(await refusalOf(makeAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
 });
 
 test("it lets its member in by address or username, however it is typed, and nobody else", async () => {
@@ -83,7 +84,7 @@ test("when it was used is noted, but not every time", async () => {
 
 test("there are at most twenty, also when they are made at once", async () => {
   const hal = await member("hal");
-  const outcomes = await Promise.all(Array.from({ length: 23 }, () => outcomeOf(makeAppPassword(hal, "Kobo", NOW))));
+  const outcomes = await Promise.all(Array.from({ length: 23 }, (_, index) => outcomeOf(makeAppPassword(hal, `Kobo ${index}`, NOW))));
   expect(outcomes.filter((outcome) => outcome === "too_many_app_passwords")).toHaveLength(3);
   expect(await count(hal.id)).toBe(20);
 });

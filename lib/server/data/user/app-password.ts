@@ -30,7 +30,7 @@ export async function listAppPasswords(viewer: Viewer): Promise<Listed[]> {
   return rows.map(listed);
 }
 
-/** Makes an app password, which is answered this once and never again; throws `too_many_app_passwords`. */
+/** Makes an app password, which is answered this once and never again; throws `too_many_app_passwords`, `invalid_input` for a name in use. */
 export async function makeAppPassword(viewer: Viewer, name: string, now: Date): Promise<Listed & { password: string }> {
   const letters = randomLetters(APP_PASSWORD_LETTERS, APP_PASSWORD_LENGTH);
   const row = await prisma().$transaction(async (db) => {
@@ -38,6 +38,10 @@ export async function makeAppPassword(viewer: Viewer, name: string, now: Date): 
     await db.$queryRaw`select 1 from member where id = ${viewer.id}::uuid for update`;
     if ((await db.appPassword.count({ where: { userId: viewer.id } })) >= APP_PASSWORDS_MAX)
       throw new DomainError("too_many_app_passwords");
+    // Two of one name could not be told apart when one of them is to be revoked.
+    const isNamed = { userId: viewer.id, name: { equals: name, mode: "insensitive" as const } };
+    if (await db.appPassword.findFirst({ where: isNamed, select: { id: true } }))
+      throw new DomainError("invalid_input", { name: "name_taken" });
     return db.appPassword.create({ data: { userId: viewer.id, name, hash: hashOf(letters), createdAt: now }, select: SHOWN });
   });
   return { ...listed(row), password: inGroups(letters) };

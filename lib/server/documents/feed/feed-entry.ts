@@ -7,7 +7,7 @@ import { bookAddress, creatorName, type Publisher } from "#lib/domain/printed-bo
 import { readingMinutes } from "#lib/domain/text";
 import { xmlText } from "#lib/domain/xml-text";
 import { identifierOf } from "#lib/server/documents/epub/identifier";
-import { bookWords, writtenPhrase } from "#lib/server/documents/phrases";
+import { bookWords, madePhrase } from "#lib/server/documents/phrases";
 
 const COVER = { width: 480, height: 720 } as const;
 
@@ -32,7 +32,7 @@ export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
   const words = bookWords(lang);
   const url = bookAddress(publisher, book.id);
   const cover = { url: publisher.address + coverAddress(book, COVER.width, "jpeg"), ...COVER };
-  const [title, written, summary] = [book.title, `${writtenPhrase(lang, model, author.name)}.`, book.description].map(xmlText) as [
+  const [title, written, summary] = [book.title, madePhrase(lang, model, author.name), book.description].map(xmlText) as [
     string,
     string,
     string,

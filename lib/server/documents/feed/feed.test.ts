@@ -1,4 +1,5 @@
 import { parseFeed as parseByRowanmanning } from "@rowanmanning/feed-parser";
+import { parseFeed } from "feedsmith";
 import RssParser from "rss-parser";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
@@ -61,7 +62,7 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
     expect(first?.author ?? first?.creator).toBe("Claude (AI)");
     const html = first?.["content:encoded"] ?? first?.content;
     expect(html).toContain('<img src="https://library.example/pictures/covers/one/');
-    expect(html).toContain("<strong>Written by Claude, in the manner of Jane Austen.</strong>");
+    expect(html).toContain("<strong>Written by AI (Claude), in the manner of Jane Austen.</strong>");
     expect(html).toContain("Drama · 3 chapters, 18 minutes");
   });
 
@@ -76,7 +77,7 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
       ["Book one", "https://library.example/book/one"],
       ["Book two", "https://library.example/book/two"],
     ]);
-    expect(feed.items[1]?.content).toContain("Scritto da Claude");
+    expect(feed.items[1]?.content).toContain("Scritto dall’IA (Claude)");
     expect(feed.items[1]?.image?.url).toMatch(/\/pictures\/covers\/two\/[0-9a-f]+\/480\.jpeg$/);
     expect(feed.items[0]?.published?.toISOString()).toBe("2026-11-02T00:00:00.000Z");
   });
@@ -102,6 +103,15 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
     expect(faultsOf(empty)).toEqual([]);
     expect((await new RssParser().parseString(empty)).items).toEqual([]);
   });
+});
+
+test("the summary says that an AI wrote it; where it is read as HTML, what a description quotes stays text", () => {
+  const quoting = book("one", { description: "<b>Bold</b> &amp; 1 < 2" });
+  const said = "Written by AI (Claude), in the manner of Jane Austen. Drama · 3 chapters, 18 minutes. ";
+  const itemOf = (format: FeedFormat) => parseFeed(written(format, [quoting])).feed;
+  expect(itemOf("rss")).toMatchObject({ items: [{ description: `${said}&lt;b&gt;Bold&lt;/b&gt; &amp;amp; 1 &lt; 2` }] });
+  expect(itemOf("atom")).toMatchObject({ entries: [{ summary: { value: `${said}<b>Bold</b> &amp; 1 < 2` } }] });
+  expect(itemOf("json")).toMatchObject({ items: [{ summary: `${said}<b>Bold</b> &amp; 1 < 2` }] });
 });
 
 test("ids are the same in every format, for ever, whatever changes; a feed is as new as its newest change", () => {

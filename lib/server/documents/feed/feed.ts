@@ -2,6 +2,7 @@ import "server-only";
 
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { FEED_TYPES, type FeedFormat } from "#lib/domain/feed";
+import { escapeMarkup } from "#lib/domain/markup";
 import type { FeedEntry } from "#lib/server/documents/feed/feed-entry";
 
 /** A feed in every format. Addresses are absolute. `self`: its own, by format; `page`: what it is the feed of. */
@@ -69,7 +70,8 @@ function rss({ title, subtitle, lang, page, self, publisher, entries, updated }:
         link: entry.url,
         guid: { value: entry.id, isPermaLink: false },
         pubDate: entry.published,
-        description: entry.summary,
+        // Read as HTML, as the other formats' summaries are not.
+        description: escapeMarkup(entry.summary),
         content: { encoded: entry.html },
         categories: entry.categories.map(({ label }) => ({ name: label })),
         // RSS knows authors by their mail address only; an AI has none.

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { BookSummary } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
-import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from "#lib/domain/feed";
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/domain/feed";
 import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
 import type { Publisher } from "#lib/domain/printed-book";
 import { xmlText } from "#lib/domain/xml-text";
@@ -11,13 +11,6 @@ import { feedEntry } from "#lib/server/documents/feed/feed-entry";
 import { bookWords, feedWords } from "#lib/server/documents/phrases";
 
 type Asked = { locale: Language; subject: FeedSubject; books: BookSummary[] /** Of whom the feed is, if of an author. */; author?: string };
-
-/** The pages that feeds are the feeds of, without their language. */
-const pageOf = (subject: FeedSubject): string => {
-  if (subject.kind === "author") return `/author/${subject.id}`;
-  if (subject.kind === "genre") return `/search?genre=${subject.id}`;
-  return subject.kind === "language" ? `/search?lang=${subject.id}` : "/latest";
-};
 
 /** A feed of books, the newest first; its own words are in `locale`. Where there is no book, it is dated by the house's first day. */
 export function libraryFeed({ locale, subject, books, author = "" }: Asked, publisher: Publisher): FeedDocument {
@@ -31,7 +24,7 @@ export function libraryFeed({ locale, subject, books, author = "" }: Asked, publ
     title: `${t(subject.kind, named)} · ${xmlText(publisher.name)}`,
     subtitle: t(`${subject.kind}Text`, named),
     lang: locale,
-    page: publisher.address + prefix + pageOf(subject),
+    page: publisher.address + prefix + feedPage(subject),
     self: Object.fromEntries(FEED_FORMATS.map((format) => [format, publisher.address + feedAddress(locale, subject, format)])) as Record<
       FeedFormat,
       string

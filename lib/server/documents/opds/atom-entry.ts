@@ -12,7 +12,7 @@ import { catalogueWords } from "#lib/server/documents/phrases";
 
 /** Fills an entry with all that is told of a book; `alone` when it is a document of its own. */
 export function fillEntry(entry: XMLBuilder, book: BookSummary, language: Language, site: Publisher, alone = false): void {
-  const { lang, title, description, publishedAt, updatedAt } = book;
+  const { lang, title, publishedAt, updatedAt } = book;
   const told = bookEntry(book, "atom", language, site);
   addText(entry, "title", title, { "xml:lang": lang });
   addText(entry, "id", told.identifier);
@@ -24,7 +24,7 @@ export function fillEntry(entry: XMLBuilder, book: BookSummary, language: Langua
   addText(entry, "dc:issued", publishedAt.slice(0, 10));
   addText(entry, "dc:publisher", site.name);
   for (const { scheme, code, name } of told.subjects) addEmpty(entry, "category", { scheme, term: code, label: name });
-  if (description.trim()) addText(entry, "summary", description.trim(), { type: "text", "xml:lang": lang });
+  addText(entry, "summary", told.paragraphs.join(" "), { type: "text", "xml:lang": lang });
   const markup = told.paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join("");
   addText(entry, "content", markup, { type: "html", "xml:lang": lang });
   addText(entry, "rights", told.rights, { "xml:lang": lang });

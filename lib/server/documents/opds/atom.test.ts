@@ -184,7 +184,7 @@ test("hostile words stay text, in valid XML", async () => {
   const site = { name: "A & <B> ]]> \u0007", address: PUBLISHER.address };
   const { body } = atomFeed(shelfOf("atom", "en", choice, found), site);
   expect(textsOf(body, "title")[1]).toBe(`]]> & "Q" <b>'s</b>  \ufffd half 🦊 `);
-  expect(textsOf(body, "summary")[0]).toBe("<![CDATA[ ]]> &amp; </content><script>\nline \ufffd");
+  expect(textsOf(body, "summary")[0]).toMatch(/^<!\[CDATA\[ \]\]> &amp; <\/content><script>\nline \ufffd Written by AI \(/);
   expect(elementsOf(body).some(({ name }) => name === "script" || name === "b")).toBe(false);
   expect((await parse(body)).entries).toHaveLength(1);
   for (const xml of [atomEntry(unruly, "fr", site).body, openSearchDescription("fr", site).body])
@@ -194,11 +194,14 @@ test("hostile words stay text, in valid XML", async () => {
   const { body: nothing } = atomFeed(foundOf("atom", "es", { text }, { survey: surveyOf(), result }), site);
   expect(elementsOf(nothing).length).toBeGreaterThan(5);
   expect(textsOf(nothing, "updated")).toEqual([surveyOf().updatedAt]);
+  expect(linksOf(nothing).filter(({ rel }) => rel === `${OPDS}facet`)).toEqual([]);
 });
 
 test("markup that a description quotes is never run", () => {
   const { body } = atomEntry(shelvedBook({ description: "Oil &amp; &lt;script&gt; &nosuch; <i>" }), "en", PUBLISHER);
-  expect(textsOf(body, "summary")[0]).toBe("Oil &amp; &lt;script&gt; &nosuch; <i>");
+  expect(textsOf(body, "summary")[0]).toBe(
+    "Oil &amp; &lt;script&gt; &nosuch; <i> Written by AI (Claude), in the manner of Jane Austen. 2 chapters, about 20 minutes to read.",
+  );
   expect(textsOf(body, "content")[0]).toContain("<p>Oil &amp;amp; &amp;lt;script&amp;gt; &amp;nosuch; &lt;i&gt;</p>");
 });
 

@@ -7,7 +7,7 @@ import { coverAddress } from "#lib/domain/picture-address";
 import { bookAddress, FILE_FORMATS, type Publisher } from "#lib/domain/printed-book";
 import { readingMinutes } from "#lib/domain/text";
 import { identifierOf } from "#lib/server/documents/epub/identifier";
-import { catalogueWords, fileWords, genreName, mannerPhrase } from "#lib/server/documents/phrases";
+import { catalogueWords, fileWords, genreName, madePhrase, mannerPhrase } from "#lib/server/documents/phrases";
 
 export type Subject = { scheme: string; code: string; name: string; path?: string };
 export type Cover = { rel: string; href: string; width: number; height: number };
@@ -40,7 +40,7 @@ export function bookEntry(book: BookSummary, form: CatalogueForm, language: Lang
     maker: own("maker", { model }),
     paragraphs: [
       book.description.trim(),
-      own("made", { model, manner: mannerPhrase(lang, author.name) }),
+      madePhrase(lang, model, author.name),
       own("extent", { chapters: book.chapterCount, minutes: readingMinutes(book.wordCount) }),
     ].filter(Boolean),
     rights: fileWords(lang)("rights"),

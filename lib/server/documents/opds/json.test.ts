@@ -118,6 +118,6 @@ test("the authentication document asks for an app password, in the caller’s wo
   expect(JSON.parse(body)).toMatchObject({
     id: "https://library.example/opds/authentication",
     authentication: [{ type: "http://opds-spec.org/auth/basic", labels: { password: "App-Passwort" } }],
-    links: [{ rel: "register", href: "https://library.example/de/register" }, { rel: "help" }],
+    links: [{ rel: "register", href: "https://library.example/de/register" }, { rel: "help" }, { rel: "logo", type: "image/png" }],
   });
 });

@@ -35,7 +35,8 @@ export function authenticationDocument(language: Language, site: Publisher): { t
     description: t("loginLead"),
     links: [
       { rel: "register", href: inLanguage("/register"), type: MEDIA_TYPES.html },
-      { rel: "help", href: inLanguage("/profile/security"), type: MEDIA_TYPES.html },
+      { rel: "help", href: inLanguage("/feeds#catalogue"), type: MEDIA_TYPES.html },
+      { rel: "logo", href: `${site.address}/icons/icon-512.png`, type: "image/png", width: 512, height: 512 },
     ],
     authentication: [{ type: "http://opds-spec.org/auth/basic", labels: { login: t("login"), password: t("password") } }],
   };

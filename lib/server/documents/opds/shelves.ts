@@ -41,7 +41,7 @@ export function shelfOf(form: CatalogueForm, language: Language, choice: ShelfCh
         orderFacet(language, choice.order, (order) => to({ order })),
         languageFacet(language, choice.lang, survey.languages, (lang) => to({ lang })),
         genreFacet(language, choice.genre, survey.genres, (genre) => to({ genre })),
-      ],
+      ].filter(isChoice),
     },
   };
 }
@@ -54,7 +54,7 @@ export function foundOf(form: CatalogueForm, language: Language, choice: SearchC
   const to = (changes: Partial<SearchChoice>) => foundPath(form, { ...choice, ...changes });
   return {
     ...{ form, language, up: rootPath(form), ways: [], groups: [], path: foundPath(form, choice, page) },
-    title: catalogueWords(language)("found", { text: choice.text.slice(0, TEXT_SHOWN) }),
+    title: foundTitle(language, choice.text.trim()),
     updated: lastChange(survey),
     shelf: {
       ...{ books: page > pages ? [] : hits, page, total, pages },
@@ -62,12 +62,18 @@ export function foundOf(form: CatalogueForm, language: Language, choice: SearchC
       facets: [
         languageFacet(language, choice.lang, facets.lang, (lang) => to({ lang })),
         genreFacet(language, choice.genre, facets.genre, (genre) => to({ genre })),
-      ],
+      ].filter(isChoice),
     },
   };
 }
 
+const foundTitle = (language: Language, text: string): string =>
+  text === "" ? shelfTitle(language, { order: "title" }, null) : catalogueWords(language)("found", { text: text.slice(0, TEXT_SHOWN) });
+
 const lastChange = ({ updatedAt }: Survey): string => lastOf(updatedAt === null ? [] : [updatedAt]);
+
+/** "All" alone is no choice, and the specification of 2.0 wants two. */
+const isChoice = ({ choices }: FacetGroup): boolean => choices.length > 1;
 
 const ORDER_WORDS = { newest: "orderNewest", downloads: "orderDownloads", title: "orderTitle" } as const;
 
