@@ -33,7 +33,7 @@ export default defineConfig({
       name: "phone",
       testIgnore: [
         "once/**",
-        /(?:account-(?:failures|forms|keyboard|leaving|profile-forms|security|tree|verifying)|keyboard|moderation(?:-keys)?|own-comments|reading-(?:marks|place|sync)|taking-part)\.spec\.ts$/,
+        /(?:account-(?:failures|forms|keyboard|leaving|profile-forms|security|tree|verifying)|keyboard|moderation(?:-keys)?|own-comments|reading-(?:marks|place|return|sync)|taking-part)\.spec\.ts$/,
       ],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },

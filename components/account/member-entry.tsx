@@ -6,7 +6,7 @@ import { AccountLink } from "#components/account/account-link";
 import { Avatar } from "#components/ui/avatar";
 import { useLogOut } from "#lib/client/use-log-out";
 import { useUser } from "#lib/client/use-user";
-import { knownUser } from "#lib/client/user";
+import { mayBeMember } from "#lib/client/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 
@@ -101,7 +101,7 @@ export function MemberLines({ words, locale }: Props) {
 /** Asks once a page whether the member is still logged in. A guest's page asks nothing. */
 export function SessionKeeper() {
   useEffect(() => {
-    if (!knownUser()) return;
+    if (!mayBeMember()) return;
     const asking = setTimeout(() => void keepUp().catch(() => undefined), 300);
     return () => clearTimeout(asking);
   }, []);

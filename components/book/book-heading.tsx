@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Downloads } from "#components/book/downloads";
 import { Day } from "#components/layout/day";
 import { LocalLink } from "#components/layout/local-link";
+import { ReadButton } from "#components/reader/read-button";
 import { ShareButton } from "#components/share/share-button";
 import type { BookDetail } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
@@ -66,9 +67,9 @@ export function BookHeading({ book, madeAt, shared }: { book: BookDetail; madeAt
       </ul>
       {book.chapterCount > 0 && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <LocalLink href={`/book/${book.id}/1`} className="button button-solid">
+          <ReadButton bookId={book.id} locale={locale}>
             {t("read")}
-          </LocalLink>
+          </ReadButton>
           <Downloads
             bookId={book.id}
             names={{ epub: fileName(book.title, "epub"), pdf: fileName(book.title, "pdf") }}

@@ -24,11 +24,12 @@ export function Downloads({ bookId, names, words }: Props) {
     setOutcome(null);
     try {
       const { fetchFile, saveFile, takeBook } = await files();
-      await takeBook(bookId, format).catch(() => undefined);
+      await takeBook(bookId, format).catch(failUnlessCounted);
       saveFile(await fetchFile(addressOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
       setOutcome("done");
-    } catch {
-      setOutcome("failed");
+    } catch (error) {
+      // Whose session is over is told so already, and that trying again would not help.
+      if (!isOver(error)) setOutcome("failed");
     }
     setWorking(null);
   };
@@ -41,6 +42,7 @@ export function Downloads({ bookId, names, words }: Props) {
         return (
           <a
             key={format}
+            id={`download-${format}`}
             href={addressOf(bookId, format)}
             rel="nofollow"
             aria-label={isWorking ? words.working.replace("{percent}", String(percent)) : words[`${format}Long`]}
@@ -67,6 +69,13 @@ export function Downloads({ bookId, names, words }: Props) {
       </span>
     </>
   );
+}
+
+const isOver = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 401;
+
+/** That a book could not be counted is no hindrance; that nobody is logged in any more is. */
+function failUnlessCounted(error: unknown): void {
+  if (isOver(error)) throw error;
 }
 
 const addressOf = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;

@@ -19,7 +19,9 @@ export function Numbers({ book }: { book: BookDetail }) {
       <div>
         <dt className="sr-only">{t("readersAverage")}</dt>
         <dd>
-          <span className="figure block text-[2rem] leading-none">{book.ratingCount > 0 ? shown : "–"}</span>
+          <span aria-hidden={book.ratingCount === 0} className="figure block text-[2rem] leading-none">
+            {book.ratingCount > 0 ? shown : "–"}
+          </span>
           <span className="note mt-1.5 flex items-baseline gap-1.5">
             <Stars value={average} label={book.ratingCount > 0 ? common("stars", { stars: shown }) : t("notRated")} />
             <span aria-hidden={book.ratingCount === 0}>
@@ -31,9 +33,11 @@ export function Numbers({ book }: { book: BookDetail }) {
       {book.analysis && (
         <div>
           <dt className="sr-only">{common("aiScoreLong", { score: book.analysis.overall })}</dt>
-          <dd aria-hidden>
+          <dd>
             <span className="figure block text-[2rem] leading-none">{book.analysis.overall}</span>
-            <span className="note mt-1.5 block">{t("ofHundred")}</span>
+            <span aria-hidden className="note mt-1.5 block">
+              {t("ofHundred")}
+            </span>
           </dd>
         </div>
       )}

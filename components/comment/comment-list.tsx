@@ -23,8 +23,14 @@ function OneComment({ comment, madeAt }: { comment: Comment; madeAt: string }) {
   const { text, stars, upToChapter, commenter } = comment;
   const words = <CommentText text={text} spoiler={t("spoiler")} />;
   return (
-    <article>
-      <CommentHead commenter={commenter} anonymous={t("anonymous")} stars={stars} starsLabel={t("ofStars", { stars: stars ?? 0 })}>
+    <article aria-labelledby={`by-${comment.id}`}>
+      <CommentHead
+        id={`by-${comment.id}`}
+        commenter={commenter}
+        anonymous={t("anonymous")}
+        stars={stars}
+        starsLabel={t("ofStars", { stars: stars ?? 0 })}
+      >
         <Day date={comment.createdAt} madeAt={madeAt} />
         {comment.editedAt && <span>{t("edited")}</span>}
       </CommentHead>

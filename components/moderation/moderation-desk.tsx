@@ -39,6 +39,8 @@ export function ModerationDesk({ tab, page, initial }: { tab: ModerationTab; pag
     const at = ids.indexOf(cardInFocus() ?? "");
     const to = ids[at < 0 ? 0 : at + by];
     if (to) focusCard(to);
+    // Beyond the last card of the page: to the way to the next page.
+    else if (by === 1) document.querySelector<HTMLElement>(`#${DESK} [rel=next]`)?.focus();
   };
   const decideByKey = (decision: Decision) => (isRepeated: boolean) => {
     const one = cardInFocus();

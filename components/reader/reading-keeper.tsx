@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { endInSight, paragraphInSight } from "#lib/client/paragraphs";
-import { keepReadingPosition } from "#lib/client/reading-position";
+import { keepReadingPosition, readingPosition } from "#lib/client/reading-position";
 import { knownUser } from "#lib/client/user";
 
 type Props = { bookId: string; chapter: number; previous: string | null; next: string | null };
@@ -16,16 +16,28 @@ const READ_MS = 5_000;
 /** Keeps the place while one reads, marks the one asked for, shows the progress, and turns chapters with the arrow keys. Draws nothing itself. */
 export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
   const router = useRouter();
-  useEffect(() => {
+  // Layout: what was read is kept while the text that is left can still be measured.
+  useLayoutEffect(() => {
     const root = document.documentElement;
     let settled: ReturnType<typeof setTimeout> | undefined;
     let lastY = scrollY;
     const openedAt = Date.now();
+    const known = readingPosition(bookId);
+    /** Who has been further may have opened this by mistake: only reading on here moves their place back. */
+    const wasFurther = known !== null && (known.chapter > chapter || (known.chapter === chapter && known.paragraph > paragraphInSight()));
+    let waits = false;
     const keep = () => {
+      waits = false;
       const paragraph = paragraphInSight();
       const member = knownUser()?.id;
       if (paragraph === 0) return;
-      keepReadingPosition(bookId, { chapter, paragraph, at: Date.now(), end: endInSight(), unsent: member });
+      keepReadingPosition(bookId, {
+        chapter,
+        paragraph,
+        at: Date.now(),
+        end: endInSight(),
+        ...(member ? { unsent: member } : { guest: true }),
+      });
       if (member) void import("#lib/client/reading-sync").then(({ sendSoon }) => sendSoon()).catch(() => undefined);
     };
     const onScroll = () => {
@@ -35,8 +47,15 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
       if (Math.abs(scrollY - lastY) > 4) root.toggleAttribute("data-reading", scrollY > lastY && scrollY > 200);
       lastY = scrollY;
       clearTimeout(settled);
-      settled = setTimeout(keep, knownUser() && Date.now() - openedAt < OPENING_MS ? READ_MS : SETTLED_MS);
+      const sinceOpening = Date.now() - openedAt;
+      const isOpening = sinceOpening < OPENING_MS;
+      if (isOpening && wasFurther) return;
+      const pause = wasFurther ? Math.max(SETTLED_MS, READ_MS - sinceOpening) : isOpening && knownUser() ? READ_MS : SETTLED_MS;
+      waits = !isOpening && pause === SETTLED_MS;
+      settled = setTimeout(keep, pause);
     };
+    const onLeave = () => waits && keep();
+    const onHide = () => document.visibilityState === "hidden" && onLeave();
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
       if (document.querySelector(".site-popover:popover-open")) return; // The arrows may mean what is in it.
@@ -48,8 +67,14 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("keydown", onKey);
     addEventListener("hashchange", markPlace);
+    // Caught on their way down: before what is kept is sent (lib/client/reading-sync.ts).
+    addEventListener("pagehide", onLeave, true);
+    addEventListener("visibilitychange", onHide, true);
     return () => {
+      onLeave();
       clearTimeout(settled);
+      removeEventListener("pagehide", onLeave, true);
+      removeEventListener("visibilitychange", onHide, true);
       removeEventListener("scroll", onScroll);
       removeEventListener("keydown", onKey);
       removeEventListener("hashchange", markPlace);

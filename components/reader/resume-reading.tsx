@@ -1,19 +1,21 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useSyncExternalStore } from "react";
-import { onPlaceChange, readingPosition } from "#lib/client/reading-position";
+import { useEffect } from "react";
+import { readingPosition } from "#lib/client/reading-position";
+import { usePlaceAddress } from "#lib/client/use-place-address";
 import { useUser } from "#lib/client/use-user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/i18n/paths";
 
-/** The way back to where one stopped reading the book, here or as a member elsewhere; nothing when one has not begun. `label` holds {number}. */
-export function ResumeReading({ bookId, label, locale }: { bookId: string; label: string; locale: Language }) {
-  const address = useSyncExternalStore(
-    onPlaceChange,
-    () => placeOf(bookId),
-    () => null,
-  );
+type Props = { bookId: string; words: { resume: string; fromStart: string }; locale: Language };
+
+/**
+ * Where one stopped reading the book, here or as a member elsewhere, and the way to its beginning; nothing when one has not
+ * begun. `resume` holds {number}.
+ */
+export function ResumeReading({ bookId, words, locale }: Props) {
+  const address = usePlaceAddress(bookId);
   const member = useUser()?.id;
   useEffect(() => {
     if (!member) return;
@@ -23,14 +25,9 @@ export function ResumeReading({ bookId, label, locale }: { bookId: string; label
   if (!address) return null;
   const [chapter = ""] = address.split("#");
   return (
-    <p className="note mt-4">
-      <Link href={localPath(locale, `/book/${bookId}/${address}`)}>{label.replace("{number}", chapter)}</Link>
+    <p className="note mt-4 flex flex-wrap gap-x-5">
+      <Link href={localPath(locale, `/book/${bookId}/${address}`)}>{words.resume.replace("{number}", chapter)}</Link>
+      <Link href={localPath(locale, `/book/${bookId}/1`)}>{words.fromStart}</Link>
     </p>
   );
-}
-
-/** As text, so that the same place is the same value. */
-function placeOf(bookId: string): string | null {
-  const position = readingPosition(bookId);
-  return position && (position.chapter > 1 || position.paragraph > 2) ? `${position.chapter}#p-${position.paragraph}` : null;
 }

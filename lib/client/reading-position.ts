@@ -9,7 +9,14 @@ export type ReadingPosition = {
   end?: number | undefined;
   /** The member on whose account it is still to be kept. */
   unsent?: string | undefined;
+  /** Read before anybody logged in: an account that knows no place in the book takes it. */
+  guest?: true | undefined;
+  /** The furthest chapter ever reached, when that is not this one; a book that was finished was reached as a whole. */
+  furthest?: number | undefined;
 };
+
+/** More chapters than any book has. */
+export const WHOLE_BOOK = 9_999;
 
 const KEY = "reading";
 const CHANGED = "pastiche:place";
@@ -20,8 +27,16 @@ export function readingPosition(bookId: string): ReadingPosition | null {
   return positions()[bookId] ?? null;
 }
 
+/** The chapter up to which somebody has read a book, also when they began it again; 0 for who has not begun. */
+export function reachedChapter(bookId: string): number {
+  const position = readingPosition(bookId);
+  return Math.max(position?.chapter ?? 0, position?.furthest ?? 0);
+}
+
 export function keepReadingPosition(bookId: string, position: ReadingPosition): void {
-  const all = Object.entries({ ...positions(), [bookId]: position });
+  const reached = Math.max(reachedChapter(bookId), position.furthest ?? 0);
+  const kept = reached > position.chapter ? { ...position, furthest: reached } : position;
+  const all = Object.entries({ ...positions(), [bookId]: kept });
   const newest = all.sort(([, a], [, b]) => b.at - a.at).slice(0, BOOKS_KEPT);
   store(KEY, JSON.stringify(Object.fromEntries(newest)));
   dispatchEvent(new Event(CHANGED));

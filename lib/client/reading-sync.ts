@@ -1,7 +1,7 @@
 import { CallFailed, call } from "#lib/client/api";
 import { marksWritten, takeMarks } from "#lib/client/marks";
 import { forgetMarks, sendMarks } from "#lib/client/marks-sync";
-import { keepReadingPosition, type ReadingPosition, readingPosition, unsentPositions } from "#lib/client/reading-position";
+import { keepReadingPosition, type ReadingPosition, readingPosition, unsentPositions, WHOLE_BOOK } from "#lib/client/reading-position";
 import { knownUser } from "#lib/client/user";
 import { getReadingOperation } from "#lib/contract/marks";
 import { keepPositionsOperation, shelveBookOperation, unshelveBookOperation } from "#lib/contract/reading";
@@ -43,11 +43,20 @@ export async function openBook(bookId: string, before: ReadingPosition | null): 
   const { position, ...marks } = await call(`/api/user/reading/${bookId}`, { answer: getReadingOperation.answer });
   if (!known || knownUser()?.id !== known) return null;
   takeMarks(known, bookId, marks, written);
+  if (!position) claim(bookId, known);
   if (!position || Date.parse(position.at) <= (before?.at ?? 0)) return null;
   const isHere = before?.chapter === position.chapter && placeSent(before) === position.paragraph;
   const isReadOnMeanwhile = readingPosition(bookId)?.at !== before?.at;
   if (!isReadOnMeanwhile) keepReadingPosition(bookId, isHere ? { ...before, at: Date.parse(position.at) } : placeOf(position));
   return isHere ? null : position;
+}
+
+/** What was read here before anybody logged in is theirs who now has. */
+function claim(bookId: string, userId: string): void {
+  const { guest, ...here } = readingPosition(bookId) ?? {};
+  if (!guest || !("chapter" in here)) return;
+  keepReadingPosition(bookId, { ...here, unsent: userId });
+  sendSoon();
 }
 
 /** Before somebody logs out: sends what can be sent, then leaves nothing of their marks in this browser. */
@@ -93,7 +102,10 @@ function settle(bookId: string, sent: ReadingPosition, positions: PositionAnswer
 }
 
 const placeSent = ({ paragraph, end }: ReadingPosition): number => end ?? paragraph;
-const placeOf = ({ chapter, paragraph, at }: PositionAnswer): ReadingPosition => ({ chapter, paragraph, at: Date.parse(at) });
+const placeOf = ({ chapter, paragraph, at, finishedAt }: PositionAnswer): ReadingPosition => ({
+  ...{ chapter, paragraph, at: Date.parse(at) },
+  ...(finishedAt && { furthest: WHOLE_BOOK }),
+});
 
 let listening = false;
 function listen(): void {

@@ -1,5 +1,6 @@
 import { readStored, store } from "#lib/client/storage";
 import type { UserAnswer } from "#lib/contract/account/answers";
+import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
 
 /** What this browser remembers of whoever is logged in, for an instant greeting; who they are is for the server to say. */
 export type KnownUser = UserAnswer;
@@ -17,6 +18,9 @@ export function knownUser(): KnownUser | null {
   if (text !== kept.text) kept = { text, user: parse(text) };
   return kept.user;
 }
+
+/** Whether somebody may be logged in of whom this browser has forgotten who: some empty their storage after a week. */
+export const mayBeMember = (): boolean => knownUser() !== null || document.cookie.split("; ").includes(`${MEMBER_COOKIE}=1`);
 
 function parse(text: string | null): KnownUser | null {
   try {
@@ -48,6 +52,8 @@ export function forgetUser(how: "wished" | "ended", since = era): void {
   era += 1;
   const was = knownUser();
   store(KEY, null);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+  document.cookie = `${MEMBER_COOKIE}=; path=/; max-age=0; samesite=lax`;
   show();
   if (was) dispatchEvent(new CustomEvent(LOGGED_OUT, { detail: how }));
 }

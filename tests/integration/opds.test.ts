@@ -168,7 +168,7 @@ describe("a book is fetched", () => {
 
   test("a browser is never asked by its own box: pages lead to the login, scripts are refused", async () => {
     const page = await fetchFile({ Accept: "text/html,*/*" });
-    expect([page.status, page.headers.get("location")]).toEqual([303, "/login?next=%2Fbook%2Flantern"]);
+    expect([page.status, page.headers.get("location")]).toEqual([303, "/login?next=%2Fbook%2Flantern%23download-epub"]);
     for (const [header, value] of [
       ["Sec-Fetch-Site", "same-origin"],
       ["X-Requested-With", "fetch"],

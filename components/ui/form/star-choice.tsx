@@ -4,6 +4,8 @@ type Props = {
   name: string;
   /** The id of what says what is chosen. */
   labelledBy: string;
+  /** The id of what explains it. */
+  describedBy?: string;
   /** What each number of stars is called. */
   labelOf: (stars: number) => string;
   value: number | null;
@@ -16,7 +18,7 @@ type Props = {
 const STARS = [1, 2, 3, 4, 5];
 
 /** One to five stars as a group of radio buttons. Arrow keys and space only pick; see `onGive`. */
-export function StarChoice({ name, labelledBy, labelOf, value, onPick, onGive, disabled = false }: Props) {
+export function StarChoice({ name, labelledBy, describedBy, labelOf, value, onPick, onGive, disabled = false }: Props) {
   const onKeyDown = (stars: number) => (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !onGive) return;
     event.preventDefault();
@@ -30,7 +32,7 @@ export function StarChoice({ name, labelledBy, labelOf, value, onPick, onGive, d
       if (!disabled && !(target instanceof HTMLInputElement)) onGive?.(stars);
     };
   return (
-    <fieldset disabled={disabled} aria-labelledby={labelledBy} className="star-choice">
+    <fieldset disabled={disabled} aria-labelledby={labelledBy} aria-describedby={describedBy} className="star-choice">
       {STARS.map((stars) => (
         <Star
           key={stars}

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { decode, encode } from "next-auth/jwt";
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
+import { MEMBER_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
 import type { OpenSession } from "#lib/server/data/user/session";
 import { siteUrl } from "#lib/server/infra/env";
 import { authSecret } from "#lib/server/infra/secrets";
@@ -26,6 +26,13 @@ export async function readToken(token: string): Promise<TokenClaims | null> {
 /** The header that gives a browser its session: unseen by scripts, never sent along from other sites' forms. */
 export const sessionCookie = (token: string, { lasting, seconds }: OpenSession): string =>
   cookie(token, lasting ? `; Max-Age=${seconds}` : "");
+
+/** Browsers keep no cookie longer than 400 days. */
+const MARK_SECONDS = 34_560_000;
+
+/** The header that lets a page's scripts know that it is worth asking who is logged in. */
+export const memberCookie = (): string =>
+  `${MEMBER_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${MARK_SECONDS}${isSecure() ? "; Secure" : ""}`;
 
 export const endedSessionCookie = (): string => cookie("", "; Max-Age=0");
 

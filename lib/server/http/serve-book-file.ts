@@ -43,7 +43,7 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
       const basic = sentBasic(request.headers);
       const member = basic ? await admitByBasic(request, basic, now) : (await recognise(request.headers, now))?.viewer.id;
       if (!member) {
-        if (!basic && isOwnPage(request)) return leadToLogin(request, id);
+        if (!basic && isOwnPage(request)) return leadToLogin(request, id, format);
         return challenge(howToLogIn(preferredLanguage(request.headers.get("accept-language"))));
       }
       await takeTurn("downloads", LIMIT, member);
@@ -64,10 +64,10 @@ const isOwnPage = ({ headers }: Request): boolean =>
   headers.get("x-requested-with") === OWN_SCRIPT ||
   wantsPage(headers);
 
-function leadToLogin(request: Request, id: string): Response {
+function leadToLogin(request: Request, id: string, format: FileFormat): Response {
   if (sentToken(request.headers)?.proof === "bearer" || !wantsPage(request.headers)) {
     return problem(new DomainError("unauthorized"), request);
   }
-  const next = new URLSearchParams({ next: `/book/${id}` });
+  const next = new URLSearchParams({ next: `/book/${id}#download-${format}` });
   return leadTo(pageBefore(request, `/login?${next}`));
 }

@@ -58,7 +58,10 @@ test("what is no file of ours is not there", async () => {
 
 test("guests are led to the login and back when they browse, and refused when they are programs", async () => {
   const browsing = await call("GET", EPUB, { headers: { Accept: "text/html,*/*" } });
-  expect([browsing.status, browsing.headers.get("location")]).toEqual([303, `/login?next=${encodeURIComponent(`/book/${LANTERN.id}`)}`]);
+  expect([browsing.status, browsing.headers.get("location")]).toEqual([
+    303,
+    `/login?next=${encodeURIComponent(`/book/${LANTERN.id}#download-epub`)}`,
+  ]);
   const german = await call("GET", EPUB, { headers: { Accept: "text/html", Referer: `http://localhost/de/book/${LANTERN.id}` } });
   expect(german.headers.get("location")).toMatch(/^\/de\/login\?/);
   const gone = await call("GET", "/downloads/epub/no-such-book.epub", { bearer: member.token, headers: { Accept: "text/html" } });

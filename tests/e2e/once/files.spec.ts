@@ -17,9 +17,9 @@ test("a guest's click on a file leads to the login, and back to the book", async
   const member = await newMember();
   await page.goto(LANTERN_PAGE);
   await page.getByRole("link", { name: "Download as EPUB" }).click();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(LANTERN_PAGE)}`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${LANTERN_PAGE}#download-epub`)}`);
   await logIn(page, member);
-  await expect(page).toHaveURL(LANTERN_PAGE);
+  await expect(page).toHaveURL(`${LANTERN_PAGE}#download-epub`);
 });
 
 test("both files come down, are called as the book is, and open", async ({ page }) => {

@@ -113,7 +113,11 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <BookHeading book={book} madeAt={now} shared={shared} />
-            <ResumeReading bookId={book.id} label={reader.raw("resume") as string} locale={locale} />
+            <ResumeReading
+              bookId={book.id}
+              words={{ resume: reader.raw("resume") as string, fromStart: reader("fromStart") }}
+              locale={locale}
+            />
             <Numbers book={book} />
             <p className="max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>
               {book.description}

@@ -1,0 +1,17 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { usePlaceAddress } from "#lib/client/use-place-address";
+import type { Language } from "#lib/domain/language";
+import { localPath } from "#lib/i18n/paths";
+
+/** The way into the text: to where one stopped, for whoever has begun the book, else to its first chapter. */
+export function ReadButton({ bookId, locale, children }: { bookId: string; locale: Language; children: ReactNode }) {
+  const place = usePlaceAddress(bookId);
+  return (
+    <Link href={localPath(locale, `/book/${bookId}/${place ?? 1}`)} className="button button-solid">
+      {children}
+    </Link>
+  );
+}
