@@ -2,7 +2,7 @@ import { readStored, store } from "#lib/client/storage";
 import type { UserAnswer } from "#lib/contract/account/answers";
 
 /** What this browser remembers of whoever is logged in, for an instant greeting; who they are is for the server to say. */
-export type KnownUser = UserAnswer;
+export type KnownUser = Omit<UserAnswer, "newsSilence">;
 
 const KEY = "user";
 const CHANGED = "pastiche:user";
