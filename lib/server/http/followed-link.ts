@@ -38,5 +38,5 @@ export async function refuse(error: unknown, request: Request, bookId: string): 
   if (page && error instanceof DomainError && error.code === "book_not_found") return leadTo(page);
   const language = languageBefore(request) ?? preferredLanguage(request.headers.get("accept-language"));
   const body = page ? `<p>${plainLink(page, backToBookText(language))}</p>` : "";
-  return plainProblem(error, request, language, body);
+  return plainProblem(error, request, { language, body });
 }

@@ -22,17 +22,19 @@ export function plainPage({ language, title, body, status, headers = new Headers
 `;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
-  headers.set("Referrer-Policy", "no-referrer");
   headers.set("X-Robots-Tag", "noindex");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   return new Response(html, { status, headers });
 }
 
-/** A refusal or failure as such a page; `body` says what can be done. */
-export async function plainProblem(error: unknown, request: Request, language: Language, body: string): Promise<Response> {
+type Problem = { language: Language; body: string; title?: string };
+
+/** A refusal or failure as such a page, under a title or as one; `body` says what can be done. */
+export async function plainProblem(error: unknown, request: Request, { language, body, title }: Problem): Promise<Response> {
   const answer = problem(error, request, language);
   const { message } = (await answer.json()) as { message: string };
-  return plainPage({ language, title: message, body, status: answer.status, headers: new Headers(answer.headers) });
+  const said = title === undefined ? body : `<p>${escapeMarkup(message)}</p>${body}`;
+  return plainPage({ language, title: title ?? message, body: said, status: answer.status, headers: new Headers(answer.headers) });
 }
 
 /** A link of such a page. */

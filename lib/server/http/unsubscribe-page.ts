@@ -20,7 +20,7 @@ export async function unsubscribePage(request: Request, step: "ask" | "done", ac
     await act();
   } catch (error) {
     const ways = `<ul><li>${link("/profile", profileText(language))}</li><li>${link("/newsletter", title)}</li></ul>`;
-    return plainProblem(error, request, language, ways);
+    return plainProblem(error, request, { language, body: ways, title: texts.title });
   }
   if (step === "done") return plainPage({ language, title: texts.done, body: `<p>${link("/latest", goOn)}</p>`, status: 200 });
   const form = `<form method="post"><button>${escapeMarkup(texts.submit)}</button></form>`;
