@@ -40,7 +40,7 @@ const server = createServer((request, response) => {
   if (request.method === "HEAD") request.method = "GET";
   if (!dev && answerFromShelf(request, response)) return;
   if (!dev && CHANGES.test(`${request.method} ${request.url}`)) response.once("prefinish", clearShelf);
-  setSecurityHeaders(response, https);
+  setSecurityHeaders(request, response, https);
   if (!isReadable(request.url)) {
     refuseAddress(response);
     return;

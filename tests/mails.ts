@@ -14,6 +14,6 @@ export const MAILS: { [Kind in LetterContent["kind"]]: Extract<LetterContent, { 
   deletionPlanned: { kind: "deletionPlanned", username: "ada", day: "2026-12-05T23:30:00.000Z", link: `${SITE}/login` },
   accountDeleted: { kind: "accountDeleted", username: "ada" },
   confirmNews: { kind: "confirmNews", link: `${SITE}/newsletter/confirm#token=${"aB3_-".repeat(8)}xyz` },
-  alreadySubscribed: { kind: "alreadySubscribed", link: `${SITE}/newsletter/unsubscribe#token=s${"0a".repeat(16)}` },
+  alreadySubscribed: { kind: "alreadySubscribed", link: `${SITE}/api/newsletter/unsubscribe/s${"0a".repeat(16)}?language=en` },
 };
 export const KINDS = Object.keys(MAILS) as LetterContent["kind"][];

@@ -13,7 +13,7 @@ export async function servedRoutes(routes: Record<string, Handler>): Promise<str
     const headers = Object.entries(request.headers).map(([key, value]): [string, string] => [key, String(value)]);
     const body = request.method === "POST" ? await buffer(request) : null;
     const asked = new NextRequest(`http://${request.headers.host}${request.url}`, { method: request.method ?? "GET", headers, body });
-    const token = `${request.method} ${request.url}`.slice(name.length);
+    const token = decodeURIComponent(`${request.method} ${request.url}`.slice(name.length).split("?")[0] ?? "");
     return handler ? handler(asked, { params: Promise.resolve({ token }) }) : new Response(null, { status: 404 });
   }
   const server = createServer((request, response) => {

@@ -14,15 +14,17 @@ type Props = {
   act: (token: string) => Promise<unknown>;
   /** The way on, once it is done. */
   children: ReactNode;
+  /** The ways on when the link is none; the same unless told. */
+  otherwise?: ReactNode;
 };
 
 /** What a link in a mail leads to. A click of one's own does it: programs that look at links in mails do nothing. */
-export function LinkForm({ words, act, children }: Props) {
+export function LinkForm({ words, act, children, otherwise = children }: Props) {
   const t = useTranslations(words);
   const common = useTranslations("account");
   const token = useLinkToken();
   const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState<{ kind: "error" | "done"; text: string } | null>(null);
+  const [said, setSaid] = useState<{ kind: "error" | "broken" | "done"; text: string } | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (working || !token) return;
@@ -33,37 +35,39 @@ export function LinkForm({ words, act, children }: Props) {
       // It has done its work, and is nobody else's business.
       history.replaceState(null, "", location.pathname + location.search);
     } catch (error) {
-      const isBroken = error instanceof CallFailed && ["invalid_input", "link_invalid"].includes(error.code);
+      const isBroken = error instanceof CallFailed && ["invalid_input", "link_invalid", "link_damaged"].includes(error.code);
       const text = isBroken ? t("broken") : failureText(error, { failed: t("failed"), network: common("networkError") });
-      setSaid({ kind: "error", text });
+      setSaid({ kind: isBroken ? "broken" : "error", text });
     }
     setWorking(false);
   };
   const isDone = said?.kind === "done";
+  // Pressed once more it would be refused once more.
+  const isOver = isDone || said?.kind === "broken";
   const place = useRef<HTMLFormElement>(null);
   // The button is gone that had the focus.
   useEffect(() => {
-    if (isDone) place.current?.focus();
-  }, [isDone]);
+    if (isOver) place.current?.focus();
+  }, [isOver]);
   return (
     <>
-      {!isDone && <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>}
+      {!isOver && <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>}
       <form
         ref={place}
         tabIndex={-1}
         method="post"
         onSubmit={(event) => void submit(event)}
         className="space-y-5 outline-none"
-        hidden={token === null && !isDone}
+        hidden={token === null && !isOver}
       >
-        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
-        {!isDone && (
+        <Notice kind={said?.kind === "broken" ? "error" : (said?.kind ?? "note")}>{said?.text}</Notice>
+        {!isOver && (
           <SubmitButton wide working={working} workingText={common("working")}>
             {t("submit")}
           </SubmitButton>
         )}
       </form>
-      {isDone && <p className="mt-6">{children}</p>}
+      {isOver && <p className="mt-6 flex flex-wrap gap-3">{isDone ? children : otherwise}</p>}
     </>
   );
 }

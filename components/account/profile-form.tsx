@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Panel, PanelFoot } from "#components/account/panel";
+import { SilenceNotice } from "#components/account/silence-notice";
 import { Email } from "#components/ui/email";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -91,6 +92,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
       </Panel>
       <Panel title={t("notices")}>
         <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
+        {user.newsSilence && <SilenceNotice {...user.newsSilence} />}
         <fieldset className="mt-4">
           <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("readLanguages")}</legend>
           <div className="flex flex-wrap gap-x-6">

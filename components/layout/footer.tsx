@@ -24,7 +24,7 @@ export function Footer({ siteName, mark, authors }: Props) {
           </div>
           <p className="mt-1 max-w-80">{site("honesty")}</p>
           <div className="mt-6 max-w-80 [body:has([data-newsletter])_&]:hidden">
-            <h2 className="mb-1 font-semibold text-ink">{newsletter("title")}</h2>
+            <h2 className="mb-3 font-semibold text-ink">{newsletter("title")}</h2>
             <Signup />
           </div>
           <p className="mt-6">{t("copyright", { name: siteName })}</p>

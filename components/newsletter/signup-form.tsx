@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from "r
 import type { Outcome } from "#lib/client/newsletter";
 import type { Language } from "#lib/domain/language";
 
-type Words = Record<"email" | "submit" | "working" | "required" | "at" | "invalid" | "failed" | "network", string>;
+type Words = Record<"title" | "email" | "submit" | "working" | "required" | "at" | "invalid" | "failed" | "network", string>;
 
 /** Fetched when somebody comes near: the form is on every page, and few use it. */
 const load = () => import("#lib/client/newsletter");
@@ -39,6 +39,8 @@ export function SignupForm({ language, words }: { language: Language; words: Wor
   return (
     <form
       method="post"
+      // Beside another form with an address on the same page.
+      aria-label={words.title}
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => void load().catch(() => undefined)}

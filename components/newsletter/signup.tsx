@@ -6,6 +6,7 @@ export function Signup() {
   const t = useTranslations("newsletter");
   const faults = useTranslations("fieldErrors");
   const words = {
+    title: t("title"),
     email: t("email"),
     submit: t("submit"),
     working: t("working"),

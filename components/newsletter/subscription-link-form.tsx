@@ -10,8 +10,21 @@ const ACTS = { confirm: confirmSubscription, unsubscribe };
 /** Begins or ends the news, with the link from a mail. */
 export function SubscriptionLinkForm({ act }: { act: keyof typeof ACTS }) {
   const t = useTranslations("newsletter");
+  const profile = useTranslations("account.profile");
+  const otherwise = (
+    <>
+      {act === "unsubscribe" && (
+        <LocalLink href="/profile" className="button">
+          {profile("title")}
+        </LocalLink>
+      )}
+      <LocalLink href="/newsletter" className="button">
+        {t("title")}
+      </LocalLink>
+    </>
+  );
   return (
-    <LinkForm words={`newsletter.${act}`} act={ACTS[act]}>
+    <LinkForm words={`newsletter.${act}`} act={ACTS[act]} otherwise={otherwise}>
       <LocalLink href="/latest" className="button">
         {t("goOn")}
       </LocalLink>

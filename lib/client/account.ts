@@ -72,6 +72,9 @@ export async function saveProfile(body: ProfileForm) {
   return user;
 }
 
+/** Asks for news again at one's own address, where our mails came back or were reported. */
+export const resumeNews = async () => (await call("/api/user/news/resumption", { method: "POST", answer: ProfileAnswer })).user;
+
 export async function uploadAvatar(file: File) {
   const form = new FormData();
   form.append("avatar", file);

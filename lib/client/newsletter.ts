@@ -1,6 +1,6 @@
 import { CallFailed, call } from "#lib/client/api";
 import { Told } from "#lib/contract/account/answers";
-import { isEmail } from "#lib/domain/account/email";
+import { isEmail, isOnInternet } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";
 
 export type Outcome = { kind: "done"; text: string } | { kind: "fault" | "failure"; text: string };
@@ -24,7 +24,7 @@ export async function subscribe(email: string, language: Language, words: Words)
 function faultOf(email: string, { required, at, invalid }: Words): string | null {
   if (email.trim() === "") return required;
   if (!email.includes("@")) return at;
-  return isEmail(email) ? null : invalid;
+  return isEmail(email) && isOnInternet(email) ? null : invalid;
 }
 
 export const confirmSubscription = (token: string) =>

@@ -3,7 +3,7 @@ import type { UserAnswer } from "#lib/contract/account/answers";
 import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
 
 /** What this browser remembers of whoever is logged in, for an instant greeting; who they are is for the server to say. */
-export type KnownUser = UserAnswer;
+export type KnownUser = Omit<UserAnswer, "newsSilence">;
 
 const KEY = "user";
 const CHANGED = "pastiche:user";

@@ -58,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   session.endSessionOperation,
   profile.getProfileOperation,
   profile.updateProfileOperation,
+  profile.resumeNewsOperation,
   profile.uploadAvatarOperation,
   profile.removeAvatarOperation,
   profile.chooseLanguageOperation,

@@ -10,7 +10,9 @@ describe("asking for the newsletter", () => {
     [{ email: "nobody", language: "en" }, ["email email_at"]],
     [{ email: "a b@example.org", language: "en" }, ["email email_invalid"]],
     [{ email: "ada@example.org\r\nBcc: eve@example.org", language: "en" }, ["email email_invalid"]],
-    [{ email: "a@b", language: "xx" }, ["language invalid"]],
+    [{ email: "a@b.example", language: "xx" }, ["language invalid"]],
+    [{ email: "a@b", language: "en" }, ["email email_invalid"]],
+    [{ email: "a.b@localhost", language: "en" }, ["email email_invalid"]],
     [{ email: ["ada@example.org"], language: "en" }, ["email required"]],
   ])("%j is refused by its fields", (sent, expected) => {
     expect(faults(sent).filter((_, index) => index < expected.length)).toEqual(expected);

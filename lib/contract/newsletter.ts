@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Told } from "#lib/contract/account/answers";
 import { Email, Language, LinkToken } from "#lib/contract/account/fields";
 import { type Limit, operation } from "#lib/contract/operation";
-import { emailKey } from "#lib/domain/account/email";
+import { emailKey, isOnInternet } from "#lib/domain/account/email";
+import type { Silence } from "#lib/domain/news";
 
 const TAG = "Newsletter";
 const HOUR = 3_600;
@@ -10,8 +11,8 @@ const HOUR = 3_600;
 const HELD_MS = 400;
 const fromAddress = (calls: number): Limit => ({ calls, seconds: HOUR, by: "address" });
 
-export const Subscribe = z.object({ email: Email, language: Language }).meta({ id: "Subscribe" });
-const ReaderToken = z.string("invalid").max(200, "invalid");
+export const Subscribe = z.object({ email: Email.refine(isOnInternet, "email_invalid"), language: Language }).meta({ id: "Subscribe" });
+const ReaderToken = z.string("invalid");
 
 export const subscribeOperation = operation({
   method: "POST",
@@ -46,7 +47,7 @@ export const unsubscribeOperation = operation({
   access: "public",
   body: z.object({ token: ReaderToken }).meta({ id: "Unsubscribe" }),
   answer: Told,
-  errors: ["invalid_input", "link_invalid", "wrong_origin"],
+  errors: ["invalid_input", "link_damaged", "wrong_origin"],
 });
 
 /** What mail programs call for whoever clicks "unsubscribe" there (RFC 8058): a form, from anywhere, without a cookie. */
@@ -60,7 +61,7 @@ export const unsubscribeInOneClickOperation = operation({
   params: z.object({ token: ReaderToken }),
   answer: z.string(),
   answerType: "text/plain; charset=utf-8",
-  errors: ["invalid_input", "link_invalid", "payload_too_large"],
+  errors: ["invalid_input", "link_damaged", "payload_too_large"],
 });
 
 /** What Resend tells of a mail, as far as we listen. */
@@ -72,7 +73,7 @@ const Complained = z.object({ type: z.literal("email.complained"), data: z.objec
 const MailEvent = z.discriminatedUnion("type", [Bounced, Complained]);
 
 /** Whom an event says to write to no more, and why; null for any other. A mailbox that is full today is no reason. */
-export function silencedBy(event: unknown): { emails: string[]; reason: "bounced" | "complained" } | null {
+export function silencedBy(event: unknown): { emails: string[]; reason: Silence } | null {
   const parsed = MailEvent.safeParse(event);
   if (!parsed.success) return null;
   const { type, data } = parsed.data;

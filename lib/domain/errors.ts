@@ -4,6 +4,7 @@ export const STATUS_BY_CODE = {
   code_invalid: 400,
   code_expired: 400,
   link_invalid: 400,
+  link_damaged: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   forbidden: 403,

@@ -4,6 +4,10 @@ import { isLanguage, type Language } from "#lib/domain/language";
 export const NEWS_READERS = ["member", "subscriber"] as const;
 export type NewsReader = { kind: (typeof NEWS_READERS)[number]; id: string };
 
+/** Why no news goes to an address: its mails come back for good, or were reported as unwanted. */
+export const SILENCES = ["bounced", "complained"] as const;
+export type Silence = (typeof SILENCES)[number];
+
 /** How long the link that confirms a subscription is good. */
 export const CONFIRM_DAYS = 7;
 /** Nobody is mailed such a link more often. */

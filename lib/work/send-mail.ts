@@ -2,6 +2,7 @@ import type { PlannedMail } from "#lib/domain/mail";
 import { findUnsentMail, markMailRefused, markMailSent } from "#lib/server/data/mail";
 import { findBulletin } from "#lib/server/data/news/bulletin";
 import { type Letter, letterOf } from "#lib/server/documents/mail/letter";
+import { listId } from "#lib/server/documents/mail/list-id";
 import { newsLetterOf } from "#lib/server/documents/mail/news-letter";
 import { renderLetter } from "#lib/server/documents/mail/render";
 import { settings, siteUrl } from "#lib/server/infra/env";
@@ -34,7 +35,9 @@ async function write({ to, language, content }: PlannedMail): Promise<Written | 
   const site = { name: settings().SITE_NAME, address: siteUrl() };
   if (content.kind !== "news") return { letter: letterOf({ to, language, content }, site) };
   const bulletin = await findBulletin({ to, language, content });
-  return bulletin && { letter: newsLetterOf(bulletin, site), headers: oneClick(bulletin.unsubscribe.oneClick) };
+  return (
+    bulletin && { letter: newsLetterOf(bulletin, site), headers: { ...oneClick(bulletin.unsubscribe.oneClick), "List-Id": listId(site) } }
+  );
 }
 
 /** What gives mail programs a button to unsubscribe with (RFC 2369, RFC 8058). */

@@ -75,6 +75,7 @@ export const ACCESS: Row[] = [
   { route: "DELETE /api/user/sessions/{id}", path: "/api/user/sessions/{session}", expected: members(200, 404) },
   { route: "GET /api/user/profile", expected: members(200) },
   { route: "PUT /api/user/profile", body: PROFILE, expected: members(200) },
+  { route: "POST /api/user/news/resumption", expected: members(200) },
   { route: "POST /api/user/profile/avatar", picture: true, expected: members(200) },
   { route: "DELETE /api/user/profile/avatar", expected: members(200) },
   { route: "PUT /api/user/language", body: { language: "it" }, expected: members(200) },
@@ -133,7 +134,7 @@ export const ACCESS: Row[] = [
   { route: "POST /api/newsletter", body: {}, expected: everybody(400) },
   { route: "POST /api/newsletter/confirmation", body: {}, expected: everybody(400) },
   { route: "POST /api/newsletter/unsubscription", body: {}, expected: everybody(400) },
-  { route: "GET /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(303) },
+  { route: "GET /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
   { route: "POST /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
   // Closed as long as there is no RESEND_WEBHOOK_SECRET.
   { route: "POST /api/webhooks/resend", body: {}, expected: everybody(404) },

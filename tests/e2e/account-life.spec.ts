@@ -65,7 +65,7 @@ for (const language of ["en", "it"] as const) {
     await expect(page).toHaveURL(`${at("/login")}?next=%2Fprofile%2Fdata`);
     await logIn(page, { ...who, password: "wrong-one" }, language);
     await expect(page.getByRole("alert").getByText(errors.invalid_credentials)).toBeVisible();
-    await expect(page.getByLabel(account.email, { exact: true })).toHaveValue(who.email);
+    await expect(page.getByRole("main").getByLabel(account.email, { exact: true })).toHaveValue(who.email);
     faults.length = 0; // The browser writes a refused login on its console.
     await logIn(page, who, language);
     await expect(page).toHaveURL(at("/profile/data"));

@@ -33,7 +33,7 @@ export const ownAddress = (): Record<string, string> => ({
 export async function register(page: Page, { username, email, password }: Newcomer, language: Language = "en"): Promise<void> {
   const { account } = WORDS[language];
   await page.getByLabel(account.username, { exact: true }).fill(username);
-  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel(account.email, { exact: true }).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByLabel(account.confirmPassword, { exact: true }).fill(password);
   await page.getByRole("checkbox").check();
@@ -53,7 +53,7 @@ export async function join(page: Page, who: Newcomer, language: Language = "en")
 /** Logs in through the form. */
 export async function logIn(page: Page, { email, password }: Newcomer, language: Language = "en"): Promise<void> {
   const { account } = WORDS[language];
-  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel(account.email, { exact: true }).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: account.login.submit, exact: true }).click();
 }

@@ -4,6 +4,7 @@ import { call } from "./api-call.ts";
 import { complaintsInAnyLight } from "./axe.ts";
 import { query } from "./house-database.ts";
 import { linkIn, mailsTo, waitForMail } from "./mailbox.ts";
+import { newMember } from "./member.ts";
 import { join, newcomer, ownAddress, WORDS } from "./newcomer.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
@@ -41,10 +42,11 @@ test("a guest subscribes in the foot of a page, confirms by the mail, and unsubs
   await page.goto("/about");
   await ask(page, email);
   const out = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe");
+  for (const method of ["GET", "HEAD"]) expect((await fetch(out, { method })).status).toBe(200);
   await page.goto(out);
   expect(await isConfirmed(email)).toBe(true);
   await page.getByRole("button", { name: "No more mails" }).click();
-  await expect(page.getByText(WORDS.en.newsletter.unsubscribe.done)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: WORDS.en.newsletter.unsubscribe.done })).toBeVisible();
   expect(await isConfirmed(email)).toBeUndefined();
 });
 
@@ -58,14 +60,14 @@ test("a mail program unsubscribes in one click, from its own site and without a 
   await page.getByRole("button", { name: "Yes, write to me" }).click();
   await expect(page.getByText(WORDS.en.newsletter.confirm.done)).toBeVisible();
   await call("POST", "/api/newsletter", { body: { email, language: "en" } });
-  const token = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe").split("#token=")[1] ?? "";
-  const address = `/api/newsletter/unsubscribe/${token}`;
+  const address = new URL(linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe")).pathname;
   const opened = await call("GET", address);
-  expect(opened.status).toBe(303);
-  expect(opened.headers.get("location")).toContain(`/newsletter/unsubscribe#token=${token}`);
+  expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(opened.headers.get("content-security-policy")).toContain("form-action 'self'");
   expect(await isConfirmed(email)).toBe(true);
   for (const wrong of [`${address}x`, address.slice(0, -1), address.replace("/s", "/m")])
-    expect((await call("POST", wrong, { raw: new URLSearchParams() })).body.code, wrong).toBe("link_invalid");
+    expect((await call("POST", wrong, { raw: new URLSearchParams() })).body.code, wrong).toBe("link_damaged");
   expect(await isConfirmed(email)).toBe(true);
   const sent = { raw: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers: { Origin: "https://mail.example" } };
   for (let turn = 1; turn <= 2; turn += 1) {
@@ -95,6 +97,32 @@ test("a member chooses in which languages news is wanted, and none again", async
   await expect(box("English")).not.toBeChecked();
 });
 
+for (const [reason, button] of [
+  ["bounced", "Try again"],
+  ["complained", "Write to me again"],
+] as const) {
+  test(`a member whose address ${reason} sees it beside the switch, and lifts it`, async ({ page }) => {
+    const who = newcomer();
+    await join(page, who);
+    await page.goto("/profile");
+    const lift = page.getByRole("button", { name: button });
+    await expect(page.getByRole("checkbox", { name: WORDS.en.account.profile.notify })).toBeVisible();
+    await expect(lift).toHaveCount(0);
+    await query("insert into silenced_address (email_key, reason, at) values ($1, $2, '2026-11-20T23:30:00Z')", [who.email, reason]);
+    await page.reload();
+    const words = WORDS.en.account.profile.silence;
+    await expect(page.getByText(words[reason].replace("{date}", "November 20, 2026"))).toBeVisible();
+    expect(await complaintsInAnyLight(page)).toEqual([]);
+    await lift.click();
+    await expect(page.getByText(words.resumed)).toBeVisible();
+    await expect(lift).toHaveCount(0);
+    expect(await query("select from silenced_address where email_key = $1", [who.email])).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: WORDS.en.account.profile.notify })).toBeVisible();
+    await expect(lift).toHaveCount(0);
+  });
+}
+
 test("the foot subscribes in the page’s language", async ({ page }) => {
   const email = stranger();
   await page.goto("/de/newsletter");
@@ -117,6 +145,7 @@ test("what is no address is said at the field, which keeps it and has the focus;
     ["", "Please fill in this field."],
     ["nobody", "An email address contains an @."],
     ["no body@example.org", "This is not an email address."],
+    ["nobody@example", "This is not an email address."],
   ] as const) {
     await field.fill(text);
     await field.press("Enter");
@@ -160,7 +189,7 @@ test("the answer is the same for a new, a waiting, a confirmed and a member’s 
     confirmed,
   ]);
   const answers = [];
-  for (const email of [fresh, waiting, confirmed, "admin@localhost"]) {
+  for (const email of [fresh, waiting, confirmed, (await newMember()).email]) {
     const { status, text } = await call("POST", "/api/newsletter", { body: { email, language: "en" } });
     answers.push([status, text]);
   }
@@ -191,9 +220,29 @@ test.describe("without scripts", () => {
     expect(await notice.evaluate((element) => element.textContent)).toBe(WORDS.en.newsletter.noScript);
     await expect(foot(page).getByRole("textbox")).toHaveCount(0);
   });
+
+  test("the link of a mail unsubscribes", async ({ page }) => {
+    const email = stranger();
+    await query("insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'de', now())", [
+      email,
+    ]);
+    await call("POST", "/api/newsletter", { body: { email, language: "en" } });
+    await page.goto(linkIn(await waitForMail(email), "/newsletter/unsubscribe"));
+    expect(await isConfirmed(email)).toBe(true);
+    await page.getByRole("button", { name: "Keine E-Mails mehr" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: WORDS.de.newsletter.unsubscribe.done })).toBeVisible();
+    expect(await isConfirmed(email)).toBeUndefined();
+  });
 });
 
-for (const path of ["/newsletter", "/newsletter/confirm", "/newsletter/confirm#token=x", "/newsletter/unsubscribe#token=x"]) {
+const PAGES = [
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/confirm#token=x",
+  "/newsletter/unsubscribe#token=x",
+  "/api/newsletter/unsubscribe/x",
+];
+for (const path of PAGES) {
   test(`axe finds nothing on ${path}, in any light`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -204,8 +253,14 @@ for (const path of ["/newsletter", "/newsletter/confirm", "/newsletter/confirm#t
 test("a link that is none says so", async ({ page }) => {
   for (const path of ["confirm", "unsubscribe"] as const) {
     await page.goto(`/newsletter/${path}#token=${"x".repeat(43)}`);
-    await page.getByRole("main").getByRole("button").click();
+    const main = page.getByRole("main");
+    await main.getByRole("button").click();
     await expect(page.getByRole("alert").filter({ hasText: WORDS.en.newsletter[path].broken })).toBeVisible();
+    // It neither promises any more nor can be pressed again, and leads on.
+    await expect(main.getByText(WORDS.en.newsletter[path].lead)).toHaveCount(0);
+    await expect(main.getByRole("button")).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "News by mail" })).toHaveAttribute("href", "/newsletter");
+    await expect(main.getByRole("link", { name: "Profile" })).toHaveCount(path === "unsubscribe" ? 1 : 0);
     await page.goto("/about");
   }
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BookmarkAnswer, HighlightAnswer, PositionAnswer } from "#lib/contract/reading-answers";
 import { COMMENT_STATES } from "#lib/domain/comment";
 import { LANGUAGES } from "#lib/domain/language";
+import { SILENCES } from "#lib/domain/news";
 
 /** What a member is told about themselves. */
 export const UserAnswer = z
@@ -15,6 +16,10 @@ export const UserAnswer = z
     avatar: z.string().nullable().describe("the address of the picture"),
     notifyNewBooks: z.boolean(),
     readLanguages: z.array(z.enum(LANGUAGES)).describe("in which languages news of books is wanted; none: in the member's own"),
+    newsSilence: z
+      .object({ reason: z.enum(SILENCES), since: z.iso.datetime() })
+      .nullable()
+      .describe("why no news goes to the member's address, whatever is wished: its mails came back for good, or were reported as unwanted"),
     isAdmin: z.boolean(),
     language: z.enum(LANGUAGES),
     deleteAfter: z.iso.datetime().nullable().describe("when the account will be gone, if its member asked for that"),
@@ -73,6 +78,10 @@ export const ExportAnswer = z
     }),
     sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), seenAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
     appPasswords: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() })),
+    newsletter: z
+      .object({ language: z.string(), createdAt: z.iso.datetime(), confirmedAt: z.iso.datetime().nullable() })
+      .nullable()
+      .describe("a subscription of the same address without the account; null if there is none"),
     connections: z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.iso.datetime() })),
     ratings: z.array(z.object({ bookId: z.string(), book: z.string(), stars: z.int(), createdAt: z.iso.datetime() })),
     comments: z.array(

@@ -36,6 +36,17 @@ export const updateProfileOperation = operation({
   errors: ["invalid_input", "unauthorized", "wrong_origin"],
 });
 
+export const resumeNewsOperation = operation({
+  method: "POST",
+  path: "/api/user/news/resumption",
+  summary: "Let news go to one's own address again, after its mails came back or were reported as unwanted",
+  tag: TAG,
+  access: "member",
+  answer: ProfileAnswer,
+  errors: ["unauthorized", "wrong_origin", "too_many_requests"],
+  limits: [{ calls: 5, seconds: 86_400, by: "viewer" }],
+});
+
 export const uploadAvatarOperation = operation({
   method: "POST",
   path: "/api/user/profile/avatar",

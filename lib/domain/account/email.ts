@@ -18,6 +18,9 @@ export function isEmail(email: string): boolean {
   return local.length > 0 && local.length <= LOCAL_MAX && !local.startsWith(".") && !local.endsWith(".") && !local.includes("..");
 }
 
+/** Whether an address is anywhere but in a house of its own: its host has a dot. */
+export const isOnInternet = (email: string): boolean => email.slice(email.lastIndexOf("@")).includes(".");
+
 /** The address with most of its name hidden, for a mail that somebody else may read: "a…e@example.org". */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -7,9 +7,8 @@ import { siteUrl } from "#lib/server/infra/env";
 export const pageAddress = (language: string, path: string): string =>
   siteUrl() + (language === DEFAULT_LANGUAGE ? "" : `/${language}`) + path;
 
-/** Where a reader's token unsubscribes by a button. */
-export const unsubscribePage = (language: string, token: string): string =>
-  pageAddress(language, `/newsletter/unsubscribe#token=${encodeURIComponent(token)}`);
-
 /** Where mail programs send the one click of whoever unsubscribes there (RFC 8058). */
 export const oneClickAddress = (token: string): string => `${siteUrl()}/api/newsletter/unsubscribe/${token}`;
+
+/** The same for people: opened, it is a page with a button, in the language of the mail. */
+export const unsubscribePage = (language: string, token: string): string => `${oneClickAddress(token)}?language=${language}`;

@@ -31,6 +31,10 @@ export const fieldErrorText = (code: string, language: Language): string =>
 /** The way back from a refusal that is a page. */
 export const backToBookText = (language: Language): string => TEXTS[language].reader.backToBook;
 
+/** What the pages of the newsletter say, for those that come without a script. */
+export const newsletterTexts = (language: Language): (typeof en)["newsletter"] => TEXTS[language].newsletter;
+export const profileText = (language: Language): string => TEXTS[language].account.profile.title;
+
 /** What was done, by the keys of `messages` under `told`. */
 export type ToldCode = keyof typeof en.told;
 export const toldText = (code: ToldCode, language: Language): string => TEXTS[language].told[code];

@@ -36,7 +36,7 @@ for (const next of ELSEWHERE) {
     });
     page.on("dialog", (dialog) => void dialog.dismiss().then(() => strange.push("a script ran")));
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name.endsWith("session-token"))).toBe(true);
@@ -50,7 +50,7 @@ for (const next of ELSEWHERE) {
 test("from a link of ours one comes to where it leads, query and all, in one's own language", async ({ page }) => {
   const { email, password } = await newMember({ language: "it" });
   await page.goto(`/login?next=${encodeURIComponent("/latest?page=2#main")}`);
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(`${HOUSE}/it/latest?page=2#main`);

@@ -16,6 +16,6 @@ export async function findBulletin(planned: PlannedMail<NewsContent>): Promise<B
   if (!(await isRecipient(content.reader, to))) return null;
   const shown = await listBooksById(content.books);
   if (shown.length === 0) return null;
-  const token = readerToken(content.reader);
+  const token = readerToken(content.reader, to);
   return { ...planned, shown, unsubscribe: { page: unsubscribePage(language, token), oneClick: oneClickAddress(token) } };
 }

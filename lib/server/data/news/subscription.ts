@@ -1,11 +1,13 @@
 import "server-only";
 
+import type { ExportAnswer } from "#lib/contract/account/answers";
 import { emailKey, tidyEmail } from "#lib/domain/account/email";
 import { addDays, addMinutes } from "#lib/domain/clock";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, TOLD_PAUSE_DAYS } from "#lib/domain/news";
 import { queueMail } from "#lib/server/data/mail";
+import { addressId } from "#lib/server/data/news/address-id";
 import { readerToken } from "#lib/server/data/news/reader-token";
 import { pageAddress, unsubscribePage } from "#lib/server/data/page-address";
 import { prisma, type Transaction } from "#lib/server/infra/database/prisma";
@@ -21,19 +23,16 @@ export async function subscribe(email: string, language: Language, now: Date): P
   await prisma().$transaction(async (db) => {
     if (await db.silencedAddress.findUnique({ where: { emailKey: key } })) return;
     // Locked by its update: of two who ask at once, one sends a link and the other sees that it is sent.
-    const create = { id: idOf(key), email: address, emailKey: key, language, createdAt: now };
+    const create = { id: addressId(key), email: address, emailKey: key, language, createdAt: now };
     const known = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
     if (known.confirmedAt) {
       if (known.toldAt && addDays(known.toldAt, TOLD_PAUSE_DAYS) > now) return;
       await db.subscriber.update({ where: { id: known.id }, data: { toldAt: now } });
-      const link = unsubscribePage(known.language, readerToken({ kind: "subscriber", id: known.id }));
+      const link = unsubscribePage(known.language, readerToken({ kind: "subscriber", id: known.id }, known.email));
       await queueMail(db, known.email, known.language, { kind: "alreadySubscribed", link });
     } else if (!known.confirmUntil || isPauseOver(known.confirmUntil, now)) await sendLink(db, known.id, address, language, now);
   });
 }
-
-/** The same for an address whenever it subscribes, so that the link of an old mail ends a later subscription too. */
-const idOf = (key: string): string => keyedHash(`subscriber ${key}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
 
 /** When a link was sent follows from how long it is good. */
 const isPauseOver = (until: Date, now: Date): boolean => addMinutes(addDays(until, -CONFIRM_DAYS), CONFIRM_PAUSE_MINUTES) <= now;
@@ -50,6 +49,12 @@ export async function confirmSubscription(token: string, now: Date): Promise<voi
   const confirmed = await prisma().$executeRaw`
     update subscriber set confirmed_at = coalesce(confirmed_at, ${now}) where confirm_hash = ${keyedHash(token)} and confirm_until > ${now}`;
   if (confirmed === 0) throw new DomainError("link_invalid");
+}
+
+/** What is kept of an address's subscription, to be told to its owner; null when there is none. */
+export async function findSubscription(key: string): Promise<ExportAnswer["newsletter"]> {
+  const kept = await prisma().subscriber.findUnique({ where: { emailKey: key } });
+  return kept && { language: kept.language, createdAt: kept.createdAt.toISOString(), confirmedAt: kept.confirmedAt?.toISOString() ?? null };
 }
 
 /** Forgets addresses that nobody confirmed in time; returns how many. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NewsReader } from "#lib/domain/news";
 import { readerOf, readerToken } from "#lib/server/data/news/reader-token";
 import { subscribe } from "#lib/server/data/news/subscription";
@@ -17,7 +17,7 @@ const wants = async () => ({
 
 test("a token says whose it is, and cannot be made by anybody else", () => {
   const eve: NewsReader = { kind: "subscriber", id: "018f4f5e-0000-7000-8000-000000000001" };
-  const token = readerToken(eve);
+  const token = readerToken(eve, "eve@example.org");
   expect(readerOf(token)).toEqual(eve);
   const text = token.slice(0, 33);
   const forged = [
@@ -36,7 +36,7 @@ test("a token says whose it is, and cannot be made by anybody else", () => {
     `${token}\n`,
     ` ${token}`,
   ];
-  for (const wrong of forged) expect(() => readerOf(wrong), wrong).toThrow("link_invalid");
+  for (const wrong of forged) expect(() => readerOf(wrong), wrong).toThrow("link_damaged");
 });
 
 test("a member’s switches the notice off, a subscriber’s forgets the address; twice is fine, and others stay", async () => {
@@ -44,8 +44,8 @@ test("a member’s switches the notice off, a subscriber’s forgets the address
   const eve = await subscriber("eve@example.org", "en", NOW);
   await subscriber("fred@example.org", "en", NOW);
   for (let turn = 1; turn <= 2; turn += 1) {
-    await unsubscribe(readerToken({ kind: "member", id: ada.id }));
-    await unsubscribe(readerToken({ kind: "subscriber", id: eve }));
+    await unsubscribe(readerToken({ kind: "member", id: ada.id }, "ada@example.org"));
+    await unsubscribe(readerToken({ kind: "subscriber", id: eve }, "eve@example.org"));
     expect(await wants()).toEqual({ members: ["bo-dahl"], subscribers: ["fred@example.org"] });
   }
   expect((await getUser(ada)).notifyNewBooks).toBe(false);
@@ -54,28 +54,80 @@ test("a member’s switches the notice off, a subscriber’s forgets the address
 test("the id of a member in a subscriber’s token, or a token cut short, changes nothing", async () => {
   const cyril = await member("cyril");
   const before = await wants();
-  await unsubscribe(readerToken({ kind: "subscriber", id: cyril.id }));
-  expect(await outcomeOf(unsubscribe(readerToken({ kind: "member", id: cyril.id }).slice(0, -3)))).toBe("link_invalid");
+  await unsubscribe(readerToken({ kind: "subscriber", id: cyril.id }, "cyril@example.org"));
+  expect(await outcomeOf(unsubscribe(readerToken({ kind: "member", id: cyril.id }, "cyril@example.org").slice(0, -3)))).toBe(
+    "link_damaged",
+  );
   expect(await wants()).toEqual(before);
 });
 
 test("an address that is a member’s and subscribed gets one mail, so it unsubscribes from both", async () => {
   const diana = await member("diana");
   const id = await subscriber("Diana@example.org", "en", NOW);
-  await unsubscribe(readerToken({ kind: "subscriber", id }));
+  await unsubscribe(readerToken({ kind: "subscriber", id }, "diana@example.org"));
   expect((await getUser(diana)).notifyNewBooks).toBe(false);
   await prisma().user.update({ where: { id: diana.id }, data: { notifyNewBooks: true } });
   await subscriber("diana@example.org", "en", NOW);
-  await unsubscribe(readerToken({ kind: "member", id: diana.id }));
+  await unsubscribe(readerToken({ kind: "member", id: diana.id }, "diana@example.org"));
   expect(await prisma().subscriber.count({ where: { emailKey: "diana@example.org" } })).toBe(0);
 });
 
 test("the link of an old mail ends a later subscription of the same address too", async () => {
   await subscribe("gail@example.org", "en", NOW);
   const { id } = await prisma().subscriber.findUniqueOrThrow({ where: { emailKey: "gail@example.org" } });
-  const old = readerToken({ kind: "subscriber", id });
+  const old = readerToken({ kind: "subscriber", id }, "gail@example.org");
   await unsubscribe(old);
   await subscribe("Gail@example.org", "de", NOW);
   await unsubscribe(old);
   expect((await wants()).subscribers).not.toContain("gail@example.org");
+});
+
+describe("a member's link", () => {
+  const MEMBER = "018f4f5e-0000-7000-8000-000000000002";
+  /** As mails had it that named no address. */
+  const formerToken = (id: string): string => {
+    const text = `m${id.replaceAll("-", "")}`;
+    return text + signature("news-reader", text);
+  };
+
+  test("says who it is and at which address, and one of before only who", async () => {
+    const id = await subscriber("hal@example.org", "en", NOW);
+    const token = readerToken({ kind: "member", id: MEMBER }, "Hal@example.org");
+    expect(readerOf(token)).toEqual({ kind: "member", id: MEMBER, subscriber: id });
+    expect(readerOf(formerToken(MEMBER))).toEqual({ kind: "member", id: MEMBER });
+    for (const forged of [
+      token.replace(/^m/, "s"),
+      `${token.slice(0, 33)}${token.slice(65)}`,
+      token.slice(0, 33) + formerToken(MEMBER).slice(1),
+    ])
+      expect(() => readerOf(forged), forged).toThrow("link_damaged");
+  });
+
+  test("ends the subscription of its address when the account is gone, and nobody else's", async () => {
+    const ida = await member("ida");
+    const token = readerToken({ kind: "member", id: ida.id }, "ida@example.org");
+    await subscriber("Ida@example.org", "en", NOW);
+    await subscriber("jo@example.org", "en", NOW);
+    await prisma().user.delete({ where: { id: ida.id } });
+    await unsubscribe(token);
+    const { subscribers } = await wants();
+    expect(subscribers).not.toContain("Ida@example.org");
+    expect(subscribers).toContain("jo@example.org");
+  });
+
+  test("ends both addresses of who has another by now: the one it went to, and the member's own", async () => {
+    const kim = await member("kim");
+    const token = readerToken({ kind: "member", id: kim.id }, "kim@example.org");
+    await prisma().user.update({ where: { id: kim.id }, data: { email: "kim@example.com", emailKey: "kim@example.com" } });
+    for (const email of ["kim@example.org", "kim@example.com"]) await subscriber(email, "en", NOW);
+    await unsubscribe(token);
+    expect((await wants()).subscribers.filter((email) => email.startsWith("kim"))).toEqual([]);
+    expect((await getUser(kim)).notifyNewBooks).toBe(false);
+  });
+
+  test("of a former mail is still good", async () => {
+    const lea = await member("lea");
+    await unsubscribe(formerToken(lea.id));
+    expect((await getUser(lea)).notifyNewBooks).toBe(false);
+  });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { ExportAnswer } from "#lib/contract/account/answers";
+import { silenceAddresses } from "#lib/server/data/news/silence";
+import { subscribe } from "#lib/server/data/news/subscription";
 import { keepAvatar } from "#lib/server/data/user/avatar";
 import { askEmailChange } from "#lib/server/data/user/credentials";
 import { exportUser } from "#lib/server/data/user/export";
@@ -7,6 +9,7 @@ import { updateProfile } from "#lib/server/data/user/profile";
 import { openSession } from "#lib/server/data/user/session";
 import { prisma } from "#lib/server/infra/database/prisma";
 import { member, NOW, ownHouse, SOME_HASH } from "../../../../tests/account.ts";
+import { subscriber } from "../../../../tests/news.ts";
 import { png } from "../../../../tests/pictures.ts";
 
 ownHouse();
@@ -55,6 +58,24 @@ test("one’s data holds no secret: no hash, no token, no epoch", async () => {
   const { hash } = await prisma().mailedLink.findFirstOrThrow({ where: { userId: cyril.id } });
   const data = JSON.stringify(await exportUser(cyril, NOW));
   for (const secret of [SOME_HASH, "argon2", hash, "sessionEpoch", cyril.sessionId]) expect(data).not.toContain(secret);
+});
+
+test("one’s data tells of the newsletter at one’s address, and why none goes there; not before the address is verified", async () => {
+  const [diana, eve] = [await member("diana"), await member("eve")];
+  expect((await exportUser(diana, NOW)).newsletter).toBeNull();
+  await subscriber("Diana@example.org", "it", NOW);
+  await subscribe("eve@example.org", "de", NOW);
+  await silenceAddresses(["diana@example.org"], "complained", NOW);
+  const data = await exportUser(diana, NOW);
+  const at = NOW.toISOString();
+  expect(data).toMatchObject({
+    newsletter: { language: "it", createdAt: at, confirmedAt: at },
+    account: { newsSilence: { reason: "complained", since: at } },
+  });
+  expect(ExportAnswer.strict().parse(data)).toEqual(data);
+  expect((await exportUser(eve, NOW)).newsletter).toEqual({ language: "de", createdAt: at, confirmedAt: null });
+  await prisma().user.update({ where: { id: diana.id }, data: { verifiedAt: null } });
+  expect(await exportUser(diana, NOW)).toMatchObject({ newsletter: null, account: { newsSilence: null } });
 });
 
 // A column that is added must be shown to its member, or be named here with its reason.

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { ExportAnswer } from "#lib/contract/account/answers";
 import type { Viewer } from "#lib/domain/account/viewer";
+import { findSubscription } from "#lib/server/data/news/subscription";
 import { listReading } from "#lib/server/data/reading/reading";
 import { getUser } from "#lib/server/data/user/profile";
 import { listTakingPart } from "#lib/server/data/user/taking-part";
@@ -13,6 +14,7 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
   const kept = await prisma().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
+      emailKey: true,
       createdAt: true,
       verifiedAt: true,
       termsAt: true,
@@ -22,6 +24,7 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
       connections: { select: { provider: true, accountId: true, createdAt: true }, orderBy: { provider: "asc" } },
     },
   });
+  const newsletter = kept.verifiedAt ? await findSubscription(kept.emailKey) : null;
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -44,6 +47,7 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
       usedAt: usedAt?.toISOString() ?? null,
     })),
     ...(await listTakingPart(userId)),
+    newsletter,
     reading: await listReading(viewer),
     connections: kept.connections.map(({ createdAt, ...connection }) => ({ ...connection, createdAt: createdAt.toISOString() })),
   };

@@ -19,6 +19,7 @@ test("a member is told what the contract says, and no secret", async () => {
     avatar: null,
     notifyNewBooks: true,
     readLanguages: [],
+    newsSilence: null,
     isAdmin: false,
     language: "en",
     deleteAfter: null,

@@ -7,6 +7,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { expireCommentsOf } from "#lib/server/data/commented";
+import { findSilence } from "#lib/server/data/news/silence";
 import { prisma } from "#lib/server/infra/database/prisma";
 import type { User } from "#lib/server/infra/prisma/client";
 import { deleteFile, putFile } from "#lib/server/infra/storage";
@@ -24,6 +25,8 @@ const SHOWN = {
   isAdmin: true,
   language: true,
   deleteAfter: true,
+  emailKey: true,
+  verifiedAt: true,
 } as const;
 
 /** The member as they are told about themselves; throws `unauthorized` when there is no such member any more. */
@@ -37,10 +40,11 @@ export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserAnswer> {
 export async function updateProfile(viewer: Viewer, profile: ProfileForm): Promise<UserAnswer> {
   const { firstName, lastName, bio, notifyNewBooks, readLanguages } = profile;
   const data = { firstName, lastName, bio, notifyNewBooks, ...(readLanguages && { readLanguages }) };
-  return prisma().$transaction(async (db) => {
+  const user = await prisma().$transaction(async (db) => {
     await expireCommentsOf(viewer.id, db);
-    return present(await db.user.update({ where: { id: viewer.id }, data, select: SHOWN }));
+    return db.user.update({ where: { id: viewer.id }, data, select: SHOWN });
   });
+  return present(user);
 }
 
 export async function chooseLanguage(viewer: Viewer, language: Language): Promise<UserAnswer> {
@@ -72,9 +76,10 @@ async function exchangeAvatar(viewer: Viewer, key: string | null): Promise<void>
 
 type Row = Pick<User, keyof typeof SHOWN>;
 
-function present({ avatar, deleteAfter, language, readLanguages, ...user }: Row): UserAnswer {
+async function present({ avatar, deleteAfter, language, readLanguages, emailKey, verifiedAt, ...user }: Row): Promise<UserAnswer> {
   return {
     ...user,
+    newsSilence: verifiedAt ? await findSilence(emailKey) : null,
     avatar: avatarAddress(avatar),
     readLanguages: readLanguages.filter(isLanguage),
     deleteAfter: deleteAfter?.toISOString() ?? null,

@@ -1,16 +1,34 @@
+import type { NextRequest } from "next/server";
 import { unsubscribeInOneClickOperation } from "#lib/contract/newsletter";
+import { readerOf } from "#lib/server/data/news/reader-token";
 import { unsubscribe } from "#lib/server/data/news/unsubscription";
-import { unsubscribePage } from "#lib/server/data/page-address";
 import { endpoint } from "#lib/server/http/endpoint";
-import { seeOther } from "#lib/server/http/see-other";
+import { wantsPage } from "#lib/server/http/followed-link";
 import { sentText } from "#lib/server/http/sent-text";
 import { told } from "#lib/server/http/told";
+import { unsubscribePage } from "#lib/server/http/unsubscribe-page";
 
-export const POST = endpoint(unsubscribeInOneClickOperation, async ({ params, request }) => {
-  await sentText(request);
-  await unsubscribe(params.token);
+type Context = { params: Promise<{ token: string }> };
+
+const endInOneClick = endpoint(unsubscribeInOneClickOperation, async ({ params, request }) => {
+  await end(params.token, request);
   return told("newsEnded", request).msg;
 });
 
-/** Whoever opens the address in a browser gets a page with a button: a GET ends nothing. */
-export const GET = seeOther((language, { token }: { token: string }) => unsubscribePage(language, token));
+async function end(token: string, request: Request): Promise<void> {
+  await sentText(request);
+  await unsubscribe(token);
+}
+
+/** A mail program's one click, or a person's, on the page below: they want to read a page. */
+export async function POST(request: NextRequest, context: Context): Promise<Response> {
+  if (!wantsPage(request.headers)) return endInOneClick(request, context);
+  const { token } = await context.params;
+  return unsubscribePage(request, "done", () => end(token, request));
+}
+
+/** Whoever opens the address, or has a program look at it, gets a page with a button: a GET ends nothing. */
+export async function GET(request: NextRequest, context: Context): Promise<Response> {
+  const { token } = await context.params;
+  return unsubscribePage(request, "ask", () => void readerOf(token));
+}
