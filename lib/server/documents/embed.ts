@@ -72,7 +72,9 @@ h1,.line,.text{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clam
 h1{flex:none;font-weight:400;font-size:23px;line-height:1.15}
 .line{margin-top:4px;font-style:italic;color:#55524a;min-height:0}.text{margin-top:8px;min-height:0;flex-shrink:9}
 .note{flex:none;margin-top:8px;font:500 12px/1.4 system-ui,sans-serif;color:#55524a}
-@media (max-width:480px),(max-height:225px){.text{display:none}h1{font-size:19px}.line{font-size:14px;-webkit-line-clamp:1}img{height:min(150px,calc(100vh - 28px))}}
+@media (max-width:480px),(max-height:255px){.text{display:none}}
+@media (max-width:480px),(max-height:225px){h1{font-size:19px}.line{font-size:14px}img{height:min(150px,calc(100vh - 28px))}}
+@media (max-height:225px){.line{-webkit-line-clamp:1}.facts{display:none}}
 @media (max-width:340px),(max-height:180px){.site,.facts,img{display:none}a{padding:8px 12px}h1{font-size:17px}.note{margin-top:5px}}
 @media (prefers-color-scheme:dark){body{color:#e9e7e0;background:#101214}a{border-color:#33353a;border-left-color:var(--c)}.line,.note{color:#b1aea5}}`;
 

@@ -9,6 +9,8 @@ const SIZES = [
   { width: 341, height: 181 },
   { width: 341, height: 226 },
   { width: 481, height: 226 },
+  { width: 481, height: 256 },
+  { width: 300, height: 260 },
   { width: 481, height: 171 },
   { width: 560, height: 150 },
   { width: 560, height: 260 },
