@@ -28,7 +28,7 @@ export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElemen
           ref={field}
           id={id}
           rows={url.length > SHORT ? 2 : 1}
-          className="field field-sizing-content min-w-0 flex-1 basis-full resize-none break-all text-[.9375rem]! sm:basis-0"
+          className="field field-sizing-content min-w-0 flex-1 basis-full resize-none py-2.5! leading-[1.5]! break-all text-[.9375rem]! sm:basis-0"
           readOnly
           value={url}
           onFocus={({ target }) => target.select()}
