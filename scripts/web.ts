@@ -42,7 +42,7 @@ const server = createServer((request, response) => {
   if (!dev && CHANGES.test(`${request.method} ${request.url}`)) response.once("prefinish", clearShelf);
   setSecurityHeaders(request, response, https);
   if (!isReadable(request.url)) {
-    refuseAddress(response);
+    refuseAddress(request, response);
     return;
   }
   if (dev) response.removeHeader("Content-Security-Policy");
@@ -84,7 +84,12 @@ await plainly(async () => {
   process.send?.("ready");
 });
 
-function refuseAddress(response: ServerResponse): void {
+/** People come to short addresses from paper and from torn links: they are shown a page. */
+function refuseAddress({ url = "" }: IncomingMessage, response: ServerResponse): void {
+  if (url.startsWith("/b/")) {
+    response.writeHead(302, { Location: "/unknown-link", "Cache-Control": "no-store" }).end();
+    return;
+  }
   response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
   response.end(refusal("invalid_input"));
 }

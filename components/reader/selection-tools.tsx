@@ -6,33 +6,43 @@ import { focusParagraph } from "#lib/client/paragraphs";
 import { mayBeMarked, type Passage, sharePassage } from "#lib/client/passage";
 import { useSelectedPassage } from "#lib/client/use-selected-passage";
 
-/** What can be done with a passage that is selected, near it, one of several paragraphs only shared: by pointer, or by the Tab key; Escape puts it away. */
+/**
+ * What can be done with a passage that is selected, near it, one of several paragraphs only shared: by pointer, or by the Tab
+ * key; Escape puts it away. Where too much is selected, it says so.
+ */
 export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNote: boolean) => void }) {
   const t = useTranslations("notes");
   const share = useTranslations("share");
   const tools = useRef<HTMLDivElement>(null);
-  const [passage, dismiss] = useSelectedPassage(tools);
+  const [selected, dismiss] = useSelectedPassage(tools);
+  const passage = selected?.passage;
 
   useEffect(() => {
     const box = tools.current;
-    if (!box || !passage) return;
+    if (!box || !selected) return;
     box.showPopover();
     const place = () => {
-      const { left, width, top, bottom } = passage.range.getBoundingClientRect();
+      const { left, width, top, bottom } = selected.range.getBoundingClientRect();
+      // Out of sight they lead nowhere, but whoever is in them is not put out.
+      const isOut = bottom < 0 || top > innerHeight;
+      box.style.visibility = isOut && !box.contains(document.activeElement) ? "hidden" : "visible";
       // On touch the handles and the browser's own menu stand there.
       const gap = matchMedia("(pointer: coarse)").matches ? 36 : 8;
       const isRoomBelow = bottom + gap + box.offsetHeight < innerHeight;
       const middle = left + width / 2 - box.offsetWidth / 2;
       box.style.left = `${Math.max(8, Math.min(middle, innerWidth - box.offsetWidth - 8))}px`;
-      box.style.top = `${isRoomBelow ? bottom + gap : Math.max(8, top - gap - box.offsetHeight)}px`;
+      const beside = isRoomBelow ? bottom + gap : top - gap - box.offsetHeight;
+      box.style.top = `${Math.max(8, Math.min(beside, innerHeight - box.offsetHeight - 8))}px`;
     };
     place();
     addEventListener("scroll", place, { passive: true });
+    addEventListener("resize", place);
     return () => {
       removeEventListener("scroll", place);
+      removeEventListener("resize", place);
       box.hidePopover();
     };
-  }, [passage]);
+  }, [selected]);
 
   // The button goes; a note or a sheet that is opened then gives the focus back to the paragraph too.
   const leave = ({ paragraph }: Passage) => {
@@ -51,6 +61,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     leave(passage);
     sharePassage(passage);
   };
+  const isTooLong = selected !== null && !passage;
   // The selection stays while a button is pressed.
   const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
   const action = "flex min-h-11 items-center px-4 hover:bg-ink hover:text-paper";
@@ -68,13 +79,16 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
               </button>
             </>
           )}
-          <button type="button" className={action} {...keepSelection} onClick={giveAway}>
-            {share("button")}
-          </button>
+          {passage && (
+            <button type="button" className={action} {...keepSelection} onClick={giveAway}>
+              {share("button")}
+            </button>
+          )}
+          {isTooLong && <p className="max-w-80 px-3 py-2 leading-snug">{share("tooLong")}</p>}
         </div>
       </div>
       <p role="status" className="sr-only">
-        {passage ? t("selectionHint") : ""}
+        {passage ? t("selectionHint") : isTooLong ? share("tooLong") : ""}
       </p>
     </>
   );

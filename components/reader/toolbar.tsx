@@ -4,6 +4,7 @@ import { MenuKeeper } from "#components/layout/menu-keeper";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { CopyPlace } from "#components/reader/copy-place";
 import { MemberToolsPlace } from "#components/reader/member-tools-place";
+import { ShareParagraph } from "#components/reader/share-paragraph";
 import { TextSettings } from "#components/reader/text-settings";
 import type { ChapterText } from "#lib/domain/book";
 import { withinSentence } from "#lib/domain/language";
@@ -103,6 +104,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
         </div>
         <div className="mt-4 grid gap-2">
           <CopyPlace address={address} label={t("copyPlace")} done={t("copied")} />
+          <ShareParagraph label={t("sharePlace")} />
           <p className="note pointer-coarse:hidden">{t("keys")}</p>
         </div>
       </div>

@@ -1,33 +1,45 @@
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { type Ref, useId, useRef, useState } from "react";
 
-/** An address to take along, and the button that copies it. */
-export function CopyField({ url }: { url: string }) {
+/** Addresses up to this length stand on one line on a phone. */
+const SHORT = 28;
+
+/** An address to take along, whole to be seen, and the button that copies it. */
+export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElement> }) {
   const t = useTranslations("share");
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [said, say] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, say] = useState({ words: "", times: 0 });
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
     );
     if (!done) field.current?.select();
-    say(done ? t("copied") : t("failed"));
+    say(({ times }) => ({ words: done ? t("copied") : t("failed"), times: times + 1 }));
   };
   return (
     <div>
       <label htmlFor={id} className="note mb-1 block">
         {t("link")}
       </label>
-      <div className="flex gap-2">
-        <input ref={field} id={id} className="field min-w-0 flex-1" readOnly value={url} onFocus={({ target }) => target.select()} />
-        <button type="button" className="button button-solid" onClick={() => void copy()}>
+      <div className="flex flex-wrap gap-2">
+        <textarea
+          ref={field}
+          id={id}
+          rows={url.length > SHORT ? 2 : 1}
+          className="field field-sizing-content min-w-0 flex-1 basis-full resize-none py-2.5! leading-[1.5]! break-all text-[.9375rem]! sm:basis-0"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+        <button ref={ref} type="button" className="button button-solid self-start" onClick={() => void copy()}>
           {t("copy")}
         </button>
       </div>
       <p role="status" className="note mt-1 min-h-6">
-        {said}
+        {/* Said anew each time: the same words in the same place would not be read again. */}
+        <span key={said.times}>{said.words}</span>
       </p>
     </div>
   );

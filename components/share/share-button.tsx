@@ -9,14 +9,17 @@ const ShareSheet = lazy(() => import("#components/share/share-sheet").then(({ Sh
 
 type Props = { shared: Shared; locale: Language; className?: string; children: ReactNode };
 
-/** Opens the ways to share something; they are loaded by who opens them. */
+/** Opens the ways to share something; they are loaded by who opens them. Without scripts the address stands there. */
 export function ShareButton({ shared, locale, className = "button", children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={`${className} noscript:hidden`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
+      <a href={shared.url} className="hidden wrap-anywhere noscript:inline">
+        {shared.url.replace(/^https?:\/\//, "")}
+      </a>
       {isOpen && (
         <MemberPart locale={locale}>
           <ShareSheet shared={shared} onClose={() => setOpen(false)} />

@@ -1,16 +1,29 @@
 import { paragraphsByNumber } from "#lib/client/paragraphs";
 import { countedText, findQuote, type Highlight, QUOTE_MAX, tidyQuote } from "#lib/domain/marks";
 import type { Stretch } from "#lib/domain/passage";
-import { type ChapterPlace, quotedLines } from "#lib/domain/quoted-place";
+import { type ChapterPlace, MOST_CHARACTERS, MOST_PARAGRAPHS, paragraphPlace, quotedLines, wholeWords } from "#lib/domain/quoted-place";
 
 /** A passage of the shown chapter; in its words each paragraph is a line. */
 export type Passage = ChapterPlace & { quote: string };
 
 const SHARED = "pastiche:share-passage";
 
-/** Asks for a passage to be shared. */
-export const sharePassage = ({ range: _range, ...passage }: Passage & { range?: Range }): void =>
-  void dispatchEvent(new CustomEvent<Passage>(SHARED, { detail: passage }));
+/** What is selected: a passage of the text with its range, or, without its place, more of it than may be shared. */
+export type Selected = { range: Range; passage?: Passage };
+
+/** Asks for a passage to be shared, in whole words. */
+export function sharePassage(passage: Passage): void {
+  const texts = textsOf(passage);
+  const detail = passageAt(texts, wholeWords(texts, passage)) ?? passage;
+  dispatchEvent(new CustomEvent<Passage>(SHARED, { detail }));
+}
+
+/** Asks for a paragraph of the shown chapter to be shared. */
+export function shareParagraph(number: number): void {
+  const text = paragraphsByNumber().get(number)?.textContent ?? "";
+  const passage = passageAt([text], paragraphPlace(number, text));
+  if (passage) dispatchEvent(new CustomEvent<Passage>(SHARED, { detail: passage }));
+}
 
 /** Calls `share` whenever a passage is to be shared; the answer ends it. */
 export function onSharePassage(share: (passage: Passage) => void): () => void {
@@ -19,8 +32,8 @@ export function onSharePassage(share: (passage: Passage) => void): () => void {
   return () => removeEventListener(SHARED, listen);
 }
 
-/** What is selected, when it is a passage of the shown text that may be shared, and nothing else; else null. */
-export function selectedPassage(): (Passage & { range: Range }) | null {
+/** What is selected of the shown text; null when it is nothing, or something else too. Headings are left out. */
+export function selectedPassage(): Selected | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const chosen = selection.getRangeAt(0);
@@ -30,7 +43,7 @@ export function selectedPassage(): (Passage & { range: Range }) | null {
     .map(([number, paragraph]) => ({ number, paragraph, range: within(chosen, paragraph) }))
     .filter(({ range }) => range.toString().trim() !== "");
   const [first, last] = [parts[0], parts.at(-1)];
-  if (!first || !last || solid(parts.map(({ range }) => range.toString()).join("")) !== solid(chosen.toString())) return null;
+  if (!first || !last || solid(parts.map(({ range }) => range.toString()).join("")) !== solid(textWithoutHeadings(chosen))) return null;
   const beginning = countedText(first.range.toString());
   const place = {
     paragraph: first.number,
@@ -38,15 +51,30 @@ export function selectedPassage(): (Passage & { range: Range }) | null {
     last: last.number,
     end: countedBefore(last) + countedText(last.range.toString()).trimEnd().length,
   };
-  const lines = quotedLines(
-    parts.map(({ paragraph }) => countedText(paragraph.textContent)),
-    place,
-  );
-  if (!lines) return null;
   const range = chosen.cloneRange();
   range.setStart(first.range.startContainer, first.range.startOffset);
   range.setEnd(last.range.endContainer, last.range.endOffset);
-  return { ...place, quote: lines.map(tidyQuote).join("\n"), range };
+  const passage = passageAt(textsOf(place), place);
+  if (passage) return { range, passage };
+  return parts.length > MOST_PARAGRAPHS || range.toString().length > MOST_CHARACTERS ? { range } : null;
+}
+
+/** The texts of a place's paragraphs. */
+function textsOf({ paragraph, last }: ChapterPlace): string[] {
+  const shown = paragraphsByNumber();
+  return Array.from({ length: last - paragraph + 1 }, (_, index) => shown.get(paragraph + index)?.textContent ?? "");
+}
+
+function passageAt(texts: string[], place: ChapterPlace): Passage | null {
+  const { paragraph, start, last, end } = place;
+  const lines = quotedLines(texts, place);
+  return lines && { paragraph, start, last, end, quote: lines.map(tidyQuote).join("\n") };
+}
+
+function textWithoutHeadings(range: Range): string {
+  const content = range.cloneContents();
+  for (const heading of content.querySelectorAll("header, h1")) heading.remove();
+  return content.textContent;
 }
 
 /** Whether members may mark a passage: as highlights are kept, in one paragraph. */

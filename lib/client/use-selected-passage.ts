@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from "react";
-import { selectedPassage } from "#lib/client/passage";
+import { focusParagraph, paragraphInSight } from "#lib/client/paragraphs";
+import { type Selected, selectedPassage } from "#lib/client/passage";
 
 const SETTLED_MS = 200;
-type Selected = ReturnType<typeof selectedPassage>;
 
 /**
- * The passage that is selected, once the selection rests, and how to put it away; null when there is none. While there is
- * one the Tab key leads into `tools`, and Escape puts it away.
+ * What is selected of the text, once the selection rests, and how to put it away; null when there is none. While there is a
+ * passage the Tab key leads into `tools`, as far as they are seen, and out of them to the paragraph; so does Escape.
  */
-export function useSelectedPassage(tools: RefObject<HTMLElement | null>): [Selected, () => void] {
-  const [passage, setPassage] = useState<Selected>(null);
+export function useSelectedPassage(tools: RefObject<HTMLElement | null>): [Selected | null, () => void] {
+  const [selected, setSelected] = useState<Selected | null>(null);
 
   useEffect(() => {
     let settled: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;
     const look = () => {
       clearTimeout(settled);
-      settled = setTimeout(() => !isPressed && setPassage(selectedPassage()), SETTLED_MS);
+      settled = setTimeout(() => !isPressed && setSelected(selectedPassage()), SETTLED_MS);
     };
     const press = ({ target }: PointerEvent) => {
       isPressed = !(target instanceof Node && tools.current?.contains(target));
@@ -41,17 +41,28 @@ export function useSelectedPassage(tools: RefObject<HTMLElement | null>): [Selec
   }, [tools]);
 
   useEffect(() => {
-    if (!passage) return;
+    if (!selected) return;
+    const leave = () => {
+      focusParagraph(selected.passage?.paragraph ?? paragraphInSight());
+      setSelected(null);
+    };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setPassage(null);
-      const isWithin = tools.current?.contains(document.activeElement);
-      if (event.key !== "Tab" || event.shiftKey || isWithin) return;
+      if (event.key === "Escape") leave();
+      const buttons = [...(tools.current?.querySelectorAll("button") ?? [])];
+      const isSeen = tools.current?.checkVisibility({ visibilityProperty: true }) ?? false;
+      if (event.key !== "Tab" || buttons.length === 0 || !isSeen) return;
+      const { activeElement } = document;
+      const focused = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
+      const isOutside = focused === -1;
+      if (isOutside && event.shiftKey) return;
+      const next = buttons[isOutside ? 0 : focused + (event.shiftKey ? -1 : 1)];
       event.preventDefault();
-      tools.current?.querySelector("button")?.focus();
+      if (next) next.focus();
+      else leave();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [passage, tools]);
+  }, [selected, tools]);
 
-  return [passage, () => setPassage(null)];
+  return [selected, () => setSelected(null)];
 }

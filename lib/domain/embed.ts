@@ -6,12 +6,17 @@ import { SLUG } from "#lib/domain/text";
 export const EMBED_SIZE = { width: 560, height: 260 } as const;
 const SMALLEST = { width: 240, height: 150 } as const;
 
-/** What one of our addresses is about: a book (also by a chapter or a passage), an author in a language, or what a code stands for. */
-export type Embedded = { kind: "book"; id: string } | { kind: "author"; id: string; lang: Language } | { kind: "code"; code: string };
+/** What of a book an address is about: a chapter by its number, a passage by its place, or neither. */
+type Part = { chapter?: number; passage?: string };
+/** What one of our addresses is about: a book or a part of it, an author in a language, or what a code stands for. */
+export type Embedded =
+  | ({ kind: "book"; id: string } & Part)
+  | { kind: "author"; id: string; lang: Language }
+  | ({ kind: "code"; code: string } & Part);
 
-const BOOK = /^\/book\/([^/]+)(?:\/[1-9]\d{0,3}|\/passage\/[\d-]+)?\/?$/;
+const BOOK = /^\/book\/([^/]+)(?:\/([1-9]\d{0,3})|\/passage\/([\d-]+))?\/?$/;
 const AUTHOR = /^\/author\/([^/]+)\/?$/;
-const CODE = /^\/b\/([^/]+)(?:\/[1-9]\d{0,3}(?:\/[\d-]+)?)?\/?$/;
+const CODE = /^\/b\/([^/]+)(?:\/([1-9]\d{0,3})(?:\/([\d-]+))?)?\/?$/;
 
 /** Reads an address as people copy it, in any language, with whatever follows; null when it is none of ours. */
 export function readEmbedded(address: string, origin: string): Embedded | null {
@@ -20,13 +25,16 @@ export function readEmbedded(address: string, origin: string): Embedded | null {
   const first = pathname.split("/")[1];
   const lang = isLanguage(first) ? first : DEFAULT_LANGUAGE;
   const path = isLanguage(first) ? pathname.slice(`/${first}`.length) : pathname;
-  const book = BOOK.exec(path)?.[1];
+  const [, book, chapter, passage] = BOOK.exec(path) ?? [];
   const author = AUTHOR.exec(path)?.[1];
-  const code = readShortCode(CODE.exec(path)?.[1] ?? "");
-  if (book && SLUG.test(book)) return { kind: "book", id: book };
+  const [, typed = "", ofCode, within] = CODE.exec(path) ?? [];
+  const code = readShortCode(typed);
+  if (book && SLUG.test(book)) return { kind: "book", id: book, ...partOf(chapter, passage) };
   if (author && SLUG.test(author)) return { kind: "author", id: author, lang };
-  return code === null ? null : { kind: "code", code };
+  return code === null ? null : { kind: "code", code, ...partOf(ofCode, within && `${ofCode}-${within}`) };
 }
+
+const partOf = (chapter?: string, passage?: string): Part => (passage ? { passage } : chapter ? { chapter: Number(chapter) } : {});
 
 /** The size of a card that is to be no larger than asked; null where it could not say any more that AI wrote the book. */
 export function embedSize(

@@ -4,6 +4,7 @@ import {
   authorCardAddress,
   bookArtVersion,
   bookCardAddress,
+  bookCardVersion,
   coverAddress,
   endpaperAddress,
   medallionAddress,
@@ -18,9 +19,10 @@ describe("a picture's address", () => {
     const version = bookArtVersion(book);
     expect(version).toMatch(/^[0-9a-f]{8}$/);
     expect(coverAddress(book, 320, "avif")).toBe(`/pictures/covers/the-lamp/${version}/320.avif`);
-    expect(bookCardAddress(book)).toBe(`/pictures/book-cards/the-lamp/${version}/1200.jpeg`);
+    expect(bookCardAddress(book)).toBe(`/pictures/book-cards/the-lamp/${bookCardVersion(book)}/1200.jpeg`);
     expect(medallionAddress(author, 96, "webp")).toBe(`/pictures/medallions/ada-lind/${authorArtVersion(author)}/96.webp`);
     expect(authorCardAddress(author)).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200.jpeg`);
+    expect(authorCardAddress(author, "it")).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200-it.jpeg`);
     expect(endpaperAddress(author, "the-lamp")).toBe(`/pictures/endpapers/ada-lind/${authorArtVersion(author)}/the-lamp.svg`);
     expect(SITE_CARD_ADDRESS).toMatch(/^\/pictures\/site-cards\/library\/\d+\/1200\.jpeg$/);
   });
@@ -36,6 +38,8 @@ describe("a picture's address", () => {
       ...["name", "colour", "tint", "motif", "id"].map((key) => ({ ...book, author: { ...author, [key]: "other" } })),
     ];
     const versions = [book, ...changed].map(bookArtVersion);
+    expect(new Set([book, ...changed].map(bookCardVersion)).size).toBe(versions.length);
+    expect(versions).not.toContain(bookCardVersion(book));
     expect(new Set(versions).size).toBe(versions.length);
     expect(new Set([book, ...changed].map((each) => authorArtVersion(each.author))).size).toBe(6);
   });

@@ -1,4 +1,5 @@
 import type { BookAuthor } from "#lib/domain/book";
+import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg", "png", "svg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -9,6 +10,9 @@ export const MEDALLION_WIDTHS = [96, 192, 384] as const;
 
 /** Raise it when the drawing changes: every picture's address then changes, and nobody sees an old one. */
 const ART_VERSION = 3;
+
+/** The same for the cards that show a book or a passage of it. */
+const CARD_VERSION = 1;
 
 export type BookArt = { id: string; title: string; lang: string; author: BookAuthor };
 
@@ -25,12 +29,14 @@ export const endpaperAddress = (author: BookAuthor, seed: string): string =>
   `/pictures/endpapers/${author.id}/${authorArtVersion(author)}/${seed}.svg`;
 
 /** The addresses of the pictures that a shared link shows, 1200 by 630 pixels. */
-export const bookCardAddress = (book: BookArt): string => `/pictures/book-cards/${book.id}/${bookArtVersion(book)}/1200.jpeg`;
-export const authorCardAddress = (author: BookAuthor): string =>
-  `/pictures/author-cards/${author.id}/${authorArtVersion(author)}/1200.jpeg`;
+export const bookCardAddress = (book: BookArt): string => `/pictures/book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
+export const authorCardAddress = (author: BookAuthor, lang = DEFAULT_LANGUAGE): string =>
+  `/pictures/author-cards/${author.id}/${authorArtVersion(author)}/1200${lang === DEFAULT_LANGUAGE ? "" : `-${lang}`}.jpeg`;
 export const SITE_CARD_ADDRESS = `/pictures/site-cards/library/${ART_VERSION}/1200.jpeg`;
 
 export const bookArtVersion = (book: BookArt): string => versionOf([book.title, book.lang, ...artOf(book.author)]);
+/** Of the cards too that bear a book's title and say who wrote it. */
+export const bookCardVersion = (book: BookArt): string => versionOf([`card ${CARD_VERSION}`, book.title, book.lang, ...artOf(book.author)]);
 export const authorArtVersion = (author: BookAuthor): string => versionOf(artOf(author));
 
 const artOf = ({ id, name, colour, tint, motif }: BookAuthor): string[] => [id, name, colour, tint, motif];

@@ -1,4 +1,5 @@
 import type { BookSummary } from "#lib/domain/book";
+import { withMarks } from "#lib/domain/quotation-marks";
 import type { QuotedPlace } from "#lib/domain/quoted-place";
 import { excerpt } from "#lib/domain/text";
 
@@ -10,27 +11,29 @@ const LONGEST_ON_CARD = 360;
 /** Less than that of a paragraph says nothing. */
 const FEW = 24;
 
-const MARKS: Record<string, [string, string]> = {
-  it: ["«", "»"],
-  es: ["«", "»"],
-  fr: ["«\u202f", "\u202f»"],
-  de: ["„", "“"],
-  en: ["“", "”"],
-};
+/** A passage between the quotation marks of its language; its paragraphs stay lines. `longest` in characters, the marks not counted. */
+export const inQuotes = (passage: string, lang: string, longest = LONGEST_ON_CARD): string =>
+  withMarks(shortened(passage.split("\n"), longest).join("\n"), lang);
 
-/** A passage between the quotation marks of its language, unless it brings its own; its paragraphs stay lines. `longest` in characters. */
-export function inQuotes(passage: string, lang: string, longest = LONGEST_ON_CARD): string {
-  const text = shortened(passage.split("\n"), longest).join("\n");
-  const [open, close] = MARKS[lang] ?? ["“", "”"];
-  return /^["“„«‹‘‚—]/.test(text) ? text : open + text + close;
+/** The same with no more than `room` characters in all; nothing where that would say nothing. */
+export function inQuotesWithin(passage: string, lang: string, room: number): string {
+  let longest = Math.min(room, passage.length);
+  let quoted = inQuotes(passage, lang, longest);
+  while (quoted.length > room && longest >= FEW) {
+    longest -= quoted.length - room;
+    quoted = inQuotes(passage, lang, Math.max(longest, 1));
+  }
+  return quoted.length <= room ? quoted : "";
 }
 
 function shortened(paragraphs: string[], longest: number): string[] {
   const shown: string[] = [];
   let room = longest;
   for (const paragraph of paragraphs.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean)) {
-    if (paragraph.length > room && room < FEW) return [...shown.slice(0, -1), `${shown.at(-1) ?? ""} …`];
-    shown.push(excerpt(paragraph, room));
+    if (paragraph.length > room && room < FEW && shown.length > 0) {
+      return [...shown.slice(0, -1), `${shown.at(-1) ?? ""} …`.replace(/… …$/, "…")];
+    }
+    shown.push(excerpt(paragraph, room).replace(/ [«„“‚‘‹(]…$/, "…"));
     if (paragraph.length > room) return shown;
     room -= paragraph.length;
   }

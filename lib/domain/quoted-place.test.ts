@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chapterPlaceName, passageAddress, passagesAddress, quotedLines, readQuotedPlace } from "#lib/domain/quoted-place";
+import {
+  chapterPlaceName,
+  paragraphPlace,
+  passageAddress,
+  passagesAddress,
+  quotedLines,
+  readQuotedPlace,
+  wholeWords,
+} from "#lib/domain/quoted-place";
 
 const WITHIN = { chapter: 3, paragraph: 12, start: 0, last: 12, end: 140 };
 const ACROSS = { chapter: 3, paragraph: 12, start: 5, last: 14, end: 33 };
@@ -91,4 +99,32 @@ describe("the words at a place", () => {
       ),
     ).toHaveLength(8);
   });
+});
+
+test.each([
+  ["The lamp burns.", [5, 10], "lamp burns"],
+  ["The lamp burns.", [4, 8], "lamp"],
+  ["The lamp burns.", [3, 9], " lamp "],
+  ["He doesn’t know", [4, 7], "doesn’t"],
+  ["Perché così", [3, 9], "Perché così"],
+])("of “%s” %j is widened to whole words", (text, [start = 0, end = 0], words) => {
+  const widened = wholeWords([text], { paragraph: 3, start, last: 3, end });
+  expect(text.slice(widened.start, widened.end)).toBe(words);
+});
+
+test("each end is widened in its own paragraph", () => {
+  expect(wholeWords(["One two", "Three", "Four five"], { paragraph: 2, start: 5, last: 4, end: 2 })).toEqual({
+    paragraph: 2,
+    start: 4,
+    last: 4,
+    end: 4,
+  });
+});
+
+test("a paragraph's place holds as many of its words as may be shared", () => {
+  expect(paragraphPlace(7, " The lamp.\u2060 ")).toEqual({ paragraph: 7, start: 1, last: 7, end: 10 });
+  const long = "word ".repeat(1_000);
+  const place = paragraphPlace(7, long);
+  expect(place.end).toBeGreaterThan(3_990);
+  expect(quotedLines([long], place)?.[0]).toMatch(/ word$/);
 });

@@ -1,6 +1,7 @@
 import { countedText } from "#lib/domain/marks";
 import type { Stretch } from "#lib/domain/passage";
-import { type BookArt, bookArtVersion } from "#lib/domain/picture-address";
+import { type BookArt, bookCardVersion } from "#lib/domain/picture-address";
+import { wordAround } from "#lib/domain/text";
 
 /**
  * A passage of a chapter, from `start` in `paragraph` to `end` in `last`, which may be the same one: in UTF-16 units of
@@ -11,8 +12,8 @@ export type ChapterPlace = Stretch & { paragraph: number; last: number };
 export type QuotedPlace = ChapterPlace & { chapter: number };
 
 /** More is no quotation any more. */
-const MOST_PARAGRAPHS = 8;
-const MOST_CHARACTERS = 4_000;
+export const MOST_PARAGRAPHS = 8;
+export const MOST_CHARACTERS = 4_000;
 /** The database counts no further. */
 const LAST_PARAGRAPH = 32_767;
 
@@ -56,6 +57,22 @@ export function quotedLines(paragraphs: readonly string[], place: ChapterPlace):
   return lines.map((line) => line.trim());
 }
 
+/** A place widened to whole words. `paragraphs`: the texts from its first paragraph to its last. */
+export const wholeWords = (paragraphs: readonly string[], place: ChapterPlace): ChapterPlace => ({
+  ...place,
+  start: wordAround(countedText(paragraphs[0] ?? ""), place.start).start,
+  end: wordAround(countedText(paragraphs.at(-1) ?? ""), place.end).end,
+});
+
+/** The place of a whole paragraph, or of as many of its words as may be shared. */
+export function paragraphPlace(paragraph: number, text: string): ChapterPlace {
+  const counted = countedText(text);
+  const start = counted.length - counted.trimStart().length;
+  const whole = counted.trimEnd().length;
+  const end = whole - start > MOST_CHARACTERS ? wordAround(counted, start + MOST_CHARACTERS).start : whole;
+  return { paragraph, start, last: paragraph, end };
+}
+
 /** The address of a passage's own page. */
 export const passageAddress = (bookId: string, place: QuotedPlace): string => `/book/${bookId}/passage/${placeName(place)}`;
 
@@ -65,4 +82,4 @@ export const passagesAddress = (short: string | null, origin: string, bookId: st
 
 /** The address of a passage's picture, 1200 by 630 pixels. */
 export const quoteCardAddress = (book: BookArt, place: QuotedPlace): string =>
-  `/pictures/quotes/${book.id}/${bookArtVersion(book)}/${placeName(place)}.jpeg`;
+  `/pictures/quotes/${book.id}/${bookCardVersion(book)}/${placeName(place)}.jpeg`;

@@ -5,6 +5,16 @@ const WORDS_PER_MINUTE = 250;
 /** The words of a text in their order; an apostrophe or hyphen inside keeps a word together. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
+/** Where the word begins and ends that a place in a text is within; the place itself where it is within none. */
+export function wordAround(text: string, place: number): { start: number; end: number } {
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    const end = start + word.length;
+    if (start < place && place < end) return { start, end };
+    if (start >= place) break;
+  }
+  return { start: place, end: place };
+}
+
 export const countWords = (text: string): number => wordsOf(text).length;
 
 /** Whole minutes to read so many words, at least 1. */
@@ -17,7 +27,7 @@ export function excerpt(text: string, max: number): string {
   if (characters.length <= max) return flat;
   const room = characters.slice(0, max).join("");
   const atWord = room.slice(0, Math.max(room.lastIndexOf(" "), 0)) || characters.slice(0, max - 1).join("");
-  return `${atWord.replace(/[\s,;:.–—-]+$/u, "")}…`;
+  return `${atWord.replace(/[\s,;:.…–—-]+$/u, "")}…`;
 }
 
 /** What a slug looks like, for schemas. */

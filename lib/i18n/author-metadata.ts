@@ -22,6 +22,6 @@ export async function authorMetadata(
     t("description", { author: author.displayName, style: author.style, elide: elision(author.displayName) }),
     DESCRIPTION_LENGTH,
   );
-  const image = { url: authorCardAddress(asBookAuthor(author)), alt: author.displayName };
+  const image = { url: authorCardAddress(asBookAuthor(author), locale), alt: author.displayName };
   return pageMetadata(locale, path, site, { title: author.displayName, description, image, index });
 }

@@ -4,16 +4,17 @@ import type { ChapterText } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { bookCardAddress } from "#lib/domain/picture-address";
+import { madeBy } from "#lib/i18n/made-by";
 
 type Site = { name: string; origin: string };
 
 /** What search engines and shared links are told of a chapter; its canonical address has no interface language. */
 export async function chapterMetadata(chapter: ChapterText, { name, origin }: Site): Promise<Metadata> {
   const { book, number, title } = chapter;
-  const t = await getTranslations("reader");
+  const t = await getTranslations({ locale: book.lang, namespace: "reader" });
   const description = t("description", { number, title: book.title, author: book.author.name, elide: elision(book.author.name) });
   const url = `${origin}/book/${book.id}/${number}`;
-  const image = { url: bookCardAddress(book), width: 1200, height: 630, alt: book.title };
+  const image = { url: bookCardAddress(book), width: 1200, height: 630, alt: await madeBy(book) };
   return {
     title: `${title} · ${book.title}`,
     description,

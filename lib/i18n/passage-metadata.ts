@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { elision } from "#lib/domain/elision";
+import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { inQuotes, type QuotedPassage } from "#lib/domain/quotation";
 import { passageAddress, quoteCardAddress } from "#lib/domain/quoted-place";
 
@@ -11,7 +12,8 @@ const IN_DESCRIPTION = 200;
 
 /** What a shared passage's link shows elsewhere: its words and their picture. Search engines have the chapter itself. */
 export async function passageMetadata({ book, place, lines }: QuotedPassage, { name, origin }: Site): Promise<Metadata> {
-  const t = await getTranslations("share");
+  // As the words themselves, whatever the language of the interface around them.
+  const t = await getTranslations({ locale: book.lang, namespace: "share" });
   const text = lines.join(" ");
   const credit = t("by", { title: book.title, author: book.author.name, elide: elision(book.author.name) });
   const title = `${inQuotes(text, book.lang, IN_TITLE)} · ${book.title}`;
@@ -23,7 +25,7 @@ export async function passageMetadata({ book, place, lines }: QuotedPassage, { n
     description,
     alternates: { canonical: url },
     robots: { index: false, follow: true },
-    openGraph: { type: "article", siteName: name, title, description, url, locale: book.lang, images: [image] },
+    openGraph: { type: "article", siteName: name, title, description, url, locale: OPEN_GRAPH_LOCALES[book.lang], images: [image] },
     twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }

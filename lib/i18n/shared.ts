@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Author } from "#lib/domain/author";
 import type { BookSummary, ChapterText } from "#lib/domain/book";
 import { elision } from "#lib/domain/elision";
-import { inQuotes, type QuotedPassage } from "#lib/domain/quotation";
+import type { QuotedPassage } from "#lib/domain/quotation";
 import { quoteCardAddress } from "#lib/domain/quoted-place";
 import type { Shared } from "#lib/domain/share";
 
@@ -16,13 +16,14 @@ export async function sharedBook(book: BookSummary, url: string): Promise<Shared
 
 export async function sharedChapter({ book, title }: ChapterText, url: string): Promise<Shared> {
   const t = await getTranslations("share");
-  return { url, title: book.title, text: t("chapterBy", { ...credit(book), chapter: title }) };
+  return { url, title: book.title, text: t("chapterBy", { ...credit(book), chapter: title }), credit: t("by", credit(book)) };
 }
 
 export async function sharedPassage({ book, chapter, place, lines }: QuotedPassage, url: string): Promise<Shared> {
   const t = await getTranslations("share");
   const text = t("chapterBy", { ...credit(book), chapter: chapter.title });
-  return { url, title: book.title, text, quote: inQuotes(lines.join("\n"), book.lang), picture: quoteCardAddress(book, place) };
+  const quote = { words: lines.join("\n"), lang: book.lang };
+  return { url, title: book.title, text, credit: t("by", credit(book)), quote, picture: quoteCardAddress(book, place) };
 }
 
 export async function sharedAuthor({ displayName }: Author, url: string): Promise<Shared> {

@@ -8,6 +8,7 @@ import { authorCardAddress, bookCardAddress } from "#lib/domain/picture-address"
 import { creatorName } from "#lib/domain/printed-book";
 import { findAuthor } from "#lib/server/cached/author";
 import { findBook } from "#lib/server/cached/book";
+import { findPassage } from "#lib/server/cached/passage";
 import { site } from "#lib/server/cached/site";
 import { findShortLink } from "#lib/server/data/short-link";
 import { endpoint } from "#lib/server/http/endpoint";
@@ -41,16 +42,23 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
 });
 
 /** A short address has no language, and neither has a book's: English, as far as it is not the book's own. */
-type Subject = { kind: "book" | "author"; id: string; lang?: Language };
+type Subject = { kind: "book" | "author"; id: string; lang?: Language; chapter?: number; passage?: string };
 
-const resolved = async (embedded: Embedded | null): Promise<Subject | null> =>
-  embedded?.kind === "code" ? findShortLink(embedded.code) : embedded;
+async function resolved(embedded: Embedded | null): Promise<Subject | null> {
+  if (embedded?.kind !== "code") return embedded;
+  const { code, kind: _kind, ...part } = embedded;
+  const found = await findShortLink(code);
+  return found && { ...found, ...part };
+}
 
-async function shownOf({ kind, id, lang = DEFAULT_LANGUAGE }: Subject): Promise<{ title: string; author: string; card: string } | null> {
+async function shownOf(subject: Subject): Promise<{ title: string; author: string; card: string } | null> {
+  const { kind, id, lang = DEFAULT_LANGUAGE, chapter, passage } = subject;
   if (kind === "book") {
     const book = await findBook(id);
-    return book && { title: book.title, author: creatorName(book.model), card: bookCardAddress(book) };
+    const isThere = passage === undefined ? (chapter ?? 0) <= (book?.chapterCount ?? 0) : (await findPassage(id, passage)) !== null;
+    return book && isThere ? { title: book.title, author: creatorName(book.model), card: bookCardAddress(book) } : null;
   }
+  if (chapter !== undefined || passage !== undefined) return null;
   const author = await findAuthor(id, lang);
-  return author && { title: author.displayName, author: site().name, card: authorCardAddress(asBookAuthor(author)) };
+  return author && { title: author.displayName, author: site().name, card: authorCardAddress(asBookAuthor(author), lang) };
 }

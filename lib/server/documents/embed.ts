@@ -21,6 +21,7 @@ type Card = {
   title: string;
   line: string;
   text: string;
+  facts: string;
   note: string;
   colour: string;
 };
@@ -37,7 +38,8 @@ export function bookEmbed(book: BookSummary, publisher: Publisher): string {
     title,
     line: mannerPhrase(lang, author.name),
     text: excerpt(book.description, DESCRIPTION),
-    note: `${words.genre(genre)} · ${words.readingTime(readingMinutes(wordCount))} · ${words.honesty}`,
+    facts: `${words.genre(genre)} · ${words.readingTime(readingMinutes(wordCount))} · `,
+    note: words.honesty,
     colour: author.colour,
   });
 }
@@ -53,24 +55,30 @@ export function authorEmbed(author: Author, lang: Language, publisher: Publisher
     title: author.displayName,
     line: booksPhrase(lang, author.displayName),
     text: excerpt(author.style, DESCRIPTION),
+    facts: "",
     note: words.honesty,
     colour: author.colour,
   });
 }
 
+// The note says that AI wrote it: all else gives way to it, the description first, then the facts and the site's name.
 const STYLE = `:root{color-scheme:light dark}html,body{height:100%;overflow:hidden}*{box-sizing:border-box;margin:0}
 body{font:400 15px/1.45 Georgia,serif;color:#1b1a17;background:#fbfbf8}
 a{display:flex;gap:18px;height:100%;padding:14px 16px;border:1px solid #d9d7cf;border-left:6px solid var(--c);color:inherit;text-decoration:none;align-items:center}
 a:focus-visible{outline:2px solid var(--c);outline-offset:-6px}a:hover h1,a:focus-visible h1{text-decoration:underline}
 img{flex:none;height:min(200px,calc(100vh - 28px));width:auto;aspect-ratio:2/3;object-fit:cover}img.round{aspect-ratio:1;border-radius:50%;max-width:30vw;height:auto;width:min(150px,30vw)}
-div{min-width:0}h1{font-weight:400;font-size:23px;line-height:1.15;overflow-wrap:anywhere}
-.line{margin-top:4px;font-style:italic;color:#55524a}.text{margin-top:8px;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
-.note{margin-top:8px;font:500 12px/1.4 system-ui,sans-serif;color:#55524a}
-@media (max-width:480px),(max-height:225px){.text{display:none}h1{font-size:19px;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}.line{font-size:14px}img{height:min(150px,calc(100vh - 28px))}}
-@media (max-width:340px),(max-height:170px){.site,img{display:none}h1{font-size:17px}.note{margin-top:5px}}
+div{display:flex;flex-direction:column;min-width:0;max-height:100%}
+h1,.line,.text{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
+h1{flex:none;font-weight:400;font-size:23px;line-height:1.15}
+.line{margin-top:4px;font-style:italic;color:#55524a;min-height:0}.text{margin-top:8px;min-height:0;flex-shrink:9}
+.note{flex:none;margin-top:8px;font:500 12px/1.4 system-ui,sans-serif;color:#55524a}
+@media (max-width:480px),(max-height:255px){.text{display:none}}
+@media (max-width:480px),(max-height:225px){h1{font-size:19px}.line{font-size:14px}img{height:min(150px,calc(100vh - 28px))}}
+@media (max-height:225px){.line{-webkit-line-clamp:1}.facts{display:none}}
+@media (max-width:340px),(max-height:180px){.site,.facts,img{display:none}a{padding:8px 12px}h1{font-size:17px}.note{margin-top:5px}}
 @media (prefers-color-scheme:dark){body{color:#e9e7e0;background:#101214}a{border-color:#33353a;border-left-color:var(--c)}.line,.note{color:#b1aea5}}`;
 
-function cardPage({ name, address }: Publisher, { lang, page, picture, round, title, line, text, note, colour }: Card): string {
+function cardPage({ name, address }: Publisher, { lang, page, picture, round, title, line, text, facts, note, colour }: Card): string {
   const [heading, said] = [escapeMarkup(title), escapeMarkup(line)];
   return `<!doctype html>
 <html lang="${lang}" style="--c:${colour}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,6 +86,6 @@ function cardPage({ name, address }: Publisher, { lang, page, picture, round, ti
 <style>${STYLE}</style></head>
 <body><a href="${address}${page}" target="_blank" rel="noopener"><img${round ? ' class="round"' : ""} src="${picture}" alt="">
 <div><h1>${heading}</h1><p class="line">${said}</p><p class="text">${escapeMarkup(text)}</p>
-<p class="note">${escapeMarkup(note)}<span class="site"><br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</span></p></div></a></body></html>
+<p class="note"><span class="facts">${escapeMarkup(facts)}</span>${escapeMarkup(note)}<span class="site"><br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</span></p></div></a></body></html>
 `;
 }

@@ -3,13 +3,14 @@ import "server-only";
 import type { Motif } from "#lib/domain/art/motif";
 import { asBookAuthor } from "#lib/domain/author";
 import type { BookAuthor } from "#lib/domain/book";
-import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import {
   authorArtVersion,
   authorCardAddress,
   type BookArt,
   bookArtVersion,
   bookCardAddress,
+  bookCardVersion,
   COVER_WIDTHS,
   MEDALLION_WIDTHS,
   type PictureFormat,
@@ -18,7 +19,7 @@ import { inQuotes } from "#lib/domain/quotation";
 import { quoteCardAddress, quotedLines, readQuotedPlace } from "#lib/domain/quoted-place";
 import { findAuthor } from "#lib/server/data/author";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/data/book";
-import { booksPhrase, mannerPhrase, tagline, writtenPhrase } from "#lib/server/documents/phrases";
+import { booksPhrase, madePhrase, mannerPhrase, tagline } from "#lib/server/documents/phrases";
 import * as draw from "#lib/server/documents/picture";
 import { keptPicture } from "#lib/server/infra/picture-store";
 
@@ -34,10 +35,10 @@ type ShelvedBook = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
 
 /** How each kind of picture is made, by the first part of its address. */
 export const PICTURE_KINDS: Record<string, Kind> = {
-  covers: (asked) => ofBook(asked, COVER_WIDTHS, (book) => draw.bookCover(pictured(book))),
+  covers: (asked) => ofBook(asked, COVER_WIDTHS, bookArtVersion, (book) => draw.bookCover(pictured(book))),
   medallions: (asked) => ofAuthor(asked, MEDALLION_WIDTHS, (author) => draw.authorMedallion(picturedAuthor(author))),
-  "book-cards": (asked) => ofBook(asked, [CARD_WIDTH], bookCard, bookCardAddress),
-  "author-cards": (asked) => ofAuthor(asked, [CARD_WIDTH], authorCard, authorCardAddress),
+  "book-cards": (asked) => ofBook(asked, [CARD_WIDTH], bookCardVersion, bookCard, bookCardAddress),
+  "author-cards": authorCard,
   endpapers: async (asked) => {
     const author = await findAuthor(asked.id, DEFAULT_LANGUAGE);
     if (!author || asked.format !== "svg") return null;
@@ -50,26 +51,34 @@ export const PICTURE_KINDS: Record<string, Kind> = {
 async function ofBook(
   asked: PictureRequest,
   widths: readonly number[],
+  versionOf: (book: BookArt) => string,
   svg: (book: ShelvedBook) => string,
   address?: (book: BookArt) => string,
 ) {
   if (!widths.includes(asked.width)) return null;
   const book = await findBookArt(asked.id);
   if (!book) return null;
-  return drawn(asked, bookArtVersion(book), () => svg(book), address?.(book));
+  return drawn(asked, versionOf(book), () => svg(book), address?.(book));
 }
 
-async function ofAuthor(
-  asked: PictureRequest,
-  widths: readonly number[],
-  svg: (author: BookAuthor) => string,
-  address?: (author: BookAuthor) => string,
-) {
+async function ofAuthor(asked: PictureRequest, widths: readonly number[], svg: (author: BookAuthor) => string) {
   if (!widths.includes(asked.width)) return null;
   const found = await findAuthor(asked.id, DEFAULT_LANGUAGE);
   if (!found) return null;
   const author = asBookAuthor(found);
-  return drawn(asked, authorArtVersion(author), () => svg(author), address?.(author));
+  return drawn(asked, authorArtVersion(author), () => svg(author));
+}
+
+/** `1200.jpeg` is English, `1200-it.jpeg` Italian. */
+async function authorCard(asked: PictureRequest): Promise<PictureAnswer> {
+  const [, width, named] = /\/(\d+)(?:-([a-z]{2}))?\.[a-z]+$/.exec(asked.name) ?? [];
+  const lang = named ?? DEFAULT_LANGUAGE;
+  if (Number(width) !== CARD_WIDTH || named === DEFAULT_LANGUAGE || !isLanguage(lang)) return null;
+  const found = await findAuthor(asked.id, lang);
+  if (!found) return null;
+  const author = asBookAuthor(found);
+  const svg = () => draw.authorOpenGraph(picturedAuthor(author), booksPhrase(lang, author.name));
+  return drawn({ ...asked, width: CARD_WIDTH }, authorArtVersion(author), svg, authorCardAddress(author, lang));
 }
 
 /** A page kept somewhere may name the picture of yesterday's title: it is led to today's. */
@@ -80,9 +89,10 @@ async function drawn(asked: PictureRequest, version: string, svg: () => string, 
   return { picture };
 }
 
-const bookCard = (book: ShelvedBook) => draw.bookOpenGraph(pictured(book), writtenPhrase(book.lang, book.model, book.author.name));
+const bookCard = (book: ShelvedBook) => draw.bookOpenGraph(pictured(book), creditOf(book));
 
-const authorCard = (author: BookAuthor) => draw.authorOpenGraph(picturedAuthor(author), booksPhrase(DEFAULT_LANGUAGE, author.name));
+/** "Written by AI (…), in the manner of …", without the full stop, as it ends no text. */
+const creditOf = ({ lang, model, author }: ShelvedBook): string => madePhrase(lang, model, author.name).replace(/\.$/, "");
 
 /** A passage that stands in the book: nobody has a text of their own drawn. There are too many to be kept. */
 async function quoteCard({ id, version, name, format }: PictureRequest): Promise<PictureAnswer> {
@@ -92,9 +102,9 @@ async function quoteCard({ id, version, name, format }: PictureRequest): Promise
   const [book, texts] = await Promise.all([findBookArt(id), listParagraphTexts(id, place.chapter, place.paragraph, place.last)]);
   const lines = quotedLines(texts, place);
   if (!book || !lines) return null;
-  if (version !== bookArtVersion(book)) return { movedTo: quoteCardAddress(book, place) };
+  if (version !== bookCardVersion(book)) return { movedTo: quoteCardAddress(book, place) };
   const quote = inQuotes(lines.join("\n"), book.lang);
-  const svg = draw.bookQuotation(pictured(book), quote, writtenPhrase(book.lang, book.model, book.author.name));
+  const svg = draw.bookQuotation(pictured(book), quote, creditOf(book));
   return { picture: await draw.renderPicture(svg, { width: CARD_WIDTH, format: "jpeg" }) };
 }
 

@@ -19,6 +19,7 @@ test("a shared passage, read as a crawler reads it, shows its words and their pi
     expect(said("og:title"), page).toBe("«Allora tornò in città» · Il treno delle sei");
     expect(said("og:description"), page).toMatch(/^«Allora tornò in città» – Il treno delle sei, .{20}/);
     expect(said("og:image:alt"), page).toContain("«Allora tornò in città»");
+    expect(said("og:locale"), page).toBe("it_IT");
     expect([said("robots"), linkOf("canonical")], page).toEqual(["noindex, follow", baseURL + PAGE]);
     expect(html, page).toMatch(new RegExp(`<html lang="${locale}"[\\s\\S]*<blockquote lang="it"[^>]*><p>«Allora`));
     const picture = await fetch(said("og:image"));
@@ -62,7 +63,10 @@ test("a passage is shared by whoever selects it: its words, its page, its pictur
 
 test("a passage of two paragraphs is shared, its link opens its page, and from there one reads on", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/2");
-  const ending = (await select(page, 7, 20, 8)).trim();
+  // Chosen in the middle of a word, shared with the whole of it.
+  const beginning = await select(page, 7, 14, 8);
+  const ending = /^.{14}\p{L}*/u.exec((await shown(page, "#p-8").textContent()) ?? "")?.[0] ?? "";
+  expect(ending.length).toBeGreaterThan(beginning.length);
   await page.locator(".selection-tools").getByRole("button", { name: "Share" }).click();
   const sheet = page.getByRole("dialog");
   const link = sheet.getByLabel("Short link");
@@ -117,4 +121,69 @@ test("an author's card speaks the language of the address that was asked for, an
   ]) {
     expect((await fetch(`${baseURL}/embed/${path}`)).status, path).toBe(404);
   }
+});
+
+test("without a pointer the paragraph in sight is shared from the tools, and what is copied is said each time", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openChapter(page, "/book/trial-citta/2");
+  await shown(page, "#p-5").evaluate((paragraph) => paragraph.scrollIntoView({ behavior: "instant", block: "start" }));
+  await page.getByRole("button", { name: "Text settings" }).press("Enter");
+  await page.getByRole("button", { name: "Share this paragraph" }).press("Enter");
+  const sheet = page.getByRole("dialog");
+  const copy = sheet.getByRole("button", { name: "Copy" });
+  await expect(copy).toBeFocused();
+  await expect(sheet.getByLabel("Short link")).toHaveValue(/\/2\/[45]-0-\d{3}$/);
+  const words = (await sheet.getByRole("img").getAttribute("alt")) ?? "";
+  expect(words).toMatch(/^«[^«»]{100,}»$/);
+  await copy.press("Enter");
+  const said = await sheet.getByText("Link copied").elementHandle();
+  await copy.press("Enter");
+  await expect.poll(() => said?.evaluate((words) => words.isConnected)).toBe(false);
+  await expect(sheet.getByText("Link copied")).toBeVisible();
+  // On its side a phone shows what is copied, and how to close.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const field = sheet.getByLabel("Short link");
+  expect(await field.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([0, 0]);
+  await sheet.getByText("These are plain links.").scrollIntoViewIfNeeded();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(shown(page, ".text p:focus")).toHaveAttribute("id", /^p-[45]$/);
+});
+
+test("from the tools of a selection the focus goes to its paragraph; out of sight they take no key", async ({ page }) => {
+  await openChapter(page, "/book/trial-citta/2");
+  const share = page.locator(".selection-tools").getByRole("button", { name: "Share" });
+  for (const key of ["Escape", "Tab", "Shift+Tab"]) {
+    await select(page, 7, 21);
+    await expect(share).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(share).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(share, key).toBeHidden();
+    await expect(shown(page, "#p-7"), key).toBeFocused();
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+  }
+  await select(page, 3, 21);
+  await expect(share).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(share).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".selection-tools :focus")).toHaveCount(0);
+});
+
+test("who selects too much is told so; a heading is left out", async ({ page }) => {
+  await openChapter(page, "/book/trial-citta/2");
+  const tools = page.locator(".selection-tools");
+  await select(page, 1, 10, 10);
+  await expect(tools.getByText("Too long to be shared")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Too long to be shared" })).toHaveCount(1);
+  await expect(tools.getByRole("button")).toHaveCount(0);
+  await page.evaluate(() => {
+    const [heading, first] = [document.querySelector("main h1"), document.querySelector("#p-1")];
+    if (heading && first) getSelection()?.setBaseAndExtent(heading, 0, first, first.childNodes.length);
+  });
+  await tools.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Short link")).toHaveValue(/\/2\/1-0-\d{3}$/);
 });

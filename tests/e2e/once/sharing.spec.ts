@@ -46,7 +46,16 @@ test("a short address leads on for ever; one that is none leads to a page that s
   const path = new URL(linkOf("shortlink") ?? "").pathname;
   const answer = await lead(path.toUpperCase().replace("/B/", "/b/"));
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/book/trial-citta"]);
-  for (const wrong of ["/b/zzzzzz", "/b/x", `${path}/0`, `${path}/..%2f`]) expect((await fetch(baseURL + wrong)).status, wrong).toBe(404);
+  const wrong = ["/b/zzzzzz", "/b/x", "/b/%F0", `${path}/0`, `${path}/99`, `${path}/..%2f`, `${path}/1/999-0-9`, `${path}/1/1-0-3999`];
+  for (const none of wrong) {
+    const answer = await lead(none);
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")], none).toEqual([
+      302,
+      "/unknown-link",
+      "no-store",
+    ]);
+    expect((await fetch(baseURL + none)).status, none).toBe(404);
+  }
 });
 
 test("a card of a book stands in another site's frame, and only the card does", async ({ page, baseURL }) => {
@@ -70,6 +79,10 @@ for (const [query, status] of [
   ["?url=https://elsewhere.example/book/trial-citta", 404],
   ["?url={base}/book/nothing-of-ours", 404],
   ["?url={base}/login", 404],
+  ["?url={base}/book/trial-citta/2", 200],
+  ["?url={base}/book/trial-citta/99", 404],
+  ["?url={base}/book/trial-citta/passage/2-7-0-21", 200],
+  ["?url={base}/book/trial-citta/passage/2-7-0-999", 404],
   ["?url={base}/book/trial-citta&format=xml", 501],
   ["?url={base}/book/trial-citta&maxwidth=0", 400],
   ["?url={base}/book/trial-citta&maxwidth=", 200],
@@ -107,4 +120,72 @@ test("feeds: asked again, they answer 304; of nobody, 404", async ({ baseURL }) 
   ]) {
     expect((await fetch(baseURL + path)).status, path).toBe(404);
   }
+});
+
+test("a book's and a chapter's links say in the book's language that AI wrote it, whatever the page's", async ({ baseURL }) => {
+  for (const page of ["/book/trial-citta", "/de/book/trial-citta", "/book/trial-citta/1", "/fr/book/trial-citta/1"]) {
+    const { said } = await headOf(baseURL + page);
+    expect(said("og:description"), page).toMatch(/scritto dall’IA/i);
+    expect(said("twitter:description"), page).toMatch(/scritto dall’IA/i);
+    expect(said("og:image:alt"), page).toMatch(/^Scritto dall’IA \(.+\), alla maniera di Lucia Accenti\.$/);
+    expect(said("og:locale"), page).toBe("it_IT");
+  }
+});
+
+test("an author's picture speaks the page's language; nobody keeps a book's of yesterday", async ({ baseURL }) => {
+  const pictureOf = async (page: string) => (await headOf(baseURL + page)).said("og:image");
+  const [english, italian] = [await pictureOf("/author/trial-polyglot"), await pictureOf("/it/author/trial-polyglot")];
+  expect(italian).toBe(english.replace("/1200.", "/1200-it."));
+  const [one, other] = await Promise.all(
+    [english, italian].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer()).toString("base64")),
+  );
+  expect(one).not.toBe(other);
+  for (const none of ["-en", "-xx", "-IT", "-"]) {
+    expect((await fetch(english.replace("/1200.", `/1200${none}.`))).status, none).toBe(404);
+  }
+  const card = await pictureOf("/book/trial-citta");
+  const old = await fetch(card.replace(/[0-9a-f]{8}\/1200/, "0/1200"), { redirect: "manual" });
+  expect([old.status, baseURL + String(old.headers.get("location"))]).toEqual([307, card]);
+});
+
+test("programs may ask how our pages are shown elsewhere", async ({ baseURL }) => {
+  const rules = await (await fetch(`${baseURL}/robots.txt`)).text();
+  expect(rules).toMatch(/^Allow: \/api\/oembed$/m);
+});
+
+test("without scripts there is no button to share with, but the short address", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/book/trial-citta");
+  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+  await page.getByRole("link", { name: /\/b\/[2-9a-hjkmnp-z]{6}$/ }).click();
+  await expect(page).toHaveURL("/book/trial-citta");
+  await context.close();
+});
+
+test("the system's sheet is opened at once, with the picture if that is here; what failed is said", async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(globalThis, { asked });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: (data: ShareData) => {
+        asked.push({ isActive: navigator.userActivation.isActive, files: data.files?.length ?? 0 });
+        return Promise.reject(new DOMException("", asked.length === 1 ? "AbortError" : "NotAllowedError"));
+      },
+    });
+  });
+  await page.goto("/book/trial-citta/passage/2-7-0-21");
+  const picture = page.waitForResponse((answer) => answer.request().resourceType() === "fetch" && answer.url().includes("/quotes/"));
+  await page.getByRole("button", { name: "Share" }).click();
+  await (await picture).finished();
+  const more = page.getByRole("dialog").getByRole("button", { name: "More apps…" });
+  await more.click();
+  await expect(page.getByText("That could not be shared.")).toBeHidden();
+  await more.click();
+  await expect(page.getByText("That could not be shared.")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, "asked") as unknown)).toEqual([
+    { isActive: true, files: 1 },
+    { isActive: true, files: 1 },
+  ]);
 });

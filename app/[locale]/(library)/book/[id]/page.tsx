@@ -17,11 +17,11 @@ import { ResumeReading } from "#components/reader/resume-reading";
 import { PageLinks } from "#components/share/page-links";
 import { Section } from "#components/ui/section";
 import { bookFacts, breadcrumbFacts } from "#lib/domain/book-facts";
-import { elision } from "#lib/domain/elision";
 import { oEmbedAddress } from "#lib/domain/embed";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { bookCardAddress } from "#lib/domain/picture-address";
 import { excerpt } from "#lib/domain/text";
+import { madeBy } from "#lib/i18n/made-by";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook, listBookAddresses, topBooks } from "#lib/server/cached/book";
 import { COMMENTS_A_PAGE, listComments } from "#lib/server/cached/comment";
@@ -46,9 +46,10 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
   const book = await findBook((await params).id);
   if (!book) return missingMetadata();
   const { name, origin } = site();
-  const t = await getTranslations("book");
-  const by = t("byPlain", { model: book.model, author: book.author.name, elide: elision(book.author.name) });
+  const by = await madeBy(book);
   const description = excerpt(book.description, DESCRIPTION_LENGTH);
+  // Where a link is shown there is nothing but this, the title and the picture.
+  const shown = `${description} ${by}`.trim();
   // A book has one page in the index, whatever the language of the interface around it; its translations are others.
   const url = `${origin}/book/${book.id}`;
   const editions = [book, ...book.editions];
@@ -69,14 +70,14 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
       type: "book",
       siteName: name,
       title: book.title,
-      description,
+      description: shown,
       url,
       locale: OPEN_GRAPH_LOCALES[book.lang],
       tags: book.tags,
       releaseDate: book.publishedAt,
       images: [image],
     },
-    twitter: { card: "summary_large_image", title: book.title, description, images: [image] },
+    twitter: { card: "summary_large_image", title: book.title, description: shown, images: [image] },
   };
 }
 

@@ -4,10 +4,10 @@ import { PageLinks } from "#components/share/page-links";
 import { PassagePage } from "#components/share/passage-page";
 import { oEmbedAddress } from "#lib/domain/embed";
 import type { QuotedPassage } from "#lib/domain/quotation";
-import { passageAddress, quotedLines, readQuotedPlace } from "#lib/domain/quoted-place";
+import { passageAddress } from "#lib/domain/quoted-place";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { passageMetadata } from "#lib/i18n/passage-metadata";
-import { findBook, listParagraphTexts } from "#lib/server/cached/book";
+import { findPassage } from "#lib/server/cached/passage";
 import { site } from "#lib/server/cached/site";
 import { passageSharing } from "../../../../../sharing";
 
@@ -40,12 +40,6 @@ export default async function PassageRoute({ params }: Props) {
 }
 
 async function find(params: Props["params"]): Promise<QuotedPassage | null> {
-  const { id, place: named } = await params;
-  const place = readQuotedPlace(named);
-  const book = place && (await findBook(id));
-  const chapter = book?.chapters.find(({ number }) => number === place?.chapter);
-  if (!place || !book || !chapter) return null;
-  const texts = await listParagraphTexts(id, chapter.number);
-  const lines = quotedLines(texts.slice(place.paragraph - 1, place.last), place);
-  return lines && { book, chapter, place, lines };
+  const { id, place } = await params;
+  return findPassage(id, place);
 }

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { usePictureFile } from "#lib/client/use-picture-file";
+import { type Shared, saidOf } from "#lib/domain/share";
+
+/** Opens the system's own sheet, where there is one, with the picture as soon as that is here. */
+export function SystemShare({ shared }: { shared: Shared }) {
+  const t = useTranslations("share");
+  const { url, title, picture } = shared;
+  const pictureFile = usePictureFile(picture, title);
+  const [failures, setFailures] = useState(0);
+  const share = async () => {
+    const files = pictureFile();
+    const data = { url, title, text: saidOf(shared) };
+    await navigator.share(files.length > 0 ? { ...data, files } : data).catch((error: unknown) => {
+      // Whoever changes their mind in the system's sheet has done nothing wrong.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setFailures((times) => times + 1);
+    });
+  };
+  if (typeof navigator.share !== "function") return null;
+  return (
+    <div className="mt-2">
+      <button type="button" className="button" onClick={() => void share()}>
+        {t("system")}
+      </button>
+      <p role="alert" className="note mt-1 text-alarm!">
+        {failures > 0 && <span key={failures}>{t("systemFailed")}</span>}
+      </p>
+    </div>
+  );
+}

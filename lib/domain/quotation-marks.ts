@@ -1,0 +1,111 @@
+type Pair = readonly [open: string, close: string];
+
+/** The marks of a language: those around a quotation, those around one within it, and others that its books may have. */
+const GUILLEMETS: Pair[] = [
+  ["«", "»"],
+  ["“", "”"],
+  ["‘", "’"],
+];
+const MARKS: Record<string, Pair[]> = {
+  it: GUILLEMETS,
+  es: GUILLEMETS,
+  fr: GUILLEMETS,
+  de: [
+    ["„", "“"],
+    ["‚", "‘"],
+    ["»", "«"],
+    ["›", "‹"],
+  ],
+  en: [
+    ["“", "”"],
+    ["‘", "’"],
+    ["«", "»"],
+  ],
+};
+const STRAIGHT: Pair = ['"', '"'];
+const APOSTROPHES = ["‘", "’"];
+
+/** A mark in a text. `depth`: in so many quotations it stands; `mate`: where its other half is, when it has one. */
+type Mark = { at: number; pair: number; opens: boolean; depth: number; mate?: number };
+
+/**
+ * A passage between the marks of its language. One that is wholly within marks of its own, or whose own ones lack one end,
+ * keeps them; else those within become the marks of the second kind, and turn about with each depth.
+ */
+export function withMarks(passage: string, lang: string): string {
+  const pairs = [...(MARKS[lang] ?? MARKS.en ?? []), STRAIGHT];
+  const text = lang === "fr" ? passage.replace(/(?<=«)[ \u00a0\u202f]+|[ \u00a0\u202f]+(?=»)/g, "") : passage;
+  const [open, close] = pairs[0] ?? STRAIGHT;
+  const marks = marksIn(text, pairs);
+  const lacksEnd = marks[0]?.at === 0 && marks[0].mate === undefined;
+  const lacksBeginning = marks.at(-1)?.at === text.length - 1 && marks.at(-1)?.mate === undefined;
+  const whole = (lacksEnd ? text + close : "") || (lacksBeginning ? open + text : text);
+  const quoted = isWhole(whole, pairs) ? whole : open + turned(text, pairs) + close;
+  return lang === "fr" ? frenchSpaces(quoted) : quoted;
+}
+
+/** Whether a text's first mark begins it and ends with its last. */
+function isWhole(text: string, pairs: Pair[]): boolean {
+  const first = marksIn(text, pairs)[0];
+  return first?.at === 0 && first.mate === text.length - 1;
+}
+
+function turned(text: string, pairs: Pair[]): string {
+  const characters = text.split("");
+  for (const { at, pair, opens, depth } of marksIn(text, pairs)) {
+    const kind = pairs[(depth + 1) % 2];
+    if (pair < 2 && kind) characters[at] = kind[opens ? 0 : 1];
+  }
+  return characters.join("");
+}
+
+/** The quotation marks of a text. Apostrophes are none: what looks like one and has no other half is taken for one. */
+function marksIn(text: string, pairs: Pair[]): Mark[] {
+  const marks: Mark[] = [];
+  let open: Mark[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const begun = open.findLastIndex(({ pair }) => pairs[pair]?.[1] === text[at] && mayClose(text, at));
+    const opener = open[begun];
+    const opening = pairs.findIndex(([mark]) => mark === text[at]);
+    if (opener) {
+      marks.push({ at, pair: opener.pair, opens: false, depth: 0, mate: opener.at });
+      opener.mate = at;
+      open = open.slice(0, begun);
+    } else if (opening !== -1) {
+      // Who goes on speaking in the next paragraph has it begin with a mark, and the one before end with none.
+      const before = text[at - 1] === "\n" ? open.find(({ pair }) => pair === opening) : undefined;
+      const mark: Mark = { at, pair: opening, opens: true, depth: 0 };
+      if (before) mark.mate = before.at;
+      else open.push(mark);
+      marks.push(mark);
+    } else {
+      const pair = pairs.findIndex(([, mark]) => mark === text[at]);
+      if (pair !== -1) marks.push({ at, pair, opens: false, depth: 0 });
+    }
+  }
+  return withDepths(marks.filter(({ at, mate }) => mate !== undefined || !APOSTROPHES.includes(text[at] ?? "")));
+}
+
+const mayClose = (text: string, at: number): boolean => text[at] !== "’" || !/[\p{L}\p{N}]/u.test(text[at + 1] ?? "");
+
+function withDepths(marks: Mark[]): Mark[] {
+  const byPlace = new Map(marks.map((mark) => [mark.at, mark]));
+  let depth = 0;
+  for (const mark of marks) {
+    const mate = mark.mate === undefined ? undefined : byPlace.get(mark.mate);
+    if (mate && mate.at < mark.at) mark.depth = mate.depth;
+    else mark.depth = mark.opens ? depth : 0;
+    // Paragraphs that go on leave the depth as it was.
+    if (mark.opens && !(mate && mate.at < mark.at)) depth += 1;
+    else if (!mark.opens) depth = mark.depth;
+  }
+  return marks;
+}
+
+/** The narrow spaces of French, which places in a text count as plain ones. */
+const frenchSpaces = (text: string): string =>
+  text
+    .replace(/«[ \u00a0\u202f]*/g, "«\u202f")
+    .replace(/[ \u00a0\u202f]*»/g, "\u202f»")
+    .replace(/[ \u00a0](?=[;!?])/g, "\u202f")
+    .replace(/ (?=:)/g, "\u00a0");

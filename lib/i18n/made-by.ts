@@ -1,0 +1,9 @@
+import { getTranslations } from "next-intl/server";
+import type { BookSummary } from "#lib/domain/book";
+import { elision } from "#lib/domain/elision";
+
+/** "Written by AI (…), in the manner of …." in the book's own language, whatever that of the interface around it. */
+export async function madeBy({ lang, model, author }: Pick<BookSummary, "lang" | "model" | "author">): Promise<string> {
+  const t = await getTranslations({ locale: lang });
+  return t("opds.made", { model, manner: t("common.manner", { author: author.name, elide: elision(author.name) }) });
+}
