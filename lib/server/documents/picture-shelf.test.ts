@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Motif } from "#lib/domain/art/motif";
 import { asBookAuthor } from "#lib/domain/author";
 import { authorCardAddress, bookCardAddress } from "#lib/domain/picture-address";
 import { quoteCardAddress } from "#lib/domain/quoted-place";
@@ -30,7 +29,7 @@ const pictureOf = async (svg: string) => (await draw.renderPicture(svg, { width:
 async function pictured() {
   const [book, by] = await Promise.all([findBookArt("lampada"), findAuthor("ada-lind", "it")]);
   if (!book || !by) throw new Error("The library is empty.");
-  const drawn = { ...asBookAuthor(by), motif: by.motif as Motif };
+  const drawn = { ...asBookAuthor(by), motif: by.motif };
   return { book, author: drawn, shown: { id: book.id, title: book.title, manner: "alla maniera di Ada Lind", author: drawn } };
 }
 

@@ -4,6 +4,7 @@ import { localPath } from "#lib/i18n/paths";
 import { PASSAGE } from "../../pages.ts";
 import { CITY, LONG_WORD } from "../../trial-library.ts";
 import { call } from "../api-call.ts";
+import { complaintsInAnyLight } from "../axe.ts";
 import { headOf } from "../page-head.ts";
 import { openChapter, shown } from "../reader-page.ts";
 import { select } from "../reading-member.ts";
@@ -140,6 +141,7 @@ test("without a pointer the paragraph in sight is shared from the tools, and wha
   await copy.press("Enter");
   await expect.poll(() => said?.evaluate((words) => words.isConnected)).toBe(false);
   await expect(sheet.getByText("Link copied")).toBeVisible();
+  expect(await complaintsInAnyLight(page)).toEqual([]);
   // On its side a phone shows what is copied, and how to close.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(copy).toBeInViewport({ ratio: 1 });
