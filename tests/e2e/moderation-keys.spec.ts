@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { type Member, newAdministrator } from "./member.ts";
-import { cardOf, enter, firstWaitingComments, someText, stateOf } from "./moderators.ts";
+import { cardOf, enter, firstWaitingComments, openDesk, someText, stateOf } from "./moderators.ts";
 import { watchFaults } from "./watch.ts";
 
 const _button = (page: Page, text: string, name: string) => cardOf(page, text).getByRole("button", { name, exact: true });
@@ -16,7 +16,7 @@ test("by single keys alone: moving, selecting, approving, rejecting, deleting; t
   const [first = "", second = "", third = "", fourth = ""] = texts;
   const { ids } = await firstWaitingComments(texts);
   const faults = await watchFaults(page);
-  await page.goto("/admin/comments");
+  await openDesk(page);
   await expect(cardOf(page, first)).toBeVisible();
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press("j");
@@ -60,7 +60,7 @@ test("by single keys alone: moving, selecting, approving, rejecting, deleting; t
 
 test("whoever does not want single keys switches them off for good", async ({ page }) => {
   await firstWaitingComments([someText()]);
-  await page.goto("/admin/comments");
+  await openDesk(page);
   await page.getByLabel("Keyboard shortcuts").uncheck();
   await page.reload();
   await expect(page.getByLabel("Keyboard shortcuts")).not.toBeChecked();
@@ -72,7 +72,7 @@ test("many are selected and decided about at once; the bar stays in sight", asyn
   const texts = Array.from({ length: 4 }, someText);
   const [first = "", second = "", third = "", fourth = ""] = texts;
   const { ids } = await firstWaitingComments(texts);
-  await page.goto("/admin/comments");
+  await openDesk(page);
   await page.getByLabel("Select all").check();
   await expect(page.getByRole("group", { name: /selected$/ })).toBeInViewport();
   await page.getByRole("button", { name: "Clear the selection" }).click();

@@ -3,7 +3,7 @@ import { localPath } from "#lib/i18n/paths";
 import { call } from "./api-call.ts";
 import { query } from "./house-database.ts";
 import { type Member, newAdministrator, newMember } from "./member.ts";
-import { cardOf, enter, firstWaitingComments, someText, stateOf } from "./moderators.ts";
+import { cardOf, enter, firstWaitingComments, openDesk, someText, stateOf } from "./moderators.ts";
 import { WORDS } from "./newcomer.ts";
 
 const button = (page: Page, text: string, name: string) => cardOf(page, text).getByRole("button", { name, exact: true });
@@ -50,7 +50,7 @@ for (const language of ["en", "de"] as const) {
 test("a card shows who says what of which book, when, with what stars; nothing is folded away", async ({ page }) => {
   const text = `${someText()} [spoiler]The lamplighter.[/spoiler]`;
   const { member } = await firstWaitingComments([text], { stars: 4, upToChapter: 3 });
-  await page.goto("/admin/comments");
+  await openDesk(page);
   const card = cardOf(page, member.username);
   await expect(card).toContainText(/(19|20)\d\d/);
   await expect(card.getByText("The lamplighter.")).toBeVisible();
@@ -89,7 +89,7 @@ test("each state is a tab with an address; what is decided already is not offere
 test("a rejection wants a reason, which outlives a lost connection, and its author reads it", async ({ page, browser }) => {
   const text = someText();
   const { member } = await firstWaitingComments([text]);
-  await page.goto("/admin/comments");
+  await openDesk(page);
   await button(page, text, "Reject").click();
   const dialog = page.getByRole("dialog", { name: "Reject this comment?" });
   const reason = dialog.getByLabel("Reason, for its author");
@@ -131,7 +131,7 @@ test("a rejection wants a reason, which outlives a lost connection, and its auth
 test("deleting asks first, and a page far down stays where it is", async ({ page }) => {
   const texts = Array.from({ length: 12 }, someText);
   const { ids } = await firstWaitingComments(texts);
-  await page.goto("/admin/comments");
+  await openDesk(page);
   const [ninth = "", tenth = ""] = texts.slice(8);
   await button(page, ninth, "Delete").click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
@@ -149,7 +149,7 @@ test("deleting asks first, and a page far down stays where it is", async ({ page
 test("twenty stand on a page, and what is decided makes room for the next", async ({ page }) => {
   const texts = Array.from({ length: 22 }, someText);
   await firstWaitingComments(texts);
-  await page.goto("/admin/comments");
+  await openDesk(page);
   await expect(page.getByRole("article")).toHaveCount(20);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/admin/comments?page=2");
@@ -164,8 +164,7 @@ test("twenty stand on a page, and what is decided makes room for the next", asyn
 test("what another has taken away meanwhile is said, and the list is brought up to date", async ({ page }) => {
   const [mine, others] = [someText(), someText()];
   const { ids } = await firstWaitingComments([mine, others]);
-  await page.goto("/admin/comments");
-  await page.waitForLoadState("networkidle");
+  await openDesk(page);
   await cardOf(page, mine).getByRole("checkbox").check();
   await cardOf(page, others).getByRole("checkbox").check();
   await query("delete from comment where id = $1", [ids[1]]);
@@ -182,8 +181,7 @@ test("with a session that is over nothing is lost, and one is told", async ({ pa
   const other = await newAdministrator();
   await page.addInitScript((user) => localStorage.setItem("user", user), JSON.stringify({ id: other.id, username: other.username }));
   await enter(page, other);
-  await page.goto("/admin/comments");
-  await page.waitForLoadState("networkidle");
+  await openDesk(page);
   await call("DELETE", "/api/user/sessions", { bearer: other.token });
   await button(page, text, "Approve").click();
   await expect(page.getByRole("banner").getByRole("alert").getByRole("link", { name: "Log in" })).toHaveAttribute("href", /next=/);

@@ -41,6 +41,12 @@ export const stateOf = async (id: string): Promise<string | undefined> =>
 export const enter = (page: Page, { token }: Pick<Member, "token">): Promise<void> =>
   page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: HOUSE }]);
 
+/** Opens the desk and waits until it listens. */
+export async function openDesk(page: Page): Promise<void> {
+  await page.goto("/admin/comments");
+  await page.waitForLoadState("networkidle");
+}
+
 /** A comment's text, unlike every other. */
 export const someText = (): string => `Nobody knew who had lit it, ${randomBytes(5).toString("hex")}.`;
 
