@@ -1,20 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
 import { call } from "./api-call.ts";
 import { complaintsInAnyLight } from "./axe.ts";
 import { query } from "./house-database.ts";
-import { linkIn, mailsTo, waitForMail } from "./mailbox.ts";
-import { newMember } from "./member.ts";
+import { linkIn, waitForMail } from "./mailbox.ts";
 import { join, newcomer, ownAddress, WORDS } from "./newcomer.ts";
+import { isConfirmed, stranger } from "./subscriber.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
-const stranger = (): string => `eve-${randomBytes(5).toString("hex")}@example.org`;
 const foot = (page: Page) => page.getByRole("contentinfo");
-const isConfirmed = async (email: string) =>
-  (await query<{ confirmed: boolean }>("select confirmed_at is not null as confirmed from subscriber where email = $1", [email]))[0]
-    ?.confirmed;
-
 /** Asks in the foot of a page, and waits for the answer. */
 async function ask(page: Page, email: string): Promise<void> {
   await foot(page).getByRole("textbox").fill(email);
@@ -48,33 +42,6 @@ test("a guest subscribes in the foot of a page, confirms by the mail, and unsubs
   await page.getByRole("button", { name: "No more mails" }).click();
   await expect(page.getByRole("heading", { level: 1, name: WORDS.en.newsletter.unsubscribe.done })).toBeVisible();
   expect(await isConfirmed(email)).toBeUndefined();
-});
-
-test("a mail program unsubscribes in one click, from its own site and without a cookie; to open the address does nothing", async ({
-  page,
-}) => {
-  const email = stranger();
-  await page.goto("/about");
-  await ask(page, email);
-  await page.goto(linkIn(await waitForMail(email), "/newsletter/confirm"));
-  await page.getByRole("button", { name: "Yes, write to me" }).click();
-  await expect(page.getByText(WORDS.en.newsletter.confirm.done)).toBeVisible();
-  await call("POST", "/api/newsletter", { body: { email, language: "en" } });
-  const address = new URL(linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe")).pathname;
-  const opened = await call("GET", address);
-  expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-  expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
-  expect(opened.headers.get("content-security-policy")).toContain("form-action 'self'");
-  expect(await isConfirmed(email)).toBe(true);
-  for (const wrong of [`${address}x`, address.slice(0, -1), address.replace("/s", "/m")])
-    expect((await call("POST", wrong, { raw: new URLSearchParams() })).body.code, wrong).toBe("link_damaged");
-  expect(await isConfirmed(email)).toBe(true);
-  const sent = { raw: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers: { Origin: "https://mail.example" } };
-  for (let turn = 1; turn <= 2; turn += 1) {
-    const { status, headers } = await call("POST", address, sent);
-    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
-    expect(await isConfirmed(email)).toBeUndefined();
-  }
 });
 
 test("a member chooses in which languages news is wanted, and none again", async ({ page }) => {
@@ -180,33 +147,6 @@ test("without a network it says so and keeps the address; with one again it is s
   await foot(page).getByRole("button").click();
   await expect(foot(page)).toContainText(WORDS.en.told.newsAsked);
   await waitForMail(email);
-});
-
-test("the answer is the same for a new, a waiting, a confirmed and a member’s address; too many are refused", async () => {
-  const [fresh, waiting, confirmed] = [stranger(), stranger(), stranger()];
-  await call("POST", "/api/newsletter", { body: { email: waiting, language: "en" } });
-  await query("insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'en', now())", [
-    confirmed,
-  ]);
-  const answers = [];
-  for (const email of [fresh, waiting, confirmed, (await newMember()).email]) {
-    const { status, text } = await call("POST", "/api/newsletter", { body: { email, language: "en" } });
-    answers.push([status, text]);
-  }
-  expect(new Set(answers.map(String)).size).toBe(1);
-  expect(answers[0]?.[0]).toBe(200);
-  expect(await mailsTo(waiting)).toHaveLength(1);
-  const statuses = [];
-  for (let turn = 0; turn < 6; turn += 1)
-    statuses.push((await call("POST", "/api/newsletter", { body: { email: fresh.toUpperCase(), language: "en" } })).status);
-  expect(statuses.slice(-2)).toEqual([429, 429]);
-});
-
-test("a page of another site subscribes nobody", async () => {
-  const email = stranger();
-  const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-  expect((await call("POST", "/api/newsletter", { body: { email, language: "en" }, headers })).body.code).toBe("wrong_origin");
-  expect(await mailsTo(email)).toEqual([]);
 });
 
 test.describe("without scripts", () => {
