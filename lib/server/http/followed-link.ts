@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/languag
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { SLUG } from "#lib/domain/text";
 import { backToBookText } from "#lib/server/http/error-text";
-import { plainLink, plainProblem } from "#lib/server/http/plain-page";
+import { pageIn, plainLink, plainProblem } from "#lib/server/http/plain-page";
 import { problem } from "#lib/server/http/problem";
 
 /** Whether a person follows a link, who wants to read the answer, or a program or script asks. */
@@ -17,9 +17,6 @@ function languageBefore({ headers }: Request): Language | undefined {
   const first = URL.canParse(page) ? new URL(page).pathname.split("/")[1] : "";
   return isLanguage(first) ? first : undefined;
 }
-
-/** An address of ours in a language. */
-export const pageIn = (language: Language, path: string): string => (language === DEFAULT_LANGUAGE ? path : `/${language}${path}`);
 
 /** An address of ours in the language of the page that led here. */
 export const pageBefore = (request: Request, path: string): string => pageIn(languageBefore(request) ?? DEFAULT_LANGUAGE, path);

@@ -1,12 +1,13 @@
 import "server-only";
 
-import type { Language } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
 import { problem } from "#lib/server/http/problem";
+import { settings } from "#lib/server/infra/env";
 
 const STYLE =
   ":root{color-scheme:light dark}body{font:1.125rem/1.5 Georgia,serif;margin:20vh auto;max-width:34rem;padding:0 1.25rem}" +
-  "h1{font-size:1.5rem;font-weight:400;line-height:1.3}a{color:inherit}ul{list-style:none;padding:0}" +
+  "footer{margin-top:3rem;font-style:italic}h1{font-size:1.5rem;font-weight:400;line-height:1.3}a{color:inherit}ul{list-style:none;padding:0}" +
   "a,button{display:inline-block;min-height:2.75rem}button{font:inherit;padding:.5rem 1.25rem}";
 
 /** `body` is markup. */
@@ -18,7 +19,7 @@ export function plainPage({ language, title, body, status, headers = new Headers
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text}</title><style>${STYLE}</style></head>
-<body><main><h1>${text}</h1>${body}</main></body></html>
+<body><main><h1>${text}</h1>${body}</main><footer>${plainLink(pageIn(language, "/"), settings().SITE_NAME)}</footer></body></html>
 `;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
@@ -36,6 +37,10 @@ export async function plainProblem(error: unknown, request: Request, { language,
   const said = title === undefined ? body : `<p>${escapeMarkup(message)}</p>${body}`;
   return plainPage({ language, title: title ?? message, body: said, status: answer.status, headers: new Headers(answer.headers) });
 }
+
+/** An address of ours in a language. */
+export const pageIn = (language: Language, path: string): string =>
+  language === DEFAULT_LANGUAGE ? path : `/${language}${path === "/" ? "" : path}`;
 
 /** A link of such a page. */
 export const plainLink = (href: string, text: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;

@@ -4,8 +4,7 @@ import { isLanguage } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/markup";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { newsletterTexts, profileText } from "#lib/server/http/error-text";
-import { pageIn } from "#lib/server/http/followed-link";
-import { plainLink, plainPage, plainProblem } from "#lib/server/http/plain-page";
+import { pageIn, plainLink, plainPage, plainProblem } from "#lib/server/http/plain-page";
 
 /**
  * What people see of an unsubscribe link, without a script: the question with its button, or once it was pressed, that it is

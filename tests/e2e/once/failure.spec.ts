@@ -17,7 +17,11 @@ test("a page whose data cannot be loaded says so in its own words; another try b
   expect(answer?.status()).toBe(500);
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByText("Failed to load book details")).toBeVisible();
+  const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));
   await page.getByRole("button", { name: "Try again" }).click();
+  expect((await tried).status()).toBe(500);
+  // It may be what loads the page anew.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByText("Failed to load book details")).toBeVisible();
   house.giveDatabaseBack();
   await page.getByRole("button", { name: "Try again" }).click();
