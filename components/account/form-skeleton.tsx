@@ -1,7 +1,7 @@
-/** Room for a form while it is on its way. */
+/** Room for a form while it is on its way. The foot of the page is not seen meanwhile: it would jump (components/layout/footer.tsx). */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
-    <div aria-hidden className="max-w-[34rem] animate-pulse space-y-6 pt-8 motion-reduce:animate-none lg:ml-[16.5rem]">
+    <div aria-hidden data-arriving className="max-w-[34rem] animate-pulse space-y-6 pt-8 motion-reduce:animate-none lg:ml-[16.5rem]">
       {Array.from({ length: fields }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={index}>

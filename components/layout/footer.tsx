@@ -16,7 +16,7 @@ export function Footer({ siteName, mark, authors }: Props) {
   const feeds = useTranslations("feeds");
   const newsletter = useTranslations("newsletter");
   return (
-    <footer className="stays-below wrap mt-20" data-site-footer>
+    <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
       <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-4 lg:col-span-1">
           <div className="text-ink">

@@ -37,16 +37,16 @@ test("a member makes a password for an e-reader, sees it once, uses it, and revo
   expect((await fetchBook()).status).toBe(200);
 
   await page.reload();
-  await expect(panel.getByText("Il mio Kobo")).toBeVisible();
+  await expect(panel.getByText("Il mio Kobo", { exact: true })).toBeVisible();
   await expect(panel.getByText(password)).toHaveCount(0);
   await expect(panel.getByText(words.neverUsed)).toHaveCount(0);
   await panel.getByRole("button", { name: words.revokeThis.replace("{name}", "Il mio Kobo") }).click();
   const question = page.getByRole("dialog", { name: words.question });
   await question.getByRole("button", { name: words.keep }).click();
-  await expect(panel.getByText("Il mio Kobo")).toBeVisible();
+  await expect(panel.getByText("Il mio Kobo", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: words.revokeThis.replace("{name}", "Il mio Kobo") }).click();
   await question.getByRole("button", { name: words.revoke }).click();
   await expect(panel.getByText(words.revoked)).toBeVisible();
-  await expect(panel.getByText("Il mio Kobo")).toHaveCount(0);
+  await expect(panel.getByText("Il mio Kobo", { exact: true })).toHaveCount(0);
   expect((await fetchBook()).status).toBe(401);
 });
