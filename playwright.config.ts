@@ -11,8 +11,7 @@ export default defineConfig({
   globalSetup: "./tests/e2e/setup.ts",
   outputDir: ".test/browser",
   fullyParallel: true,
-  // Much of the time a browser waits: two cores carry three.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // A machine that has much to do is slow, not wrong.

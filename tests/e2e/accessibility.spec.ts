@@ -1,15 +1,5 @@
 import { expect, test } from "playwright/test";
-import { EXTREME_PAGES, KINDS, PASSAGE } from "../pages.ts";
 import { complaints, complaintsInAnyLight } from "./axe.ts";
-
-for (const { name, path } of [...KINDS, ...EXTREME_PAGES, PASSAGE]) {
-  test(`axe finds nothing on the ${name} page, in any light`, async ({ page, isMobile }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // The colours are the same on a telephone.
-    expect(await (isMobile ? complaints(page) : complaintsInAnyLight(page))).toEqual([]);
-  });
-}
 
 test("axe finds nothing in the reader's tools, opened, in any light", async ({ page }) => {
   await page.goto("/book/trial-lantern/1");
