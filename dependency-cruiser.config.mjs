@@ -45,7 +45,7 @@ const law = {
       name: "prisma-stays-home",
       severity: "error",
       from: { pathNot: "^lib/server/(infra|data)/" },
-      to: { path: "node_modules/@prisma/client|^lib/server/infra/prisma/" },
+      to: { path: "node_modules/@prisma/client|^lib/server/platform/database/generated/" },
     },
   ],
   required: [
@@ -55,13 +55,13 @@ const law = {
       module: {
         path: "^lib/server/",
         pathNot:
-          "\\.test\\.ts$|^lib/server/infra/prisma/|^lib/server/documents/mail/(?:layout|render-thread)\\.ts$|^lib/server/infra/hasher-process\\.ts$",
+          "\\.test\\.ts$|^lib/server/platform/database/generated/|^lib/server/documents/mail/(?:layout|render-thread)\\.ts$|^lib/server/infra/hasher-process\\.ts$",
       },
       to: { path: "server-only" },
     },
   ],
   options: {
-    doNotFollow: { path: "node_modules|lib/server/infra/prisma/" },
+    doNotFollow: { path: "node_modules|lib/server/platform/database/generated/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
   },

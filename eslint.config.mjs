@@ -3,7 +3,7 @@ import tseslint from "typescript-eslint";
 
 // Biome formats and lints; ESLint adds what it alone knows: Next, React's rules and the types.
 export default tseslint.config(
-  { ignores: ["node_modules", ".next", ".data", ".test", "lib/server/infra/prisma", "next-env.d.ts"] },
+  { ignores: ["node_modules", ".next", ".data", ".test", "lib/server/platform/database/generated", "next-env.d.ts"] },
   ...next,
   ...tseslint.configs.recommendedTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },

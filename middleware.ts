@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { barePath, localPath } from "#lib/i18n/paths";
+import { barePath, localPath } from "#lib/urls/locale-path";
 
 /**
  * Leads people to their language: by their own choice, else by their browser's. It runs for few requests only, as each

@@ -39,7 +39,7 @@ const config = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  compress: false, // lib/server/http/delivery.ts compresses, after it has seen the page
+  compress: false, // lib/server/runtime/web/response-pipeline.ts compresses, after it has seen the page
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: [

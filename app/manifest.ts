@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { site } from "#lib/server/cached/site";
+import { site } from "#lib/server/platform/site";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   await connection(); // The name is a setting of the house, not of its build.

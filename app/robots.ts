@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { site } from "#lib/server/cached/site";
+import { site } from "#lib/server/platform/site";
 
 /** Everything public may be read; answers for programs and other views of the same pages need not be, but for what shows our pages elsewhere. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

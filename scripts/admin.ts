@@ -1,8 +1,8 @@
 // `npm run admin -- grant|revoke EMAIL`: makes a member an administrator, or takes it away again.
-import { setAdministrator } from "#lib/server/data/user/administrator";
-import { PlainError } from "#lib/server/infra/plain-error";
-import { withDatabase } from "./database.ts";
-import { plainly } from "./house/plainly.ts";
+import { setAdministrator } from "#lib/server/modules/accounts/commands/administrator";
+import { PlainError } from "#lib/server/platform/user-error";
+import { plainly } from "#lib/server/runtime/run-command";
+import { withDatabase } from "./support/database.ts";
 
 await plainly(async () => {
   const [verb = "", email = ""] = process.argv.slice(2);

@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { PlainError } from "#lib/server/infra/plain-error";
+import { PlainError } from "#lib/server/platform/user-error";
+import { plainly } from "#lib/server/runtime/run-command";
 import { benchAccounts } from "./bench/accounts.ts";
 import { benchFiles } from "./bench/files.ts";
 import { benchImport } from "./bench/import.ts";
@@ -13,8 +14,7 @@ import { benchNews } from "./bench/news.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchWeight } from "./bench/weight.ts";
-import { plainly } from "./house/plainly.ts";
-import { startTrial, type Trial } from "./house/trial.ts";
+import { startTrial, type Trial } from "./support/test-server.ts";
 
 const IN_A_HOUSE: Record<string, (house: Trial) => Promise<void>> = {
   pages: benchPages,

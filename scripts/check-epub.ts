@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bookAsEpub } from "#lib/server/documents/epub/book-as-epub";
-import { PlainError } from "#lib/server/infra/plain-error";
+import { PlainError } from "#lib/server/platform/user-error";
+import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
+import { plainly } from "#lib/server/runtime/run-command";
 import { PUBLISHER, printedCollection, unrulyBook } from "../tests/printed-books.ts";
 import { aceFaults } from "./epub/ace.ts";
 import { epubCheckFaults, findEpubCheck } from "./epub/epubcheck.ts";
-import { plainly } from "./house/plainly.ts";
 
 await plainly(async () => {
   const folder = mkdtempSync(join(tmpdir(), "check-epub-"));

@@ -1,6 +1,7 @@
 // `npm run content:check`: whether the opening collection is what it has to be; each fault on a line, exit code 1 if any.
 import { LANGUAGES } from "#lib/domain/language";
-import { PlainError } from "#lib/server/infra/plain-error";
+import { PlainError } from "#lib/server/platform/user-error";
+import { plainly } from "#lib/server/runtime/run-command";
 import { checkCliches } from "./content/cliches.ts";
 import { readLibrary } from "./content/collection.ts";
 import { checkExtent } from "./content/extent.ts";
@@ -8,7 +9,6 @@ import { checkLanguage } from "./content/language.ts";
 import { checkRepeats } from "./content/repeats.ts";
 import { checkSpelling, readWords, spellerOf } from "./content/spelling.ts";
 import { checkTypography } from "./content/typography.ts";
-import { plainly } from "./house/plainly.ts";
 
 await plainly(async () => {
   const library = await readLibrary("content");

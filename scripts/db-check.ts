@@ -1,8 +1,8 @@
 // `npm run db:check [-- --repair]`: lists the counters that are not what their rows say; exit code 1 if there are any.
 import { parseArgs } from "node:util";
-import { checkCounters, recomputeCounters } from "#lib/server/data/counters";
-import { withDatabase } from "./database.ts";
-import { plainly } from "./house/plainly.ts";
+import { checkCounters, recomputeCounters } from "#lib/server/modules/books/commands/counters";
+import { plainly } from "#lib/server/runtime/run-command";
+import { withDatabase } from "./support/database.ts";
 
 await plainly(async () => {
   const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });

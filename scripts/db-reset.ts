@@ -1,9 +1,9 @@
 // `npm run db:reset`: empties the database after asking. `--yes` for scripts.
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
-import { PlainError } from "#lib/server/infra/plain-error";
-import { withDatabase } from "./database.ts";
-import { plainly } from "./house/plainly.ts";
+import { PlainError } from "#lib/server/platform/user-error";
+import { plainly } from "#lib/server/runtime/run-command";
+import { withDatabase } from "./support/database.ts";
 
 await plainly(async () => {
   if (!process.argv.includes("--yes") && !(await confirmed())) throw new PlainError("Nothing was deleted.");

@@ -1,12 +1,12 @@
 // `npm run import -- FOLDER|ZIP [--dry-run] [--prune]`: checks a collection and brings the library to what it says.
 import { parseArgs } from "node:util";
-import type { Changes, Stored } from "#lib/server/data/collection/changes";
-import { CollectionFaults } from "#lib/server/documents/collection/fault";
-import { importCollection } from "#lib/server/documents/collection/import";
-import { PlainError } from "#lib/server/infra/plain-error";
-import { withDatabase } from "./database.ts";
-import { plainly } from "./house/plainly.ts";
-import { progressBar } from "./house/progress.ts";
+import { CollectionFaults } from "#lib/server/importer/errors";
+import { importCollection } from "#lib/server/importer/import-collection";
+import type { Changes, Stored } from "#lib/server/modules/books/commands/changes";
+import { PlainError } from "#lib/server/platform/user-error";
+import { progressBar } from "#lib/server/runtime/launcher/progress-bar";
+import { plainly } from "#lib/server/runtime/run-command";
+import { withDatabase } from "./support/database.ts";
 
 const USAGE = "Usage: npm run import -- FOLDER|ZIP [--dry-run] [--prune]";
 

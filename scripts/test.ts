@@ -2,8 +2,8 @@
 // The last line is "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./house/run.ts";
-import { startTrial } from "./house/trial.ts";
+import { run } from "./support/run-program.ts";
+import { startTrial } from "./support/test-server.ts";
 
 const FOLDER = ".test";
 const UNIT_REPORT = join(FOLDER, "unit.json");

@@ -1,5 +1,5 @@
 // `npm run validate`: everything that must hold before a change lands; CI runs the same.
-import { run } from "./house/run.ts";
+import { run } from "./support/run-program.ts";
 
 const CHECKS: [name: string, program: string, words: string[]][] = [
   // Next writes the types of the routes' parameters, which lint and types need.

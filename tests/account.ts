@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError, type ErrorCode } from "#lib/domain/errors";
-import type { MailContent, PlannedMail } from "#lib/domain/mail";
-import { tokenOf } from "#lib/server/auth/token";
-import { viewerOfToken } from "#lib/server/auth/viewer";
-import { registerUser, verifyCode } from "#lib/server/data/user/registration";
-import { openSession } from "#lib/server/data/user/session";
-import { prisma } from "#lib/server/infra/database/prisma";
-import { unseal } from "#lib/server/infra/secrets";
+import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
+import { viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { registerUser, verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { openSession } from "#lib/server/modules/accounts/commands/session";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { unseal } from "#lib/server/platform/secrets";
+import { tokenOf } from "#lib/server/platform/tokens/session-token";
 import { ownDatabase } from "./database.ts";
 
 /** When the tests' members do what they do; sessions are counted from here. */

@@ -1,4 +1,4 @@
-import { findChromium } from "#lib/server/infra/chromium";
+import { findChromium } from "#lib/server/platform/chromium/find-chromium";
 
 /** The Chromium that the house itself would print with, and what it must be told. */
 export async function browserOf(): Promise<{ executablePath: string; args: string[] }> {

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
-import type { Author } from "#lib/domain/author";
-import type { BookSummary } from "#lib/domain/book";
-import type { Survey } from "#lib/server/data/catalogue";
+import type { Author } from "#lib/domain/author/author";
+import type { BookSummary } from "#lib/domain/book/book";
+import type { Survey } from "#lib/server/modules/books/queries/facet-counts";
 
 /** A book on a shelf, changed as a test needs it. */
 export const shelvedBook = (changes: Partial<BookSummary> = {}): BookSummary => ({

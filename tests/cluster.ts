@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { MIGRATIONS, migrate } from "#lib/server/infra/database/migrations";
-import { migrateJobs } from "#lib/server/infra/jobs";
-import { openCluster } from "#lib/server/infra/postgres/cluster";
+import { openCluster } from "#lib/server/platform/database/embedded/cluster";
+import { MIGRATIONS, migrate } from "#lib/server/platform/database/migrations";
+import { migrateJobs } from "#lib/server/platform/jobs/runner";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
-import { CollectionFaults } from "#lib/server/documents/collection/fault";
-import { readCollection } from "#lib/server/documents/collection/read";
+import { CollectionFaults } from "#lib/server/importer/errors";
+import { readCollection } from "#lib/server/importer/read-collection";
 
 /** Files by path; null leaves one out. */
 export type Files = Record<string, string | Buffer | null>;

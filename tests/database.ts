@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { TEMPLATE } from "./cluster.ts";
 
 /**

@@ -17,7 +17,7 @@ export async function startFrailHouse(settings: Record<string, string> = {}): Pr
   const port = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
   const line = await openLine(port);
   const own = await freePort();
-  const child = spawn(process.execPath, ["--conditions=react-server", "scripts/web.ts"], {
+  const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/web/main.ts"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

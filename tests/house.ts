@@ -4,14 +4,14 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll } from "vitest";
-import { freePort } from "../scripts/house/free-port.ts";
-import { childrenOf, isRunning, launcherOf } from "../scripts/house/processes.ts";
+import { freePort } from "#lib/server/runtime/launcher/free-port";
+import { childrenOf, isRunning, launcherOf } from "#lib/server/runtime/launcher/processes";
 
 /** A launcher that was started; `said` is all it has written so far, `ended` its exit code. */
 export type House = { child: ChildProcess; address: string; folder: string; said: () => string; ended: Promise<number | null> };
 export type Start = { settings?: Record<string, string>; command?: string[]; cwd?: string };
 
-const LAUNCHER = [process.execPath, "--conditions=react-server", "scripts/start.ts"];
+const LAUNCHER = [process.execPath, "--conditions=react-server", "lib/server/runtime/launcher/main.ts"];
 /** It may have to build first. */
 export const READY_WITHIN_MS = 240_000;
 
@@ -86,7 +86,7 @@ export function processesOf({ folder }: House): number[] {
 
 /** The process of the house that runs this script of ours. */
 export function processOf({ folder }: House, script: "web" | "worker"): number {
-  const found = childrenOf(launcherOf(folder)).find(({ command }) => command.endsWith(`scripts/${script}.ts`));
+  const found = childrenOf(launcherOf(folder)).find(({ command }) => command.endsWith(`runtime/${script}/main.ts`));
   if (!found) throw new Error(`No ${script} process runs.`);
   return found.pid;
 }

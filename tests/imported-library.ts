@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll } from "vitest";
-import { importCollection } from "#lib/server/documents/collection/import";
+import { importCollection } from "#lib/server/importer/import-collection";
 import { book, chapter, type Files } from "./collection.ts";
 import { ownDatabase } from "./database.ts";
 

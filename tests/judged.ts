@@ -1,5 +1,5 @@
-import { recomputeCounters } from "#lib/server/data/counters";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { recomputeCounters } from "#lib/server/modules/books/commands/counters";
+import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Has readers, who are gone since, rate a book and take it home so many times; the counters say so. */
 export async function judged(bookId: string, stars: number[], downloads: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LetterContent } from "#lib/domain/mail";
+import type { LetterContent } from "#lib/domain/notification/mail";
 
 const SITE = "https://library.example";
 

@@ -1,9 +1,9 @@
 import type { Language } from "#lib/domain/language";
-import type { NewsContent, PlannedMail } from "#lib/domain/mail";
-import { confirmSubscription, subscribe } from "#lib/server/data/news/subscription";
-import { registerUser, verifyCode } from "#lib/server/data/user/registration";
-import { prisma } from "#lib/server/infra/database/prisma";
-import { unseal } from "#lib/server/infra/secrets";
+import type { NewsContent, PlannedMail } from "#lib/domain/notification/mail";
+import { registerUser, verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { confirmSubscription, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { unseal } from "#lib/server/platform/secrets";
 import { mailTo, SOME_HASH } from "./account.ts";
 
 /** The secret behind the # of a mail's link. */

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import NextAuth from "next-auth";
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll } from "vitest";
-import { nextAuthOptions } from "#lib/server/auth/next-auth-options";
-import { recognise } from "#lib/server/auth/viewer";
+import { recognise } from "#lib/server/modules/accounts/authentication/authenticate";
+import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
 import { NOW } from "./account.ts";
 
 export const SITE = "http://library.example";
@@ -46,7 +46,7 @@ export async function otherSites(): Promise<{ settings: Record<string, string>; 
     GITHUB_API_URL: url(github),
     SITE_URL: SITE,
   };
-  process.env.NEXTAUTH_URL = SITE; // As scripts/web.ts does.
+  process.env.NEXTAUTH_URL = SITE; // As lib/server/runtime/web/main.ts does.
   return { settings, somebody };
 }
 

@@ -1,5 +1,5 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PrintedBook } from "#lib/domain/printed-book";
+import type { PrintedBook } from "#lib/domain/book/export-book";
 
 /** A PDF as a reader's program opens it. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

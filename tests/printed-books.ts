@@ -1,6 +1,6 @@
 import type { CollectionAuthor } from "#lib/contract/collection";
-import type { PrintedBook, Publisher } from "#lib/domain/printed-book";
-import { readCollection } from "#lib/server/documents/collection/read";
+import type { PrintedBook, Publisher } from "#lib/domain/book/export-book";
+import { readCollection } from "#lib/server/importer/read-collection";
 
 /** The house that makes the files in tests and checks. */
 export const PUBLISHER: Publisher = { name: "Pastiche", address: "https://library.example" };

@@ -1,5 +1,5 @@
 import type { Viewer } from "#lib/domain/account/viewer";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { addressOf, NOW, SOME_HASH } from "./account.ts";
 
 /** So many members at once, without the ways of registering; as viewers. */

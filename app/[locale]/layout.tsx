@@ -2,12 +2,12 @@ import "../styles/globals.css";
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { BootScript } from "#components/layout/boot-script";
-import { FailureWordsProvider } from "#components/layout/words";
+import { FailureWordsProvider } from "#components/layout/failure-messages";
 import { FeedLinks } from "#components/share/page-links";
 import { LANGUAGES, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
-import { SITE_CARD_ADDRESS } from "#lib/domain/picture-address";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { site } from "#lib/server/cached/site";
+import { site } from "#lib/server/platform/site";
+import { SITE_CARD_ADDRESS } from "#lib/urls/images";
 import { FACES } from "../fonts";
 
 /** Where e-readers find the catalogue (OPDS 1.2, section 9). */

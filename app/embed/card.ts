@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
-import { findAuthor } from "#lib/server/cached/author";
-import { findBook } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
-import { authorEmbed, bookEmbed } from "#lib/server/documents/embed";
-import { conditional } from "#lib/server/http/conditional";
+import { findAuthor } from "#lib/server/modules/authors/cached";
+import { findBook } from "#lib/server/modules/books/cached";
+import { conditional } from "#lib/server/platform/http/conditional";
+import { site } from "#lib/server/platform/site";
+import { authorEmbed, bookEmbed } from "#lib/server/publishing/embed";
 
 /** Answers with a card for other sites. English is said by saying nothing, so that each card has one address. */
 export async function answerCard(request: Request, kind: string, id: string, named?: string): Promise<Response> {

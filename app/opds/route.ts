@@ -1,3 +1,3 @@
-import { root } from "./catalogue";
+import { root } from "./opds-documents";
 
 export const GET = root("atom");

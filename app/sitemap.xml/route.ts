@@ -1,4 +1,4 @@
-import { sitemap } from "#lib/server/cached/sitemap";
-import { xml } from "#lib/server/http/xml";
+import { xml } from "#lib/server/platform/http/xml";
+import { sitemap } from "#lib/server/publishing/sitemap";
 
 export const GET = async () => xml(await sitemap());

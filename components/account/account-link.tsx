@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
-import { withReturn } from "#lib/client/go-on";
+import { withReturn } from "#lib/client/post-login-redirect";
 import type { Language } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 
 type Props = Omit<ComponentProps<typeof Link>, "href"> & {
   href: "/login" | "/register";

@@ -8,10 +8,10 @@ import { NewAppPassword } from "#components/account/new-app-password";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { makeAppPassword } from "#lib/client/app-passwords";
-import { showFailure } from "#lib/client/form-failure";
-import { useFieldText } from "#lib/client/use-field-text";
-import { useTypedAhead } from "#lib/client/use-typed-ahead";
+import { makeAppPassword } from "#lib/client/api/app-passwords";
+import { showFailure } from "#lib/client/form-error";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
 import { MakeAppPassword } from "#lib/contract/account/app-passwords";
 
 /** Makes an app password and shows it, this one time. */

@@ -7,8 +7,8 @@ import { AppPasswordForm } from "#components/account/app-password-form";
 import { CopyButton } from "#components/account/copy-button";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
-import { fetchAppPasswords, revokeAppPassword } from "#lib/client/app-passwords";
-import { failureText } from "#lib/client/form-failure";
+import { fetchAppPasswords, revokeAppPassword } from "#lib/client/api/app-passwords";
+import { failureText } from "#lib/client/form-error";
 import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
 
 type Kept = AppPasswordListAnswer["appPasswords"][number];

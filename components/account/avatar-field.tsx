@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Avatar } from "#components/ui/avatar";
 import { Notice } from "#components/ui/form/notice";
-import { removeAvatar, uploadAvatar } from "#lib/client/account";
-import { CallFailed } from "#lib/client/api";
-import { failureText } from "#lib/client/form-failure";
-import { knownUser, rememberUser } from "#lib/client/user";
-import type { UserAnswer } from "#lib/contract/account/answers";
+import { removeAvatar, uploadAvatar } from "#lib/client/api/account";
+import { CallFailed } from "#lib/client/api/call";
+import { failureText } from "#lib/client/form-error";
+import { knownUser, rememberUser } from "#lib/client/stores/user";
+import type { UserAnswer } from "#lib/contract/account/responses";
 import { AVATAR_TYPES } from "#lib/domain/account/image-kind";
 import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
 

@@ -8,12 +8,12 @@ import { StrengthMeter } from "#components/account/strength-meter";
 import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { changePassword } from "#lib/client/account";
-import { CallFailed } from "#lib/client/api";
-import { showFailure } from "#lib/client/form-failure";
-import { useFieldText } from "#lib/client/use-field-text";
-import { usePasswordWords } from "#lib/client/use-password-words";
-import { useTypedAhead } from "#lib/client/use-typed-ahead";
+import { changePassword } from "#lib/client/api/account";
+import { CallFailed } from "#lib/client/api/call";
+import { showFailure } from "#lib/client/form-error";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
+import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
 import { ChangePasswordForm as Schema, type ChangePasswordForm as Values } from "#lib/contract/account/requests";
 
 const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "" };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LinkForm } from "#components/account/link-form";
 import { LocalLink } from "#components/layout/local-link";
-import { confirmEmail } from "#lib/client/account";
+import { confirmEmail } from "#lib/client/api/account";
 
 /** Makes a new address the account's. */
 export function ConfirmEmailForm() {

@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { disconnect, enterWith, fetchConnections } from "#lib/client/account";
-import { failureText } from "#lib/client/form-failure";
-import { useAddressParameter } from "#lib/client/use-address-parameter";
-import type { ConnectionListAnswer } from "#lib/contract/account/answers";
-import { localPath } from "#lib/i18n/paths";
+import { disconnect, enterWith, fetchConnections } from "#lib/client/api/account";
+import { failureText } from "#lib/client/form-error";
+import { useAddressParameter } from "#lib/client/hooks/use-url-parameter";
+import type { ConnectionListAnswer } from "#lib/contract/account/responses";
+import { localPath } from "#lib/urls/locale-path";
 
 const CONNECTIONS = ["connections"];
 const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };

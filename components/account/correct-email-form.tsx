@@ -7,10 +7,10 @@ import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { correctEmail } from "#lib/client/account";
-import { showFailure } from "#lib/client/form-failure";
-import { useFieldText } from "#lib/client/use-field-text";
-import { usePasswordWords } from "#lib/client/use-password-words";
+import { correctEmail } from "#lib/client/api/account";
+import { showFailure } from "#lib/client/form-error";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
 import { CorrectEmail } from "#lib/contract/account/requests";
 
 const Schema = CorrectEmail.pick({ newEmail: true, password: true });

@@ -7,8 +7,8 @@ import { Panel } from "#components/account/panel";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
-import type { UserAnswer } from "#lib/contract/account/answers";
-import { localPath } from "#lib/i18n/paths";
+import type { UserAnswer } from "#lib/contract/account/responses";
+import { localPath } from "#lib/urls/locale-path";
 
 type Props = { user: UserAnswer; hasPassword: boolean; now: string };
 

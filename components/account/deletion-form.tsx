@@ -7,13 +7,13 @@ import { useForm } from "react-hook-form";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
-import { deleteAccount } from "#lib/client/account";
-import { showFailure } from "#lib/client/form-failure";
-import { useFieldText } from "#lib/client/use-field-text";
-import { usePasswordWords } from "#lib/client/use-password-words";
+import { deleteAccount } from "#lib/client/api/account";
+import { showFailure } from "#lib/client/form-error";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
 import { AskDeletion } from "#lib/contract/account/requests";
 import { DELETION_DAYS } from "#lib/domain/account/limits";
-import { addDays } from "#lib/domain/clock";
+import { addDays } from "#lib/domain/time/clock";
 
 type Values = { password: string; keep: "yes" | "no" };
 const Schema = AskDeletion.pick({ password: true });

@@ -9,11 +9,11 @@ import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { forgotPassword } from "#lib/client/account";
-import { failureText, showFailure } from "#lib/client/form-failure";
-import { useDraft } from "#lib/client/use-draft";
-import { useFieldText } from "#lib/client/use-field-text";
-import { useTypedAhead } from "#lib/client/use-typed-ahead";
+import { forgotPassword } from "#lib/client/api/account";
+import { failureText, showFailure } from "#lib/client/form-error";
+import { useDraft } from "#lib/client/hooks/use-draft";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
 import { AnEmail } from "#lib/contract/account/requests";
 
 const STEPS = ["open", "follow", "choose"] as const;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { chooseLanguage, tellLanguage } from "#lib/client/language";
+import { chooseLanguage, tellLanguage } from "#lib/client/api/language";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 
 /** The language of the site and of its mails; choosing one leads to this page in it. */
 export function LanguageField() {

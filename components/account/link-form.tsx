@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { CallFailed } from "#lib/client/api";
-import { failureText } from "#lib/client/form-failure";
-import { useLinkToken } from "#lib/client/use-link-token";
+import { CallFailed } from "#lib/client/api/call";
+import { failureText } from "#lib/client/form-error";
+import { useLinkToken } from "#lib/client/hooks/use-link-token";
 
 type Props = {
   /** Where its words are: lead, submit, noToken, done, failed. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { loginAddress } from "#lib/client/go-on";
-import { LOGGED_OUT } from "#lib/client/user";
+import { loginAddress } from "#lib/client/post-login-redirect";
+import { LOGGED_OUT } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 
 type Props = { locale: Language; words: Record<"loggedOut" | "logIn" | "close", string> };

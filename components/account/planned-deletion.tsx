@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { keepAccount } from "#lib/client/account";
-import { failureText } from "#lib/client/form-failure";
+import { keepAccount } from "#lib/client/api/account";
+import { failureText } from "#lib/client/form-error";
 
 /** That the account is about to go, and the way to stay. */
 export function PlannedDeletion({ deleteAfter }: { deleteAfter: string }) {

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PageTabs } from "#components/layout/page-tabs";
-import { barePath } from "#lib/i18n/paths";
+import { barePath } from "#lib/urls/locale-path";
 
 const TABS = [
   ["/profile", "profile"],

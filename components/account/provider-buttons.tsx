@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { enterWith } from "#lib/client/account";
+import { enterWith } from "#lib/client/api/account";
 
 const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { CallFailed } from "#lib/client/api";
+import { CallFailed } from "#lib/client/api/call";
 
 const TRIES = 2;
 

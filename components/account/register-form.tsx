@@ -13,17 +13,17 @@ import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { register } from "#lib/client/account";
-import { showFailure } from "#lib/client/form-failure";
-import { welcomeAddress } from "#lib/client/go-on";
-import { keepPendingEmail } from "#lib/client/pending-email";
-import { useDraft } from "#lib/client/use-draft";
-import { useFieldText } from "#lib/client/use-field-text";
-import { usePasswordWords } from "#lib/client/use-password-words";
-import { useTypedAhead } from "#lib/client/use-typed-ahead";
+import { register } from "#lib/client/api/account";
+import { showFailure } from "#lib/client/form-error";
+import { useDraft } from "#lib/client/hooks/use-draft";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
+import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
+import { welcomeAddress } from "#lib/client/post-login-redirect";
+import { keepPendingEmail } from "#lib/client/stores/pending-email";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/account/requests";
 import { USERNAME_MIN } from "#lib/domain/account/username";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 
 const EMPTY: Values = { username: "", email: "", password: "", confirmPassword: "", terms: false };
 

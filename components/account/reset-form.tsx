@@ -9,13 +9,13 @@ import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { resetPassword } from "#lib/client/account";
-import { CallFailed } from "#lib/client/api";
-import { showFailure } from "#lib/client/form-failure";
-import { useFieldText } from "#lib/client/use-field-text";
-import { useLinkToken } from "#lib/client/use-link-token";
-import { usePasswordWords } from "#lib/client/use-password-words";
-import { useTypedAhead } from "#lib/client/use-typed-ahead";
+import { resetPassword } from "#lib/client/api/account";
+import { CallFailed } from "#lib/client/api/call";
+import { showFailure } from "#lib/client/form-error";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useLinkToken } from "#lib/client/hooks/use-link-token";
+import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
+import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
 import { NewPasswordForm } from "#lib/contract/account/requests";
 
 export function ResetForm() {

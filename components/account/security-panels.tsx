@@ -9,8 +9,8 @@ import { ConnectionList } from "#components/account/connection-list";
 import { Panel } from "#components/account/panel";
 import { SESSIONS, SessionList } from "#components/account/session-list";
 import { LocalLink } from "#components/layout/local-link";
-import type { ConnectionListAnswer, SessionListAnswer, UserAnswer } from "#lib/contract/account/answers";
 import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
+import type { ConnectionListAnswer, SessionListAnswer, UserAnswer } from "#lib/contract/account/responses";
 
 type Props = {
   user: UserAnswer;

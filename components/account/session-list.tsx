@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
-import { endSession, fetchSessions, logOutEverywhere } from "#lib/client/account";
-import { failureText } from "#lib/client/form-failure";
-import type { SessionListAnswer } from "#lib/contract/account/answers";
-import { localPath } from "#lib/i18n/paths";
+import { endSession, fetchSessions, logOutEverywhere } from "#lib/client/api/account";
+import { failureText } from "#lib/client/form-error";
+import type { SessionListAnswer } from "#lib/contract/account/responses";
+import { localPath } from "#lib/urls/locale-path";
 
 export const SESSIONS = ["sessions"];
 

@@ -8,16 +8,16 @@ import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { resendVerification, verifyEmail } from "#lib/client/account";
-import { CallFailed } from "#lib/client/api";
-import { failureText } from "#lib/client/form-failure";
-import { goOn } from "#lib/client/go-on";
-import { keepPendingEmail, usePendingEmail } from "#lib/client/pending-email";
-import { useAddressParameter } from "#lib/client/use-address-parameter";
-import { useCountdown } from "#lib/client/use-countdown";
-import type { UserAnswer } from "#lib/contract/account/answers";
+import { resendVerification, verifyEmail } from "#lib/client/api/account";
+import { CallFailed } from "#lib/client/api/call";
+import { failureText } from "#lib/client/form-error";
+import { useCountdown } from "#lib/client/hooks/use-countdown";
+import { useAddressParameter } from "#lib/client/hooks/use-url-parameter";
+import { goOn } from "#lib/client/post-login-redirect";
+import { keepPendingEmail, usePendingEmail } from "#lib/client/stores/pending-email";
+import type { UserAnswer } from "#lib/contract/account/responses";
 import { CODE_DIGITS } from "#lib/domain/account/limits";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 
 /** Specification 1, sections 4 and 9: the reader sees that it worked before the page goes on. */
 const WELCOME_MS = 2_000;

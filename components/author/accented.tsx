@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { accentFor } from "#lib/domain/art/accent";
-import type { BookAuthor } from "#lib/domain/book";
+import type { BookAuthor } from "#lib/domain/book/book";
 
 /** Everything within carries the author's accent, in the shade that each theme needs. */
 export function Accented({ author, children }: { author: Pick<BookAuthor, "colour" | "tint">; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
-import { type Author, asBookAuthor } from "#lib/domain/author";
-import { averageRating } from "#lib/domain/rating";
-import { excerpt } from "#lib/domain/text";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import { averageRating } from "#lib/domain/rating/rating";
+import { excerpt } from "#lib/domain/text/text";
 
 const BIO_LENGTH = 120;
 

@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { ShareButton } from "#components/share/share-button";
-import { type Author, asBookAuthor } from "#lib/domain/author";
-import type { Shared } from "#lib/domain/share";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import type { Shared } from "#lib/urls/share";
 
 /** The author's name over the pattern: medallion, period, manner and life. */
 export function AuthorHeading({ author, shared }: { author: Author; shared: Shared }) {

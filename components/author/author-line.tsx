@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
-import { Day } from "#components/layout/day";
 import { LocalLink } from "#components/layout/local-link";
-import { asBookAuthor, type RecentAuthor } from "#lib/domain/author";
+import { Day } from "#components/shared/date";
+import { asBookAuthor, type RecentAuthor } from "#lib/domain/author/author";
 
 /** An author who has a book of late: medallion, manner, the day of that book. */
 export function AuthorLine({ author, madeAt }: { author: RecentAuthor; madeAt: string }) {

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
 import { AuthorHeading } from "#components/author/author-heading";
+import { Figures } from "#components/author/author-stats";
 import { Endpaper } from "#components/author/endpaper";
-import { Figures } from "#components/author/figures";
 import { SortChoice } from "#components/author/sort-choice";
 import { StyleBars } from "#components/author/style-bars";
-import { EndlessBooks } from "#components/book/endless-books";
+import { EndlessBooks } from "#components/book/author-books";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
-import { type Author, asBookAuthor } from "#lib/domain/author";
-import type { AuthorOrder, BookSummary, Page } from "#lib/domain/book";
-import type { Shared } from "#lib/domain/share";
-import { localPath } from "#lib/i18n/paths";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import type { AuthorOrder, BookSummary, Page } from "#lib/domain/book/book";
+import { localPath } from "#lib/urls/locale-path";
+import type { Shared } from "#lib/urls/share";
 
 type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder; shared: Shared };
 

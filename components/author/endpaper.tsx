@@ -1,5 +1,5 @@
-import type { BookAuthor } from "#lib/domain/book";
-import { endpaperAddress } from "#lib/domain/picture-address";
+import type { BookAuthor } from "#lib/domain/book/book";
+import { endpaperAddress } from "#lib/urls/images";
 
 /** The author's pattern, edge to edge, that opens a book's or author's page. Only ornament. */
 export function Endpaper({ author, seed }: { author: BookAuthor; seed: string }) {

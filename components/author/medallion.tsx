@@ -1,6 +1,6 @@
 import { Picture } from "#components/ui/picture";
-import type { BookAuthor } from "#lib/domain/book";
-import { MEDALLION_WIDTHS, medallionAddress, type PictureFormat } from "#lib/domain/picture-address";
+import type { BookAuthor } from "#lib/domain/book/book";
+import { MEDALLION_WIDTHS, medallionAddress, type PictureFormat } from "#lib/urls/images";
 
 /** An author's medallion, `size` pixels across; the name always stands beside it, so it is silent. */
 export function Medallion({ author, size = 84, eager = false }: { author: BookAuthor; size?: number; eager?: boolean }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { AUTHOR_ORDERS, type AuthorOrder } from "#lib/domain/book";
+import { AUTHOR_ORDERS, type AuthorOrder } from "#lib/domain/book/book";
 
 const LABELS = { newest: "newest", oldest: "oldest", rating: "rating", title: "titleOrder" } as const;
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Bar } from "#components/ui/bar";
-import type { StyleMeasures } from "#lib/domain/measures";
+import type { StyleMeasures } from "#lib/domain/book/style-measures";
 
 /** How an author's books are written, measured from their texts. */
 export function StyleBars({ measures }: { measures: StyleMeasures }) {

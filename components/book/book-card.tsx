@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Cover } from "#components/book/cover";
-import { ReadersOrAi } from "#components/book/readers-or-ai";
+import { ReadersOrAi } from "#components/book/score";
 import { LocalLink } from "#components/layout/local-link";
-import type { BookSummary } from "#lib/domain/book";
+import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { excerpt, readingMinutes } from "#lib/domain/text";
+import { excerpt, readingMinutes } from "#lib/domain/text/text";
 
 const SYNOPSIS_LENGTH = 120;
 

@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Downloads } from "#components/book/downloads";
-import { Day } from "#components/layout/day";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadButton } from "#components/reader/read-button";
 import { ShareButton } from "#components/share/share-button";
-import type { BookDetail } from "#lib/domain/book";
-import { elision } from "#lib/domain/elision";
+import { Day } from "#components/shared/date";
+import type { BookDetail } from "#lib/domain/book/book";
+import { fileName } from "#lib/domain/book/export-book";
 import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
-import { fileName } from "#lib/domain/printed-book";
-import type { Shared } from "#lib/domain/share";
-import { readingMinutes } from "#lib/domain/text";
+import { readingMinutes } from "#lib/domain/text/text";
+import { elision } from "#lib/domain/typography/elision";
+import type { Shared } from "#lib/urls/share";
 
 /** Title, who wrote it in whose manner, the short facts, and the way into the text. */
 export function BookHeading({ book, madeAt, shared }: { book: BookDetail; madeAt: string; shared: Shared }) {

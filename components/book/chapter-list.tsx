@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
-import type { BookDetail } from "#lib/domain/book";
-import { readingMinutes } from "#lib/domain/text";
+import type { BookDetail } from "#lib/domain/book/book";
+import { readingMinutes } from "#lib/domain/text/text";
 
 /** A book's contents, each chapter with its opening words. */
 export function ChapterList({ book }: { book: BookDetail }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { ViewTransition } from "react";
 import { Picture } from "#components/ui/picture";
-import type { BookSummary } from "#lib/domain/book";
-import { COVER_WIDTHS, coverAddress, type PictureFormat } from "#lib/domain/picture-address";
+import type { BookSummary } from "#lib/domain/book/book";
+import { COVER_WIDTHS, coverAddress, type PictureFormat } from "#lib/urls/images";
 
 type Props = {
   book: Pick<BookSummary, "id" | "title" | "lang" | "author">;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { useUser } from "#lib/client/use-user";
-import { FILE_FORMATS, type FileFormat } from "#lib/domain/printed-book";
+import { useUser } from "#lib/client/hooks/use-user";
+import { FILE_FORMATS, type FileFormat } from "#lib/domain/book/export-book";
 
 export type DownloadWords = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
 type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadWords };
 
 /** Loaded by who downloads, so that nobody else pays for it. */
-const files = () => import("#lib/client/files");
+const files = () => import("#lib/client/api/downloads");
 
 /**
  * The book as a file. A guest's click leads to the login and back; a member's is registered, which may fail, and the file

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { EndlessBooks } from "#components/book/endless-books";
+import { EndlessBooks } from "#components/book/author-books";
 import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/ui/empty";
-import { PageHead } from "#components/ui/page-head";
-import type { BookSummary, Page } from "#lib/domain/book";
-import { localPath } from "#lib/i18n/paths";
+import { PageHead } from "#components/ui/page-header";
+import type { BookSummary, Page } from "#lib/domain/book/book";
+import { localPath } from "#lib/urls/locale-path";
 
 /** The newest books, from any page on. */
 export function LatestPage({ page }: { page: Page<BookSummary> }) {

@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { StarChoice } from "#components/ui/form/star-choice";
 import { Stars } from "#components/ui/stars";
-import { CallFailed } from "#lib/client/api";
-import { fetchOwnRating, rateBook } from "#lib/client/community";
-import { useRefusal } from "#lib/client/use-refusal";
+import { CallFailed } from "#lib/client/api/call";
+import { fetchOwnRating, rateBook } from "#lib/client/api/comments";
+import { useRefusal } from "#lib/client/hooks/use-form-error";
 
 /**
  * One's own rating of a book: given once, shown at once, taken back only if the server refuses it. `title` is the id of

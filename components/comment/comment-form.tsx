@@ -4,18 +4,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { CommentMarks } from "#components/comment/comment-marks";
+import { CommentMarks } from "#components/comment/comment-badges";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
-import { CallFailed } from "#lib/client/api";
-import { showFailure } from "#lib/client/form-failure";
-import { useMemberDraft } from "#lib/client/use-draft";
-import { useFieldText } from "#lib/client/use-field-text";
-import { useRefusal } from "#lib/client/use-refusal";
-import { useRoomText } from "#lib/client/use-room-text";
-import { WriteComment } from "#lib/contract/comment";
-import { COMMENT_MAX, spoilersMatch } from "#lib/domain/comment";
+import { CallFailed } from "#lib/client/api/call";
+import { showFailure } from "#lib/client/form-error";
+import { useMemberDraft } from "#lib/client/hooks/use-draft";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useRefusal } from "#lib/client/hooks/use-form-error";
+import { useRoomText } from "#lib/client/hooks/use-remaining-characters";
+import { WriteComment } from "#lib/contract/comment/operations";
+import { COMMENT_MAX, spoilersMatch } from "#lib/domain/comment/comment";
 
 type Props = {
   draftName: string;

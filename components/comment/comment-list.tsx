@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { CommentHead } from "#components/comment/comment-head";
+import { CommentHead } from "#components/comment/comment-header";
 import { CommentText } from "#components/comment/comment-text";
-import { Day } from "#components/layout/day";
-import type { Comment } from "#lib/domain/comment";
+import { Day } from "#components/shared/date";
+import type { Comment } from "#lib/domain/comment/comment";
 
 /** Comments as everybody sees them. One that speaks of more than the first chapters stays closed until it is opened. */
 export function CommentList({ id, next, comments, madeAt }: { id: string; next: string | null; comments: Comment[]; madeAt: string }) {

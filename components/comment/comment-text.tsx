@@ -1,4 +1,4 @@
-import { commentParts } from "#lib/domain/comment";
+import { commentParts } from "#lib/domain/comment/comment";
 
 /** A comment's words as plain text; what gives something away is shown when it is opened. */
 export function CommentText({ text, spoiler }: { text: string; spoiler: string }) {

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AccountLink } from "#components/account/account-link";
-import { CommentDeskPlace } from "#components/comment/comment-desk-place";
 import { CommentList } from "#components/comment/comment-list";
+import { CommentDeskPlace } from "#components/comment/lazy-comment-section";
 import { MoreComments } from "#components/comment/more-comments";
-import { OpenRead } from "#components/comment/open-read";
+import { OpenRead } from "#components/comment/reveal-read-chapters";
 import { Section } from "#components/ui/section";
-import type { BookDetail, Page } from "#lib/domain/book";
-import type { Comment } from "#lib/domain/comment";
-import { localPath } from "#lib/i18n/paths";
+import type { BookDetail, Page } from "#lib/domain/book/book";
+import type { Comment } from "#lib/domain/comment/comment";
+import { localPath } from "#lib/urls/locale-path";
 
 const LIST = "comment-list";
 const LOGIN = "comments-login";

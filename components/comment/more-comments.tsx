@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { fetchMore } from "#lib/client/endless-list";
+import { fetchMore } from "#lib/client/stores/infinite-list";
 
 /** `added` is what to say of one more comment, of two, and so on. */
 type Props = { list: string; next: string; words: { more: string; failed: string; added: string[] } };

@@ -3,12 +3,12 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CommentForm } from "#components/comment/comment-form";
-import { CommentHead } from "#components/comment/comment-head";
+import { CommentHead } from "#components/comment/comment-header";
 import { CommentText } from "#components/comment/comment-text";
 import { Dialog } from "#components/ui/dialog";
-import { deleteComment, editComment } from "#lib/client/community";
-import { useRefusal } from "#lib/client/use-refusal";
-import type { OwnCommentAnswer } from "#lib/contract/comment";
+import { deleteComment, editComment } from "#lib/client/api/comments";
+import { useRefusal } from "#lib/client/hooks/use-form-error";
+import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
 
 type Props = {
   comment: OwnCommentAnswer;

@@ -9,8 +9,8 @@ import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Empty } from "#components/ui/empty";
 import { Notice } from "#components/ui/form/notice";
-import { fetchOwnCommentPage } from "#lib/client/community";
-import type { OwnCommentPageAnswer } from "#lib/contract/comment";
+import { fetchOwnCommentPage } from "#lib/client/api/comments";
+import type { OwnCommentPageAnswer } from "#lib/contract/comment/operations";
 
 const addressOf = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useFailureWords } from "#components/layout/words";
-import { barePath } from "#lib/i18n/paths";
+import { useFailureWords } from "#components/layout/failure-messages";
+import { barePath } from "#lib/urls/locale-path";
 
 /** What stands in place of a page that could not be made: what failed, in the page's own words, and another try. */
 /** `code` finds the cause in the log. */

@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { Wordmark } from "#components/layout/wordmark";
 import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
-import type { Author } from "#lib/domain/author";
+import type { Author } from "#lib/domain/author/author";
 
 type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName">[] };
 

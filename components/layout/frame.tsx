@@ -3,7 +3,7 @@ import { Footer } from "#components/layout/footer";
 import { Header } from "#components/layout/header";
 import { WordmarkSymbol } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
-import type { Author } from "#lib/domain/author";
+import type { Author } from "#lib/domain/author/author";
 
 type Props = { siteName: string; mark: Line; authors: Author[]; children: ReactNode };
 

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import { MemberEntry, MemberLines, SessionKeeper } from "#components/account/account-menu";
 import { LoggedOutNotice } from "#components/account/logged-out-notice";
-import { MemberEntry, MemberLines, SessionKeeper } from "#components/account/member-entry";
 import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
-import { MenuKeeper } from "#components/layout/menu-keeper";
+import { MenuKeeper } from "#components/layout/menu-effect";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
-import type { Author } from "#lib/domain/author";
+import type { Author } from "#lib/domain/author/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 
 /** From which width on the ways stand side by side: where words are longer, there has to be more room. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { chooseLanguage, tellLanguage } from "#lib/client/language";
+import { chooseLanguage, tellLanguage } from "#lib/client/api/language";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
-import { barePath, localPath } from "#lib/i18n/paths";
+import { barePath, localPath } from "#lib/urls/locale-path";
 
 /** Links to this very page in the other languages; a click is remembered. */
 export function LanguageChoice({ locale }: { locale: Language }) {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Essay } from "#components/layout/essay";
-import { PageHead } from "#components/ui/page-head";
-import { LEGAL_PAGES_UPDATED } from "#lib/domain/legal";
+import { PageHead } from "#components/ui/page-header";
+import { LEGAL_PAGES_UPDATED } from "#lib/domain/information/legal";
 
 type Props = { page: "terms" | "privacy"; siteName: string };
 

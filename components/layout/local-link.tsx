@@ -1,7 +1,7 @@
 import NextLink from "next/link";
 import { useLocale } from "next-intl";
 import type { ComponentProps } from "react";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 
 /**
  * A link to a page of ours in the language of the page it stands on. One with a query string is not fetched ahead: it may

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
-import type { Author } from "#lib/domain/author";
-import { MISSING_META } from "#lib/domain/missing";
-import { localPath } from "#lib/i18n/paths";
+import type { Author } from "#lib/domain/author/author";
+import { MISSING_META } from "#lib/domain/not-found-meta";
+import { localPath } from "#lib/urls/locale-path";
 
 /** What stands at an address where nothing is: a way back, home, and three authors. */
 export function NotFoundPage({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useSyncExternalStore } from "react";
-import { chooseTheme, onThemeChange, THEMES, type Theme, themeChoice } from "#lib/client/theme";
+import { chooseTheme, onThemeChange, THEMES, type Theme, themeChoice } from "#lib/client/stores/theme";
 
 type Props = { labels: Record<Theme, string>; legend: string };
 

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { Stars } from "#components/ui/stars";
-import type { OwnCommentAnswer } from "#lib/contract/comment";
-import { changes, DECISIONS, type Decision } from "#lib/domain/moderation";
+import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 
 type Props = { comment: OwnCommentAnswer; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
 

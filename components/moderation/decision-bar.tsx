@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
-import type { OwnCommentAnswer } from "#lib/contract/comment";
-import { changes, DECISIONS, type Decision } from "#lib/domain/moderation";
+import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 
 type Props = {
   said?: string;

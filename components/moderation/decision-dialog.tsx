@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { DeleteQuestion } from "#components/moderation/delete-question";
+import { DeleteQuestion } from "#components/moderation/delete-confirmation";
 import { RejectForm } from "#components/moderation/reject-form";
 import { Dialog } from "#components/ui/dialog";
-import type { Asked } from "#lib/client/use-decisions";
+import type { Asked } from "#lib/client/hooks/use-decisions";
 
 type Props = { asked: Asked; onClose: () => void; onDecide: (reason?: string) => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { AuditEntry } from "#lib/domain/moderation";
+import type { AuditEntry } from "#lib/domain/moderation/moderation";
 
 /** Who decided what when, a sentence each. */
 export function LogList({ entries }: { entries: AuditEntry[] }) {

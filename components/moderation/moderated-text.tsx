@@ -1,4 +1,4 @@
-import { commentParts } from "#lib/domain/comment";
+import { commentParts } from "#lib/domain/comment/comment";
 
 /** A comment's words with nothing hidden: what gives something away is marked, not folded. */
 export function ModeratedText({ text, spoiler }: { text: string; spoiler: string }) {

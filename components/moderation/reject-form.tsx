@@ -6,12 +6,12 @@ import { useForm, useWatch } from "react-hook-form";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
-import { showFailure } from "#lib/client/form-failure";
-import { useMemberDraft } from "#lib/client/use-draft";
-import { useFieldText } from "#lib/client/use-field-text";
-import { useRoomText } from "#lib/client/use-room-text";
+import { showFailure } from "#lib/client/form-error";
+import { useMemberDraft } from "#lib/client/hooks/use-draft";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useRoomText } from "#lib/client/hooks/use-remaining-characters";
 import { RejectComment } from "#lib/contract/moderation";
-import { REASON_MAX } from "#lib/domain/comment";
+import { REASON_MAX } from "#lib/domain/comment/comment";
 
 type Props = { draftName: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
 

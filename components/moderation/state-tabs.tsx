@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { PageTabs } from "#components/layout/page-tabs";
-import { MODERATION_TABS, type ModerationTab, moderationAddress } from "#lib/domain/moderation";
+import { MODERATION_TABS, type ModerationTab, moderationAddress } from "#lib/domain/moderation/moderation";
 
 /** The comments by their state, with the number in each. */
 export function StateTabs({ tab, counts }: { tab: ModerationTab; counts: Record<ModerationTab, number> }) {

@@ -1,13 +1,13 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from "react";
-import type { Outcome } from "#lib/client/newsletter";
+import type { Outcome } from "#lib/client/api/newsletter";
 import type { Language } from "#lib/domain/language";
 
 type Words = Record<"title" | "email" | "submit" | "working" | "required" | "at" | "invalid" | "failed" | "network", string>;
 
 /** Fetched when somebody comes near: the form is on every page, and few use it. */
-const load = () => import("#lib/client/newsletter");
+const load = () => import("#lib/client/api/newsletter");
 
 /** The address for the newsletter, with what came of it beneath. Before the scripts are there it sends nothing. */
 export function SignupForm({ language, words }: { language: Language; words: Words }) {

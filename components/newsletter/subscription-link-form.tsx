@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LinkForm } from "#components/account/link-form";
 import { LocalLink } from "#components/layout/local-link";
-import { confirmSubscription, unsubscribe } from "#lib/client/newsletter";
+import { confirmSubscription, unsubscribe } from "#lib/client/api/newsletter";
 
 const ACTS = { confirm: confirmSubscription, unsubscribe };
 

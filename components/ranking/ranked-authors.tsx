@@ -3,8 +3,8 @@ import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/ui/empty";
 import { Stars } from "#components/ui/stars";
-import { type Author, asBookAuthor } from "#lib/domain/author";
-import { averageRating } from "#lib/domain/rating";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import { averageRating } from "#lib/domain/rating/rating";
 
 /** Authors by rank. */
 export function RankedAuthors({ authors, note }: { authors: Author[]; note: string }) {

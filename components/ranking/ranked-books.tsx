@@ -3,9 +3,9 @@ import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/ui/empty";
 import { Stars } from "#components/ui/stars";
-import type { BookSummary } from "#lib/domain/book";
+import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { averageRating } from "#lib/domain/rating";
+import { averageRating } from "#lib/domain/rating/rating";
 
 type Props = { books: BookSummary[]; note: string; by: "rating" | "downloads" };
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toggleBookmark } from "#lib/client/marks";
+import { useMarks } from "#lib/client/hooks/use-annotations";
+import { useParagraphInSight } from "#lib/client/hooks/use-visible-paragraph";
 import { paragraphInSight } from "#lib/client/paragraphs";
-import { useMarks } from "#lib/client/use-marks";
-import { useParagraphInSight } from "#lib/client/use-paragraph-in-sight";
+import { toggleBookmark } from "#lib/client/stores/annotations";
 
 type Props = { bookId: string; chapter: number; onDone: (isSet: boolean) => void };
 

@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
-import { ChapterTurn } from "#components/reader/chapter-turn";
-import { ElsewherePlace } from "#components/reader/elsewhere-place";
-import { ReadingKeeper } from "#components/reader/reading-keeper";
+import { ChapterTurn } from "#components/reader/chapter-navigation";
+import { ElsewherePlace } from "#components/reader/lazy-other-device-notice";
+import { ReadingKeeper } from "#components/reader/reading-position-effect";
 import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
-import { PassageSharePlace } from "#components/share/passage-share-place";
+import { PassageSharePlace } from "#components/share/lazy-passage-share";
 import { ShareButton } from "#components/share/share-button";
-import type { ChapterText } from "#lib/domain/book";
-import { opensWithMark, withParagraphLinks } from "#lib/domain/chapter-blocks";
-import { keepTogether } from "#lib/domain/line-breaks";
-import type { BookArt } from "#lib/domain/picture-address";
-import type { Shared } from "#lib/domain/share";
-import { localPath } from "#lib/i18n/paths";
+import type { ChapterText } from "#lib/domain/book/book";
+import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+import { keepTogether } from "#lib/domain/typography/line-breaks";
+import type { BookArt } from "#lib/urls/images";
+import { localPath } from "#lib/urls/locale-path";
+import type { Shared } from "#lib/urls/share";
 
 /** `shared`: what is said of the chapter where it is shared; `passages`: what the addresses of its passages begin with. */
 type Props = { chapter: ChapterText; origin: string; shared: Shared; passages: string; beside?: ChapterText };

@@ -7,14 +7,14 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Dialog } from "#components/ui/dialog";
 import { TextArea } from "#components/ui/form/text-area";
-import { keepNote, removeMark } from "#lib/client/marks";
+import { useMemberDraft } from "#lib/client/hooks/use-draft";
+import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useRoomText } from "#lib/client/hooks/use-remaining-characters";
 import { focusParagraph } from "#lib/client/paragraphs";
-import { useMemberDraft } from "#lib/client/use-draft";
-import { useFieldText } from "#lib/client/use-field-text";
-import { useRoomText } from "#lib/client/use-room-text";
-import { NoteText } from "#lib/contract/marks";
+import { keepNote, removeMark } from "#lib/client/stores/annotations";
+import { NoteText } from "#lib/contract/reading/annotation-operations";
 import type { Language } from "#lib/domain/language";
-import { type Highlight, NOTE_MAX } from "#lib/domain/marks";
+import { type Highlight, NOTE_MAX } from "#lib/domain/reading/annotations";
 
 const NoteForm = z.object({ note: NoteText });
 /** From here on it is said how much room is left. */

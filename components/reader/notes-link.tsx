@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { failureText } from "#lib/client/form-failure";
-import { notesAddress, takeNotes } from "#lib/client/notes-file";
+import { notesAddress, takeNotes } from "#lib/client/api/notes-file";
+import { failureText } from "#lib/client/form-error";
 
 type Props = { bookId: string; failed: string; className: string; children: ReactNode };
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { MarkList } from "#components/reader/mark-list";
-import type { ShownChapter } from "#lib/domain/reading";
+import { MarkList } from "#components/reader/annotation-list";
+import type { ShownChapter } from "#lib/domain/reading/reading";
 
 type Props = ShownChapter & { onEdit: (id: string) => void; onDeleted: () => void };
 

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePlaceAddress } from "#lib/client/use-place-address";
+import { usePlaceAddress } from "#lib/client/hooks/use-position-url";
 import type { Language } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 
 /** The way into the text: to where one stopped, for whoever has begun the book, else to its first chapter. */
 export function ReadButton({ bookId, locale, children }: { bookId: string; locale: Language; children: ReactNode }) {

@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { useEffect } from "react";
-import { readingPosition } from "#lib/client/reading-position";
-import { usePlaceAddress } from "#lib/client/use-place-address";
-import { useUser } from "#lib/client/use-user";
+import { usePlaceAddress } from "#lib/client/hooks/use-position-url";
+import { useUser } from "#lib/client/hooks/use-user";
+import { readingPosition } from "#lib/client/stores/reading-position";
 import type { Language } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 
 type Props = { bookId: string; words: { resume: string; fromStart: string }; locale: Language };
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { useSelectedPassage } from "#lib/client/hooks/use-text-selection";
 import { focusParagraph } from "#lib/client/paragraphs";
-import { mayBeMarked, type Passage, sharePassage } from "#lib/client/passage";
-import { useSelectedPassage } from "#lib/client/use-selected-passage";
+import { mayBeMarked, type Passage, sharePassage } from "#lib/client/text-selection";
 
 /**
  * What can be done with a passage that is selected, near it, one of several paragraphs only shared: by pointer, or by the Tab

@@ -1,7 +1,7 @@
 "use client";
 
 import { focusParagraph, paragraphInSight } from "#lib/client/paragraphs";
-import { shareParagraph } from "#lib/client/passage";
+import { shareParagraph } from "#lib/client/text-selection";
 
 /** Shares the paragraph at the top of the window, for those who do not point with a mouse; there one is again afterwards. */
 export function ShareParagraph({ label }: { label: string }) {

@@ -1,7 +1,7 @@
-import type { ChapterText } from "#lib/domain/book";
-import { chapterBlocks, renameAnchors } from "#lib/domain/chapter-blocks";
+import type { ChapterText } from "#lib/domain/book/book";
+import { chapterBlocks, renameAnchors } from "#lib/domain/book/chapter-blocks";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { keepTogether } from "#lib/domain/line-breaks";
+import { keepTogether } from "#lib/domain/typography/line-breaks";
 
 /** Two editions of a chapter, each paragraph beside its translation; on a phone one under the other. */
 export function SideBySide({ left, right }: { left: ChapterText; right: ChapterText }) {

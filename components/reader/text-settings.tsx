@@ -8,7 +8,7 @@ import {
   type ReaderChoice,
   readerSettings,
   STANDARD_SETTINGS,
-} from "#lib/client/reader-settings";
+} from "#lib/client/stores/reader-settings";
 
 export type SettingWords = Record<ReaderChoice, { legend: string; options: Record<string, string> }> & { reset: string };
 

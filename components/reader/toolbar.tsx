@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { MenuKeeper } from "#components/layout/menu-keeper";
+import { MenuKeeper } from "#components/layout/menu-effect";
 import { ThemeChoice } from "#components/layout/theme-choice";
-import { CopyPlace } from "#components/reader/copy-place";
-import { MemberToolsPlace } from "#components/reader/member-tools-place";
+import { CopyPlace } from "#components/reader/copy-position-link";
+import { MemberToolsPlace } from "#components/reader/lazy-annotation-tools";
 import { ShareParagraph } from "#components/reader/share-paragraph";
 import { TextSettings } from "#components/reader/text-settings";
-import type { ChapterText } from "#lib/domain/book";
+import type { ChapterText } from "#lib/domain/book/book";
 import { withinSentence } from "#lib/domain/language";
 
 /** `query` keeps the view. */

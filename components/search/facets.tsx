@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import type { SearchResult } from "#lib/domain/search";
-import type { SearchAddress } from "#lib/domain/search-address";
+import type { SearchResult } from "#lib/domain/search/search";
+import type { SearchAddress } from "#lib/urls/search";
 
 const SHOWN = 8;
 

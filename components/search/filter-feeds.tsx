@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FeedLinks } from "#components/share/page-links";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import type { SearchCriteria } from "#lib/domain/search";
+import type { SearchCriteria } from "#lib/domain/search/search";
 
 /** Where feed readers find the feeds of the genre and the language that a search is narrowed to. */
 export function FilterFeeds({ genre, lang }: Pick<SearchCriteria, "genre" | "lang">) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import type { Passage, SearchHit } from "#lib/domain/search";
+import type { Passage, SearchHit } from "#lib/domain/search/search";
 
 /** The words that match, in their sentence, with a link to the very paragraph. */
 export function MatchingPassage({ book, passage }: { book: SearchHit; passage: Passage }) {
@@ -8,7 +8,7 @@ export function MatchingPassage({ book, passage }: { book: SearchHit; passage: P
   return (
     <p className="relative z-10 mt-2.5 border-l border-rule pl-3 text-[.9063rem] leading-[1.5]">
       <LocalLink href={`/book/${book.id}/${passage.chapter}#p-${passage.paragraph}`} className="no-underline hover:underline">
-        {/* Made by lib/domain/passage.ts: escaped text and <mark>, nothing else. */}
+        {/* Made by lib/domain/text-range/highlighted-html.ts: escaped text and <mark>, nothing else. */}
         <span lang={book.lang} dangerouslySetInnerHTML={{ __html: passage.html }} />
         <span className="note mt-1 block">{t("inChapter", { number: passage.chapter })}</span>
       </LocalLink>

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useId, useRef, useState, useTransition } from "react";
-import { readSearchAddress, type SearchAddress, searchQueryString } from "#lib/domain/search-address";
+import { readSearchAddress, type SearchAddress, searchQueryString } from "#lib/urls/search";
 
 export type Choice = { value: string; label: string };
 export type SearchWords = Record<"label" | "placeholder" | "submit" | "genre" | "author" | "lang" | "sort" | "clear" | "loading", string>;

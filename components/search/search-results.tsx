@@ -6,8 +6,8 @@ import { Facets } from "#components/search/facets";
 import { MatchingPassage } from "#components/search/matching-passage";
 import { Suggestion } from "#components/search/suggestion";
 import { Empty } from "#components/ui/empty";
-import type { SearchResult } from "#lib/domain/search";
-import { type SearchAddress, searchQueryString } from "#lib/domain/search-address";
+import type { SearchResult } from "#lib/domain/search/search";
+import { type SearchAddress, searchQueryString } from "#lib/urls/search";
 
 /** What was found: how many, the books with the passages that match, ways to narrow it down, and further pages. */
 export function SearchResults({ result, address }: { result: SearchResult; address: SearchAddress }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import type { SearchResult } from "#lib/domain/search";
+import type { SearchResult } from "#lib/domain/search/search";
 
 /** What the reader may have meant. */
 export function Suggestion({ suggestion, href }: { suggestion: NonNullable<SearchResult["suggestion"]>; href: string }) {

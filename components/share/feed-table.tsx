@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/domain/feed";
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/urls/feeds";
 
 const NAMES: Record<FeedFormat, string> = { atom: "Atom", rss: "RSS", json: "JSON" };
 

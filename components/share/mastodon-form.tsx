@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { readStored, store } from "#lib/client/storage";
-import { mastodonAddress, type Shared } from "#lib/domain/share";
+import { readStored, store } from "#lib/client/stores/local-storage";
+import { mastodonAddress, type Shared } from "#lib/urls/share";
 
 const KEY = "mastodonServer";
 

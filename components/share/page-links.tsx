@@ -1,5 +1,5 @@
-import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from "#lib/domain/feed";
 import type { Language } from "#lib/domain/language";
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from "#lib/urls/feeds";
 
 /** What a page's head says beside its metadata: its short address, how other sites show it. React lifts them there. */
 export function PageLinks({ short, oEmbed, title }: { short: string | null; oEmbed: string; title: string }) {

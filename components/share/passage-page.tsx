@@ -5,9 +5,9 @@ import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { PassageText } from "#components/share/passage-text";
 import { ShareButton } from "#components/share/share-button";
-import { elision } from "#lib/domain/elision";
-import type { QuotedPassage } from "#lib/domain/quotation";
-import type { Shared } from "#lib/domain/share";
+import type { QuotedPassage } from "#lib/domain/text-range/quote";
+import { elision } from "#lib/domain/typography/elision";
+import type { Shared } from "#lib/urls/share";
 
 type Props = { passage: QuotedPassage; shared: Shared };
 

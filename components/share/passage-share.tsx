@@ -2,10 +2,10 @@
 
 import { SelectionTools } from "#components/reader/selection-tools";
 import { ShareSheet } from "#components/share/share-sheet";
-import type { Passage } from "#lib/client/passage";
-import { useUser } from "#lib/client/use-user";
-import { chapterPlaceName, quoteCardAddress } from "#lib/domain/quoted-place";
-import type { SharedPassages } from "#lib/domain/share";
+import { useUser } from "#lib/client/hooks/use-user";
+import type { Passage } from "#lib/client/text-selection";
+import { chapterPlaceName, quoteCardAddress } from "#lib/domain/text-range/text-range";
+import type { SharedPassages } from "#lib/urls/share";
 
 type Props = SharedPassages & { passage: Passage | null; onClose: () => void };
 

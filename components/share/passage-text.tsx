@@ -1,7 +1,7 @@
 import type { Language } from "#lib/domain/language";
-import { keepTogether } from "#lib/domain/line-breaks";
-import { escapeMarkup } from "#lib/domain/markup";
-import { inQuotes } from "#lib/domain/quotation";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { inQuotes } from "#lib/domain/text-range/quote";
+import { keepTogether } from "#lib/domain/typography/line-breaks";
 
 /** So many characters are read at a glance, and so many as a paragraph; what is longer, as a page of a book. */
 const SHORT = 180;

@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, type ReactNode, useState } from "react";
-import { MemberPart } from "#components/account/member-part";
+import { MemberPart } from "#components/account/lazy-island";
 import type { Language } from "#lib/domain/language";
-import type { Shared } from "#lib/domain/share";
+import type { Shared } from "#lib/urls/share";
 
 const ShareSheet = lazy(() => import("#components/share/share-sheet").then(({ ShareSheet: sheet }) => ({ default: sheet })));
 

@@ -6,8 +6,8 @@ import { CopyField } from "#components/share/copy-field";
 import { MastodonForm } from "#components/share/mastodon-form";
 import { SystemShare } from "#components/share/system-share";
 import { Dialog } from "#components/ui/dialog";
-import { inQuotes } from "#lib/domain/quotation";
-import { mailAddress, SERVICE_NAMES, SHARE_SERVICES, type Shared, serviceAddress } from "#lib/domain/share";
+import { inQuotes } from "#lib/domain/text-range/quote";
+import { mailAddress, SERVICE_NAMES, SHARE_SERVICES, type Shared, serviceAddress } from "#lib/urls/share";
 
 /** The ways to share something: the short link to copy, the system's own sheet, plain links to where people talk. */
 export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {

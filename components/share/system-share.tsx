@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { usePictureFile } from "#lib/client/use-picture-file";
-import { type Shared, saidOf } from "#lib/domain/share";
+import { usePictureFile } from "#lib/client/hooks/use-image-file";
+import { type Shared, saidOf } from "#lib/urls/share";
 
 /** Opens the system's own sheet, where there is one, with the picture as soon as that is here. */
 export function SystemShare({ shared }: { shared: Shared }) {

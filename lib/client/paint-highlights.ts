@@ -1,6 +1,6 @@
 import { paragraphsByNumber } from "#lib/client/paragraphs";
-import { rangeOf } from "#lib/client/passage";
-import type { Highlight as Marked } from "#lib/domain/marks";
+import { rangeOf } from "#lib/client/text-selection";
+import type { Highlight as Marked } from "#lib/domain/reading/annotations";
 
 /** The names in app/styles/reader.css. */
 const PLAIN = "marked";

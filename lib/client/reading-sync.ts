@@ -1,12 +1,18 @@
-import { CallFailed, call } from "#lib/client/api";
-import { marksWritten, takeMarks } from "#lib/client/marks";
-import { forgetMarks, sendMarks } from "#lib/client/marks-sync";
-import { keepReadingPosition, type ReadingPosition, readingPosition, unsentPositions, WHOLE_BOOK } from "#lib/client/reading-position";
-import { knownUser } from "#lib/client/user";
-import { getReadingOperation } from "#lib/contract/marks";
-import { keepPositionsOperation, shelveBookOperation, unshelveBookOperation } from "#lib/contract/reading";
-import type { PositionAnswer } from "#lib/contract/reading-answers";
-import type { ShelfState } from "#lib/domain/reading";
+import { forgetMarks, sendMarks } from "#lib/client/annotations-sync";
+import { CallFailed, call } from "#lib/client/api/call";
+import { marksWritten, takeMarks } from "#lib/client/stores/annotations";
+import {
+  keepReadingPosition,
+  type ReadingPosition,
+  readingPosition,
+  unsentPositions,
+  WHOLE_BOOK,
+} from "#lib/client/stores/reading-position";
+import { knownUser } from "#lib/client/stores/user";
+import { getReadingOperation } from "#lib/contract/reading/annotation-operations";
+import { keepPositionsOperation, shelveBookOperation, unshelveBookOperation } from "#lib/contract/reading/operations";
+import type { PositionAnswer } from "#lib/contract/reading/responses";
+import type { ShelfState } from "#lib/domain/reading/reading";
 
 // For members only, and loaded by them alone: what this browser knows of their reading comes to their account and back.
 

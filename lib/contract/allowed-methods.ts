@@ -1,4 +1,4 @@
-import { OPERATIONS } from "#lib/contract/catalogue";
+import { OPERATIONS } from "#lib/contract/operations";
 
 const PATTERNS = OPERATIONS.map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
-import { CATEGORIES } from "#lib/domain/category";
-import { GENRES } from "#lib/domain/genre";
+import { GENRES } from "#lib/domain/book/genre";
+import { CATEGORIES } from "#lib/domain/book/review-category";
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import { SLUG } from "#lib/domain/text";
+import { SLUG } from "#lib/domain/text/text";
 
 /** Text on one line or several, without what a screen or a database cannot take. */
 const text = (max: number) =>

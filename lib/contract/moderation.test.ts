@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { WriteBookmark } from "#lib/contract/marks";
 import { DecideComments, RejectComment } from "#lib/contract/moderation";
+import { WriteBookmark } from "#lib/contract/reading/annotation-operations";
 
 const ID = "0A0B0C0D-0000-7000-8000-00000000000E";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/answers";
-import { OwnCommentAnswer, pageOfComments } from "#lib/contract/comment";
+import { Told } from "#lib/contract/account/responses";
+import { OwnCommentAnswer, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
-import { COMMENT_STATES, REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment";
-import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation";
+import { COMMENT_STATES, REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comment";
+import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
 
 const TAG = "Moderation";
 /** As the database writes them, so that nobody names one twice. */

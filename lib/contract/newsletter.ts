@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/answers";
 import { Email, Language, LinkToken } from "#lib/contract/account/fields";
+import { Told } from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 import { emailKey, isOnInternet } from "#lib/domain/account/email";
-import type { Silence } from "#lib/domain/news";
+import type { Silence } from "#lib/domain/newsletter/newsletter";
 
 const TAG = "Newsletter";
 const HOUR = 3_600;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalParameter } from "#lib/contract/parameters";
-import { SHELF_ORDERS } from "#lib/domain/opds";
+import { SHELF_ORDERS } from "#lib/urls/opds";
 
 /** A page of the catalogue; one beyond the end is empty, so any number is one. */
 const PageOfShelf = optionalParameter(

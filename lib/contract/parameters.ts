@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GENRES } from "#lib/domain/genre";
+import { GENRES } from "#lib/domain/book/genre";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
-import { SLUG } from "#lib/domain/text";
+import { SLUG } from "#lib/domain/text/text";
 
 /** Pages beyond this hold nothing anybody turns to, and each costs PostgreSQL more than the last. */
 const LAST_PAGE = 10_000;

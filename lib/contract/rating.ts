@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/answers";
+import { Told } from "#lib/contract/account/responses";
 import { operation } from "#lib/contract/operation";
 import { BookParams } from "#lib/contract/parameters";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { BookAnswer } from "#lib/contract/book";
+import { BookAnswer } from "#lib/contract/book/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
-import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search";
+import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search/search";
 
 /** What may be asked; the search page's address carries the same under shorter names. */
 export const SearchQuery = z.object({

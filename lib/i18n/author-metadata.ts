@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type Author, asBookAuthor } from "#lib/domain/author";
-import { elision } from "#lib/domain/elision";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { Language } from "#lib/domain/language";
-import { authorCardAddress } from "#lib/domain/picture-address";
-import { excerpt } from "#lib/domain/text";
+import { excerpt } from "#lib/domain/text/text";
+import { elision } from "#lib/domain/typography/elision";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { authorCardAddress } from "#lib/urls/images";
 
 const DESCRIPTION_LENGTH = 155;
 

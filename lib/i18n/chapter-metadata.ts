@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import type { ChapterText } from "#lib/domain/book";
-import { elision } from "#lib/domain/elision";
+import type { ChapterText } from "#lib/domain/book/book";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
-import { bookCardAddress } from "#lib/domain/picture-address";
+import { elision } from "#lib/domain/typography/elision";
 import { madeBy } from "#lib/i18n/made-by";
+import { bookCardAddress } from "#lib/urls/images";
 
 type Site = { name: string; origin: string };
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import type { BookSummary } from "#lib/domain/book";
-import { elision } from "#lib/domain/elision";
+import type { BookSummary } from "#lib/domain/book/book";
+import { elision } from "#lib/domain/typography/elision";
 
 /** "Written by AI (…), in the manner of …." in the book's own language, whatever that of the interface around it. */
 export async function madeBy({ lang, model, author }: Pick<BookSummary, "lang" | "model" | "author">): Promise<string> {

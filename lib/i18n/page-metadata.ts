@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Language, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
-import { SITE_CARD_ADDRESS } from "#lib/domain/picture-address";
-import { alternates, localPath } from "#lib/i18n/paths";
+import { SITE_CARD_ADDRESS } from "#lib/urls/images";
+import { alternates, localPath } from "#lib/urls/locale-path";
 
 type Site = { name: string; origin: string };
 type Words = { title?: string; description?: string; image?: { url: string; alt: string }; index?: boolean };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { elision } from "#lib/domain/elision";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
-import { inQuotes, type QuotedPassage } from "#lib/domain/quotation";
-import { passageAddress, quoteCardAddress } from "#lib/domain/quoted-place";
+import { inQuotes, type QuotedPassage } from "#lib/domain/text-range/quote";
+import { passageAddress, quoteCardAddress } from "#lib/domain/text-range/text-range";
+import { elision } from "#lib/domain/typography/elision";
 
 type Site = { name: string; origin: string };
 

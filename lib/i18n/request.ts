@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import { keepMailWhole } from "#lib/domain/line-breaks";
+import { keepMailWhole } from "#lib/domain/typography/line-breaks";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;

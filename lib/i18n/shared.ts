@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import type { Author } from "#lib/domain/author";
-import type { BookSummary, ChapterText } from "#lib/domain/book";
-import { elision } from "#lib/domain/elision";
-import type { QuotedPassage } from "#lib/domain/quotation";
-import { quoteCardAddress } from "#lib/domain/quoted-place";
-import type { Shared } from "#lib/domain/share";
+import type { Author } from "#lib/domain/author/author";
+import type { BookSummary, ChapterText } from "#lib/domain/book/book";
+import type { QuotedPassage } from "#lib/domain/text-range/quote";
+import { quoteCardAddress } from "#lib/domain/text-range/text-range";
+import { elision } from "#lib/domain/typography/elision";
+import type { Shared } from "#lib/urls/share";
 
 const credit = ({ title, author }: BookSummary) => ({ title, author: author.name, elide: elision(author.name) });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Trial } from "../house/trial.ts";
+import type { Trial } from "../support/test-server.ts";
 import { figure, median, ms, whole } from "./figures.ts";
 import { load } from "./load.ts";
 import { placesOf } from "./places.ts";

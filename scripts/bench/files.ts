@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { SessionAnswer } from "#lib/contract/account/answers";
-import type { PrintedBook } from "#lib/domain/printed-book";
-import { bookAsEpub } from "#lib/server/documents/epub/book-as-epub";
-import { bookAsPdf } from "#lib/server/documents/pdf/book-as-pdf";
-import type { Trial } from "../house/trial.ts";
+import { SessionAnswer } from "#lib/contract/account/responses";
+import type { PrintedBook } from "#lib/domain/book/export-book";
+import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
+import { bookAsPdf } from "#lib/server/publishing/pdf/render-pdf";
+import type { Trial } from "../support/test-server.ts";
 import { figure, kB, median, ms, quietMachine } from "./figures.ts";
 import { placesOf } from "./places.ts";
 import { type Shape, syntheticAuthor, syntheticBook } from "./synthetic.ts";

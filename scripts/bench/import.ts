@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PlainError } from "#lib/server/infra/plain-error";
-import { peakMemory } from "../house/processes.ts";
+import { PlainError } from "#lib/server/platform/user-error";
+import { peakMemory } from "#lib/server/runtime/launcher/processes";
 import { figure, MiB } from "./figures.ts";
 import { writeCollection } from "./synthetic-folder.ts";
 

@@ -1,8 +1,8 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
+import { freePort } from "#lib/server/runtime/launcher/free-port";
 import { browserOf } from "../../tests/browser.ts";
-import { freePort } from "../house/free-port.ts";
-import type { Trial } from "../house/trial.ts";
+import type { Trial } from "../support/test-server.ts";
 import { figure } from "./figures.ts";
 import { placesOf } from "./places.ts";
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { PlainError } from "#lib/server/infra/plain-error";
+import { PlainError } from "#lib/server/platform/user-error";
 import { percentile } from "./figures.ts";
 
 const CONNECTIONS = 10;

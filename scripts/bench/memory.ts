@@ -1,5 +1,5 @@
-import { childrenOf, launcherOf, peakMemory } from "../house/processes.ts";
-import type { Trial } from "../house/trial.ts";
+import { childrenOf, launcherOf, peakMemory } from "#lib/server/runtime/launcher/processes";
+import type { Trial } from "../support/test-server.ts";
 import { figure, MiB } from "./figures.ts";
 import { load } from "./load.ts";
 import { placesOf } from "./places.ts";
@@ -11,7 +11,7 @@ export async function benchMemory({ address, dataFolder }: Trial): Promise<void>
   const { home, book, reader, search } = await placesOf(address);
   for (const page of [home, book, reader, search]) await load(page, SECONDS);
   for (const name of ["web", "worker"]) {
-    const found = childrenOf(launcherOf(dataFolder)).find(({ command }) => command.endsWith(`scripts/${name}.ts`));
+    const found = childrenOf(launcherOf(dataFolder)).find(({ command }) => command.endsWith(`runtime/${name}/main.ts`));
     figure(`${name}, peak resident memory`, found ? MiB(peakMemory(found.pid)) : "not known here");
   }
 }

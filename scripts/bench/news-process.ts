@@ -1,9 +1,9 @@
 // A process of its own, so that its memory is that of telling alone: `grow` makes a library with books of yesterday, `tell`
 // tells of them and says how that went.
-import { addDays, startOfDay } from "#lib/domain/clock";
-import { openNewsDays, tellPage } from "#lib/server/data/news/day";
-import { prisma } from "#lib/server/infra/database/prisma";
-import { migrateDatabase } from "../house/library.ts";
+import { addDays, startOfDay } from "#lib/domain/time/clock";
+import { openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { growLibrary } from "./synthetic-library.ts";
 
 export type NewsFigures = { queued: number; pages: number; seconds: number; longestPage: number; peakBytes: number };

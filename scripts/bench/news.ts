@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { PlainError } from "#lib/server/infra/plain-error";
-import { openCluster } from "#lib/server/infra/postgres/cluster";
+import { openCluster } from "#lib/server/platform/database/embedded/cluster";
+import { PlainError } from "#lib/server/platform/user-error";
 import { figure, MiB, ms, whole } from "./figures.ts";
 import type { NewsFigures } from "./news-process.ts";
 

@@ -1,4 +1,4 @@
-import type { Trial } from "../house/trial.ts";
+import type { Trial } from "../support/test-server.ts";
 import { figure, median, ms, whole } from "./figures.ts";
 import { load } from "./load.ts";
 import { placesOf } from "./places.ts";

@@ -1,4 +1,4 @@
-import { BookPageAnswer } from "#lib/contract/book";
+import { BookPageAnswer } from "#lib/contract/book/responses";
 
 /** Addresses of the kinds of page that are measured, in the house at `address`; the book is the newest. */
 export async function placesOf(address: string) {

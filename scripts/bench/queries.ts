@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domain/search";
+import { SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domain/search/search";
 import { syntheticAuthor, syntheticBook } from "./synthetic.ts";
 import { SMALL_WORDS, VOCABULARIES } from "./vocabulary.ts";
 

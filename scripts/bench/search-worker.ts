@@ -1,7 +1,7 @@
 // Holds the library of one size in a database of its own, and times searches in it when asked.
 import { parentPort } from "node:worker_threads";
-import { searchBooks } from "#lib/server/data/search/search-books";
-import { migrateDatabase } from "../house/library.ts";
+import { searchBooks } from "#lib/server/modules/search/queries/search-books";
+import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { QUERIES } from "./queries.ts";
 import { growLibrary } from "./synthetic-library.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Client } from "pg";
-import { openCluster } from "#lib/server/infra/postgres/cluster";
+import { openCluster } from "#lib/server/platform/database/embedded/cluster";
 import { figure, median, ms, percentile, whole } from "./figures.ts";
 import { QUERIES } from "./queries.ts";
 import type { Order, Times } from "./search-worker.ts";

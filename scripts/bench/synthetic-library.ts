@@ -1,5 +1,5 @@
-import { renewSearch, renewSearchWords } from "#lib/server/data/collection/search";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { renewSearch, renewSearchWords } from "#lib/server/modules/books/commands/search-index";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { authorsOf, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
 const SHAPE: Shape = { chapters: 2, paragraphs: 3, words: 50 };

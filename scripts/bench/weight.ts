@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 import { browserOf } from "../../tests/browser.ts";
-import type { Trial } from "../house/trial.ts";
+import type { Trial } from "../support/test-server.ts";
 import { figure, kB } from "./figures.ts";
 import { placesOf } from "./places.ts";
 

@@ -1,5 +1,5 @@
 import type { CollectionAuthor, CollectionBook, CollectionChapter } from "#lib/contract/collection";
-import { readCollection } from "#lib/server/documents/collection/read";
+import { readCollection } from "#lib/server/importer/read-collection";
 
 /** A book with its chapters made, as the checks read it. */
 export type ReadBook = Pick<CollectionBook, "id" | "front"> & { chapters: CollectionChapter[] };

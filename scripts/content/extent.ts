@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import { countWords } from "#lib/domain/text";
+import { countWords } from "#lib/domain/text/text";
 import type { ReadBook, ReadLibrary } from "./collection.ts";
 
 // What the opening collection has to be.

@@ -1,4 +1,4 @@
-import { wordsOf } from "#lib/domain/text";
+import { wordsOf } from "#lib/domain/text/text";
 import { type ReadBook, textsOf } from "./collection.ts";
 
 /** A shorter sentence may come back by chance, or on purpose. */

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
-import { findChromium } from "#lib/server/infra/chromium";
-import { PlainError } from "#lib/server/infra/plain-error";
+import { findChromium } from "#lib/server/platform/chromium/find-chromium";
+import { PlainError } from "#lib/server/platform/user-error";
 
 /** The violations that DAISY Ace finds in a file, one a line. `folder` takes its report. */
 export async function aceFaults(path: string, folder: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { PlainError } from "#lib/server/infra/plain-error";
+import { PlainError } from "#lib/server/platform/user-error";
 
 type Report = {
   checker: { checkerVersion: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { codeIn, mailsTo, waitForMail } from "./mailbox.ts";
 import { logIn, newcomer, ownAddress, PNG, register, WORDS } from "./newcomer.ts";
 import { watchFaults } from "./watch.ts";

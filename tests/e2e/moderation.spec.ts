@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { call } from "./api-call.ts";
 import { query } from "./house-database.ts";
 import { type Member, newAdministrator, newMember } from "./member.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { CITY, LANTERN } from "../trial-library.ts";
 import { call } from "./api-call.ts";
 import { complaints } from "./axe.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { member, ownHouse } from "../account.ts";
 
 ownHouse();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { chapter, collectionFolder, temporaryFolder } from "../collection.ts";
 import { ownDatabase } from "../database.ts";
 

@@ -1,9 +1,9 @@
 import JSZip from "jszip";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { makeAppPassword } from "#lib/server/data/user/app-password";
-import { makeBookFile } from "#lib/server/documents/make-book-file";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { makeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
 import { GET as getFile } from "../../app/downloads/[format]/[file]/route.ts";
 import { GET as getAtomList } from "../../app/opds/[list]/route.ts";
 import { GET as getAtomEntry } from "../../app/opds/books/[id]/route.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { prisma } from "#lib/server/infra/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { POST } from "../../app/api/webhooks/resend/route.ts";
 import { ownHouse } from "../account.ts";
 import { servedRoutes } from "../served-route.ts";

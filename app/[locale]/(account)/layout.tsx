@@ -2,9 +2,9 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import { Frame } from "#components/layout/frame";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { listAuthors } from "#lib/server/cached/author";
-import { site } from "#lib/server/cached/site";
-import { wordmark } from "#lib/server/documents/wordmark";
+import { listAuthors } from "#lib/server/modules/authors/cached";
+import { site } from "#lib/server/platform/site";
+import { wordmark } from "#lib/server/publishing/images/wordmark";
 
 export default async function AccountLayout({ children, params }: LayoutProps<"/[locale]">) {
   const authors = await listAuthors(await pageLanguage(params));

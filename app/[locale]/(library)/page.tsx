@@ -1,18 +1,18 @@
 import { getTranslations } from "next-intl/server";
 import { AuthorLine } from "#components/author/author-line";
 import { BookCard } from "#components/book/book-card";
+import { Shelf } from "#components/book/book-grid";
 import { Cover } from "#components/book/cover";
-import { Shelf } from "#components/book/shelf";
 import { LocalLink } from "#components/layout/local-link";
 import { Steps } from "#components/layout/steps";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { recentAuthors } from "#lib/server/cached/author";
-import { topBooks } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
-import { madeAt } from "#lib/server/cached/today";
+import { recentAuthors } from "#lib/server/modules/authors/cached";
+import { topBooks } from "#lib/server/modules/books/cached";
+import { madeAt } from "#lib/server/platform/cache/rendered-at";
+import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 

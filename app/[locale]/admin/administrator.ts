@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { mayModerate } from "#lib/domain/comment";
+import { mayModerate } from "#lib/domain/comment/comment";
 import type { Language } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
-import { pageViewer } from "#lib/server/auth/page-viewer";
+import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
+import { localPath } from "#lib/urls/locale-path";
 
 /**
  * The administrator whose page this is. A guest is led to the login and back, another member to the first page

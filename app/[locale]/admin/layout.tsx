@@ -3,9 +3,9 @@ import { getMessages } from "next-intl/server";
 import { QueryProvider } from "#components/account/query-provider";
 import { Frame } from "#components/layout/frame";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { listAuthors } from "#lib/server/cached/author";
-import { site } from "#lib/server/cached/site";
-import { wordmark } from "#lib/server/documents/wordmark";
+import { listAuthors } from "#lib/server/modules/authors/cached";
+import { site } from "#lib/server/platform/site";
+import { wordmark } from "#lib/server/publishing/images/wordmark";
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[locale]/admin">) {
   const authors = await listAuthors(await pageLanguage(params));

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { missingMetadata } from "#app/[locale]/missing";
+import { missingMetadata } from "#app/[locale]/not-found-content";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { getAdministrator } from "./administrator";
 
 export const instant = false;

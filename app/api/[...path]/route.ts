@@ -1,5 +1,5 @@
 import { DomainError } from "#lib/domain/errors";
-import { problem } from "#lib/server/http/problem";
+import { problem } from "#lib/server/platform/http/problem";
 
 const nothingHere = (request: Request): Response => problem(new DomainError("not_found"), request);
 

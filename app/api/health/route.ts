@@ -1,6 +1,6 @@
-import { getHealthOperation } from "#lib/contract/house";
-import { findHealth } from "#lib/server/data/health";
-import { endpoint } from "#lib/server/http/endpoint";
+import { getHealthOperation } from "#lib/contract/system";
+import { findHealth } from "#lib/server/modules/status/queries";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(
   getHealthOperation,

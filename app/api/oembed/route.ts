@@ -1,17 +1,17 @@
 import { oEmbedOperation } from "#lib/contract/oembed";
-import { asBookAuthor } from "#lib/domain/author";
-import { type Embedded, embedAddress, embedSize, readEmbedded } from "#lib/domain/embed";
+import { asBookAuthor } from "#lib/domain/author/author";
+import { creatorName } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
-import { escapeMarkup } from "#lib/domain/markup";
-import { authorCardAddress, bookCardAddress } from "#lib/domain/picture-address";
-import { creatorName } from "#lib/domain/printed-book";
-import { findAuthor } from "#lib/server/cached/author";
-import { findBook } from "#lib/server/cached/book";
-import { findPassage } from "#lib/server/cached/passage";
-import { site } from "#lib/server/cached/site";
-import { findShortLink } from "#lib/server/data/short-link";
-import { endpoint } from "#lib/server/http/endpoint";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { findAuthor } from "#lib/server/modules/authors/cached";
+import { findBook } from "#lib/server/modules/books/cached";
+import { findPassage } from "#lib/server/modules/sharing/cached-passage";
+import { findShortLink } from "#lib/server/modules/sharing/queries";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { site } from "#lib/server/platform/site";
+import { type Embedded, embedAddress, embedSize, readEmbedded } from "#lib/urls/embed";
+import { authorCardAddress, bookCardAddress } from "#lib/urls/images";
 
 const A_DAY = 86_400;
 const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };

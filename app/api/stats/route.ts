@@ -1,5 +1,5 @@
-import { getStatisticsOperation } from "#lib/contract/house";
-import { libraryStatistics } from "#lib/server/data/statistics";
-import { endpoint } from "#lib/server/http/endpoint";
+import { getStatisticsOperation } from "#lib/contract/system";
+import { libraryStatistics } from "#lib/server/modules/books/queries/stats";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(getStatisticsOperation, libraryStatistics);

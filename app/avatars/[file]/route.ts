@@ -1,4 +1,4 @@
-import { findAvatar } from "#lib/server/data/user/avatar";
-import { serveAvatar } from "#lib/server/http/serve-avatar";
+import { findAvatar } from "#lib/server/modules/accounts/commands/avatar";
+import { serveAvatar } from "#lib/server/modules/accounts/queries/serve-avatar";
 
 export const GET = serveAvatar(findAvatar);

@@ -1,3 +1,3 @@
-import { list } from "../catalogue";
+import { list } from "../opds-documents";
 
 export const GET = list("atom");

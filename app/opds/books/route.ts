@@ -1,3 +1,3 @@
-import { shelf } from "../catalogue";
+import { shelf } from "../opds-documents";
 
 export const GET = shelf("atom");

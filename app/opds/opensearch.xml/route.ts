@@ -1,5 +1,5 @@
-import { publisher } from "#lib/server/documents/book-file";
-import { openSearchDescription } from "#lib/server/documents/opds/service";
-import { serveCatalogue } from "#lib/server/http/serve-catalogue";
+import { publisher } from "#lib/server/publishing/files/book-file";
+import { serveCatalogue } from "#lib/server/publishing/opds/serve-opds";
+import { openSearchDescription } from "#lib/server/publishing/opds/service";
 
 export const GET = serveCatalogue(({ language }) => openSearchDescription(language, publisher()));

@@ -1,5 +1,5 @@
-import { sitemapPart } from "#lib/server/cached/sitemap";
-import { xml } from "#lib/server/http/xml";
+import { xml } from "#lib/server/platform/http/xml";
+import { sitemapPart } from "#lib/server/publishing/sitemap";
 
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[part]">) {
   const { part } = await params;

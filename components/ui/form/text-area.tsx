@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Room, type RoomProps } from "#components/ui/form/room";
+import { Room, type RoomProps } from "#components/ui/form/remaining-characters";
 import { FieldNote } from "#components/ui/form/text-field";
 
 type Props = ComponentProps<"textarea"> & {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/answers";
 import { AppPasswordName } from "#lib/contract/account/fields";
+import { Told } from "#lib/contract/account/responses";
 import { operation } from "#lib/contract/operation";
 import { APP_PASSWORDS_MAX } from "#lib/domain/account/app-password";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AskDeletion, ChangeEmail, ChangePassword, ChooseLanguage, ConfirmEmail, UpdateProfile } from "#lib/contract/account/requests";
 import {
   AvatarAnswer,
   ConnectionListAnswer,
@@ -7,8 +8,7 @@ import {
   SessionAnswer,
   Told,
   UserAnswer,
-} from "#lib/contract/account/answers";
-import { AskDeletion, ChangeEmail, ChangePassword, ChooseLanguage, ConfirmEmail, UpdateProfile } from "#lib/contract/account/requests";
+} from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 
 const TAG = "Session and account";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SessionAnswer, SessionListAnswer, Told, UserAnswer, VerificationNeeded } from "#lib/contract/account/answers";
 import { AnEmail, CorrectEmail, LogIn, Register, ResetPassword, VerifyEmail } from "#lib/contract/account/requests";
+import { SessionAnswer, SessionListAnswer, Told, UserAnswer, VerificationNeeded } from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 import { emailKey } from "#lib/domain/account/email";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
-import { OPERATIONS } from "#lib/contract/catalogue";
+import { OPERATIONS } from "#lib/contract/operations";
 import { png } from "../../pictures.ts";
 import { ACCESS, ROLES, type Role, type Row } from "../access-table.ts";
 import { call, type Sent } from "../api-call.ts";

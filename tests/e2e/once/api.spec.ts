@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { OPERATIONS } from "#lib/contract/catalogue";
+import { OPERATIONS } from "#lib/contract/operations";
 import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { LANTERN } from "../../trial-library.ts";
 import { listBooks } from "../api-books.ts";

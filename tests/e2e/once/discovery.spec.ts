@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import { LANGUAGES } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { sentPage } from "../../html.ts";
 import { PAGES } from "../../pages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { authorEmbed, bookEmbed } from "#lib/server/documents/embed";
+import { authorEmbed, bookEmbed } from "#lib/server/publishing/embed";
 
 const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
 const COLOURS = { colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };

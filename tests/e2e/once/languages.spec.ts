@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { PAGES } from "../../pages.ts";
 import { layoutShift, scrollThrough, watchFaults } from "../watch.ts";
 

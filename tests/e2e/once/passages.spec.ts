@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { LANGUAGES } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { PASSAGE } from "../../pages.ts";
 import { CITY, LONG_WORD } from "../../trial-library.ts";
 import { call } from "../api-call.ts";

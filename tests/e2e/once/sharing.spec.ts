@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
 import { LANGUAGES } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { call } from "../api-call.ts";
 import { headOf } from "../page-head.ts";
 

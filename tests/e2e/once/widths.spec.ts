@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { LANGUAGES } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
+import { localPath } from "#lib/urls/locale-path";
 import { EXTREME_PAGES, PAGES } from "../../pages.ts";
 import { overflow } from "../watch.ts";
 

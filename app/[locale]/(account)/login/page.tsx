@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/desk";
+import { Desk } from "#components/account/form-layout";
 import { LoginForm } from "#components/account/login-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { liveProviders } from "#lib/server/auth/providers";
-import { newestBook } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { liveProviders } from "#lib/server/modules/accounts/authentication/providers";
+import { newestBook } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { NoScript } from "#components/account/no-script";
 import { ProfileTabs } from "#components/account/profile-tabs";
 import { QueryProvider } from "#components/account/query-provider";
-import { PageHead } from "#components/ui/page-head";
+import { PageHead } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 
 export default async function ProfileLayout({ children, params }: LayoutProps<"/[locale]/profile">) {

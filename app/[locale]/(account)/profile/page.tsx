@@ -9,8 +9,8 @@ import { ProfileForm } from "#components/account/profile-form";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/cached/site";
-import { ownPage } from "./own";
+import { site } from "#lib/server/platform/site";
+import { ownPage } from "./own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile">) {
   const locale = await pageLanguage(params);

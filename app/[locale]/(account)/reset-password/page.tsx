@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/desk";
+import { Desk } from "#components/account/form-layout";
 import { ResetForm } from "#components/account/reset-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { newestBook } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { newestBook } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 

@@ -1,4 +1,4 @@
-import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { pageLanguage } from "#lib/i18n/page-language";
 
 export const ensureStatic = "navigation";

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { AuthorCard } from "#components/author/author-card";
 import { Empty } from "#components/ui/empty";
-import { PageHead } from "#components/ui/page-head";
+import { PageHead } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listAuthors } from "#lib/server/cached/author";
-import { site } from "#lib/server/cached/site";
+import { listAuthors } from "#lib/server/modules/authors/cached";
+import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 

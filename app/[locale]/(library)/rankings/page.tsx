@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { RankedAuthors } from "#components/ranking/ranked-authors";
 import { RankedBooks } from "#components/ranking/ranked-books";
-import { PageHead } from "#components/ui/page-head";
+import { PageHead } from "#components/ui/page-header";
 import { Tabs } from "#components/ui/tabs";
-import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/page-size";
+import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { topAuthors } from "#lib/server/cached/author";
-import { topBooks } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { topAuthors } from "#lib/server/modules/authors/cached";
+import { topBooks } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 

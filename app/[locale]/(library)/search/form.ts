@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { SearchFormProps } from "#components/search/search-form";
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import { localPath } from "#lib/i18n/paths";
-import { listAuthors } from "#lib/server/cached/author";
-import { listGenres } from "#lib/server/cached/book";
+import { listAuthors } from "#lib/server/modules/authors/cached";
+import { listGenres } from "#lib/server/modules/books/cached";
+import { localPath } from "#lib/urls/locale-path";
 
 /** The words and choices of the search form. */
 export async function searchForm(locale: Language): Promise<SearchFormProps> {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { BlankSearchForm, SearchForm } from "#components/search/search-form";
-import { PageHead } from "#components/ui/page-head";
+import { PageHead } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { searchForm } from "./form";
 

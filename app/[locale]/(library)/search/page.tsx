@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { SearchPrompt } from "#components/search/search-prompt";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/cached/site";
+import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
-import { ModerationDesk } from "#components/moderation/moderation-desk";
-import { Office } from "#components/moderation/office";
-import { presentOwnComment } from "#lib/contract/comment";
-import { presentCommentPage } from "#lib/contract/comment-page";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { Office } from "#components/moderation/admin-page";
+import { ModerationDesk } from "#components/moderation/moderation-queue";
+import { presentOwnComment } from "#lib/contract/comment/operations";
+import { presentCommentPage } from "#lib/contract/comment/serialize-page";
 import { ModerationQuery } from "#lib/contract/moderation";
-import { moderationAddress } from "#lib/domain/moderation";
+import { moderationAddress } from "#lib/domain/moderation/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { localPath } from "#lib/i18n/paths";
-import { site } from "#lib/server/cached/site";
-import { listModeration } from "#lib/server/data/moderation";
+import { listModeration } from "#lib/server/modules/comments/commands-moderation";
+import { site } from "#lib/server/platform/site";
+import { localPath } from "#lib/urls/locale-path";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/comments">;

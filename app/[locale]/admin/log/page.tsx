@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Pagination } from "#components/layout/pagination";
+import { Office } from "#components/moderation/admin-page";
 import { LogList } from "#components/moderation/log-list";
-import { Office } from "#components/moderation/office";
 import { AuditQuery } from "#lib/contract/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { localPath } from "#lib/i18n/paths";
-import { site } from "#lib/server/cached/site";
-import { listAuditEntries } from "#lib/server/data/audit";
+import { listAuditEntries } from "#lib/server/modules/moderation/queries";
+import { site } from "#lib/server/platform/site";
+import { localPath } from "#lib/urls/locale-path";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/log">;

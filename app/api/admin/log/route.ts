@@ -1,6 +1,6 @@
 import { listAuditEntriesOperation } from "#lib/contract/moderation";
-import { listAuditEntries } from "#lib/server/data/audit";
-import { endpoint } from "#lib/server/http/endpoint";
+import { listAuditEntries } from "#lib/server/modules/moderation/queries";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(listAuditEntriesOperation, async ({ viewer, query }) => {
   const { items, page, pages, hasMore } = await listAuditEntries(viewer, query.page, query.limit);

@@ -2,11 +2,11 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { logInOperation } from "#lib/contract/account/session-operations";
 import { DomainError } from "#lib/domain/errors";
-import { nextAuthOptions } from "#lib/server/auth/next-auth-options";
-import { recognise } from "#lib/server/auth/viewer";
-import { callerAddress } from "#lib/server/http/caller";
-import { problem } from "#lib/server/http/problem";
-import { takeTurn, takeTurns } from "#lib/server/http/rate-limit";
+import { recognise } from "#lib/server/modules/accounts/authentication/authenticate";
+import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
+import { callerAddress } from "#lib/server/platform/http/client-address";
+import { problem } from "#lib/server/platform/http/problem";
+import { takeTurn, takeTurns } from "#lib/server/platform/http/rate-limit";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

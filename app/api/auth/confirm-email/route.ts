@@ -1,7 +1,7 @@
 import { confirmEmailOperation } from "#lib/contract/account/profile-operations";
-import { confirmEmailChange } from "#lib/server/data/user/credentials";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { confirmEmailChange } from "#lib/server/modules/accounts/commands/credentials";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(confirmEmailOperation, async ({ body, now, request }) => {
   await confirmEmailChange(body.token, now);

@@ -1,9 +1,9 @@
 import { logInOperation } from "#lib/contract/account/session-operations";
-import { checkCredentials, logIn } from "#lib/server/auth/log-in";
-import { resendCode } from "#lib/server/data/user/registration";
-import { endpoint } from "#lib/server/http/endpoint";
-import { openedAnswer } from "#lib/server/http/opened-answer";
-import { told } from "#lib/server/http/told";
+import { checkCredentials, logIn } from "#lib/server/modules/accounts/authentication/log-in";
+import { openedAnswer } from "#lib/server/modules/accounts/authentication/session-response";
+import { resendCode } from "#lib/server/modules/accounts/commands/registration";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(logInOperation, async ({ body, now, reply, request }) => {
   const { userId, email, verified } = await checkCredentials(body.email, body.password);

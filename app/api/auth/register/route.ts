@@ -1,7 +1,7 @@
 import { registerOperation } from "#lib/contract/account/session-operations";
-import { register } from "#lib/server/auth/accounts";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { register } from "#lib/server/modules/accounts/commands/password-policy";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(registerOperation, async ({ body, now, request }) => {
   await register(body, now);

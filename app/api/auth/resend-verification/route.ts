@@ -1,7 +1,7 @@
 import { resendVerificationOperation } from "#lib/contract/account/session-operations";
-import { resendCode } from "#lib/server/data/user/registration";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { resendCode } from "#lib/server/modules/accounts/commands/registration";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(resendVerificationOperation, async ({ body, now, request }) => {
   await resendCode(body.email, now);

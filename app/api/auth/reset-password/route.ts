@@ -1,7 +1,7 @@
 import { resetPasswordOperation } from "#lib/contract/account/session-operations";
-import { resetPassword } from "#lib/server/auth/accounts";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { resetPassword } from "#lib/server/modules/accounts/commands/password-policy";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(resetPasswordOperation, async ({ body, now, request }) => {
   await resetPassword(body.token, body.password, now);

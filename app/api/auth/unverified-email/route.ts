@@ -1,8 +1,8 @@
 import { correctEmailOperation } from "#lib/contract/account/session-operations";
-import { checkCredentials } from "#lib/server/auth/log-in";
-import { correctEmail } from "#lib/server/data/user/registration";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
+import { correctEmail } from "#lib/server/modules/accounts/commands/registration";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(correctEmailOperation, async ({ body, now, request }) => {
   const { userId } = await checkCredentials(body.email, body.password);

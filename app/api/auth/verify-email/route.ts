@@ -1,8 +1,8 @@
 import { verifyEmailOperation } from "#lib/contract/account/session-operations";
-import { logIn } from "#lib/server/auth/log-in";
-import { verifyCode } from "#lib/server/data/user/registration";
-import { endpoint } from "#lib/server/http/endpoint";
-import { openedAnswer } from "#lib/server/http/opened-answer";
+import { logIn } from "#lib/server/modules/accounts/authentication/log-in";
+import { openedAnswer } from "#lib/server/modules/accounts/authentication/session-response";
+import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const POST = endpoint(verifyEmailOperation, async ({ body, now, reply, request }) => {
   const userId = await verifyCode(body.email, body.verificationCode, now);

@@ -5,13 +5,13 @@ import {
   presentComment,
   presentOwnComment,
   writeCommentOperation,
-} from "#lib/contract/comment";
-import { presentCommentPage } from "#lib/contract/comment-page";
-import { forgetExpired } from "#lib/server/cached/expiry";
-import { listComments } from "#lib/server/data/comment";
-import { deleteComment, editComment, writeComment } from "#lib/server/data/own-comment";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+} from "#lib/contract/comment/operations";
+import { presentCommentPage } from "#lib/contract/comment/serialize-page";
+import { deleteComment, editComment, writeComment } from "#lib/server/modules/comments/commands";
+import { listComments } from "#lib/server/modules/comments/queries";
+import { forgetExpired } from "#lib/server/platform/cache/revalidate";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const GET = endpoint(listCommentsOperation, async ({ params, query }) =>
   presentCommentPage(await listComments(params.id, query.page, query.limit), presentComment),

@@ -1,5 +1,5 @@
-import { expireTagsOperation } from "#lib/contract/house";
-import { forgetExpired } from "#lib/server/cached/expiry";
-import { endpoint } from "#lib/server/http/endpoint";
+import { expireTagsOperation } from "#lib/contract/system";
+import { forgetExpired } from "#lib/server/platform/cache/revalidate";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const POST = endpoint(expireTagsOperation, async () => ({ expired: await forgetExpired() }));

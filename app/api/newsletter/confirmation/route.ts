@@ -1,7 +1,7 @@
 import { confirmSubscriptionOperation } from "#lib/contract/newsletter";
-import { confirmSubscription } from "#lib/server/data/news/subscription";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { confirmSubscription } from "#lib/server/modules/newsletter/commands/subscription";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(confirmSubscriptionOperation, async ({ body, now, request }) => {
   await confirmSubscription(body.token, now);

@@ -1,7 +1,7 @@
 import { unsubscribeOperation } from "#lib/contract/newsletter";
-import { unsubscribe } from "#lib/server/data/news/unsubscription";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(unsubscribeOperation, async ({ body, request }) => {
   await unsubscribe(body.token);

@@ -1,6 +1,6 @@
 import { listAppPasswordsOperation, makeAppPasswordOperation } from "#lib/contract/account/app-passwords";
-import { listAppPasswords, makeAppPassword } from "#lib/server/data/user/app-password";
-import { endpoint } from "#lib/server/http/endpoint";
+import { listAppPasswords, makeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(listAppPasswordsOperation, async ({ viewer }) => ({ appPasswords: await listAppPasswords(viewer) }));
 

@@ -1,8 +1,8 @@
 import { changeEmailOperation } from "#lib/contract/account/profile-operations";
-import { confirmPassword } from "#lib/server/auth/accounts";
-import { askEmailChange } from "#lib/server/data/user/credentials";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { askEmailChange } from "#lib/server/modules/accounts/commands/credentials";
+import { confirmPassword } from "#lib/server/modules/accounts/commands/password-policy";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(changeEmailOperation, async ({ viewer, body, now, request }) => {
   await confirmPassword(viewer, body.password);

@@ -1,8 +1,8 @@
 import { changePasswordOperation } from "#lib/contract/account/profile-operations";
-import { changePassword } from "#lib/server/auth/accounts";
-import { deviceOf } from "#lib/server/auth/device";
-import { endpoint } from "#lib/server/http/endpoint";
-import { openedAnswer } from "#lib/server/http/opened-answer";
+import { deviceOf } from "#lib/server/modules/accounts/authentication/device";
+import { openedAnswer } from "#lib/server/modules/accounts/authentication/session-response";
+import { changePassword } from "#lib/server/modules/accounts/commands/password-policy";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const PUT = endpoint(changePasswordOperation, async ({ viewer, body, now, reply, request }) => {
   const device = deviceOf(request.headers.get("user-agent"));

@@ -1,5 +1,5 @@
-import { getShelfOperation, presentShelf } from "#lib/contract/reading";
-import { getShelf } from "#lib/server/data/reading/shelf";
-import { endpoint } from "#lib/server/http/endpoint";
+import { getShelfOperation, presentShelf } from "#lib/contract/reading/operations";
+import { getShelf } from "#lib/server/modules/reading/queries/reading-list";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(getShelfOperation, async ({ viewer }) => presentShelf(await getShelf(viewer)));

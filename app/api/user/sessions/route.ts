@@ -1,8 +1,8 @@
 import { endSessionsOperation, listSessionsOperation } from "#lib/contract/account/session-operations";
-import { endedSessionCookie } from "#lib/server/auth/token";
-import { endAllSessions, listSessions } from "#lib/server/data/user/session";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { endAllSessions, listSessions } from "#lib/server/modules/accounts/commands/session";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
+import { endedSessionCookie } from "#lib/server/platform/tokens/session-token";
 
 export const GET = endpoint(listSessionsOperation, async ({ viewer, now }) => ({ sessions: await listSessions(viewer, now) }));
 

@@ -1,7 +1,7 @@
 import { hearResendOperation, silencedBy } from "#lib/contract/newsletter";
-import { silenceAddresses } from "#lib/server/data/news/silence";
-import { endpoint } from "#lib/server/http/endpoint";
-import { resendEvent } from "#lib/server/http/resend-event";
+import { silenceAddresses } from "#lib/server/modules/newsletter/commands/suppression";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { resendEvent } from "#lib/server/platform/http/resend-event";
 
 export const POST = endpoint(hearResendOperation, async ({ request, now }) => {
   const silenced = silencedBy(await resendEvent(request));

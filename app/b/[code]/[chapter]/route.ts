@@ -1,4 +1,4 @@
-import { leadFrom } from "../../lead";
+import { leadFrom } from "../../resolve-short-link";
 
 export async function GET(_request: Request, { params }: RouteContext<"/b/[code]/[chapter]">) {
   const { code, chapter } = await params;

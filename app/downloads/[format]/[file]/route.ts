@@ -1,8 +1,8 @@
-import { forgetExpired } from "#lib/server/cached/expiry";
-import { takeBook } from "#lib/server/data/download";
-import { openBookFile, publisher } from "#lib/server/documents/book-file";
-import { authenticationDocument } from "#lib/server/documents/opds/service";
-import { serveBookFile } from "#lib/server/http/serve-book-file";
+import { takeBook } from "#lib/server/modules/downloads/commands";
+import { forgetExpired } from "#lib/server/platform/cache/revalidate";
+import { openBookFile, publisher } from "#lib/server/publishing/files/book-file";
+import { serveBookFile } from "#lib/server/publishing/files/serve-book-file";
+import { authenticationDocument } from "#lib/server/publishing/opds/service";
 
 export const GET = serveBookFile({
   open: openBookFile,

@@ -1,4 +1,4 @@
-import { answerFeed } from "../../answer";
+import { answerFeed } from "../../feed-response";
 
 /** `/feed/it/latest.atom`, `/feed/it/author/jane-austen.rss`: the kind is left out where there is one feed of it. */
 export async function GET(request: Request, { params }: RouteContext<"/feed/[locale]/[...file]">) {

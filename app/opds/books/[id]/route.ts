@@ -1,3 +1,3 @@
-import { entry } from "../../catalogue";
+import { entry } from "../../opds-documents";
 
 export const GET = entry("atom");

@@ -1,4 +1,4 @@
-import { openSample } from "#lib/server/documents/book-file";
-import { serveSample } from "#lib/server/http/serve-sample";
+import { openSample } from "#lib/server/publishing/files/book-file";
+import { serveSample } from "#lib/server/publishing/files/serve-sample";
 
 export const GET = serveSample(openSample);

@@ -1,3 +1,3 @@
-import { found } from "../../catalogue";
+import { found } from "../../opds-documents";
 
 export const GET = found("json");

@@ -3,14 +3,14 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { FormSkeleton } from "#components/account/form-skeleton";
 import { OwnComments } from "#components/comment/own-comments";
-import { OwnCommentsQuery, presentOwnComment } from "#lib/contract/comment";
-import { presentCommentPage } from "#lib/contract/comment-page";
+import { OwnCommentsQuery, presentOwnComment } from "#lib/contract/comment/operations";
+import { presentCommentPage } from "#lib/contract/comment/serialize-page";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/cached/site";
-import { listOwnComments } from "#lib/server/data/own-comment";
-import { ownPage } from "../own";
+import { listOwnComments } from "#lib/server/modules/comments/commands";
+import { site } from "#lib/server/platform/site";
+import { ownPage } from "../own-page";
 
 type Props = PageProps<"/[locale]/profile/comments">;
 

@@ -5,9 +5,9 @@ import { FormSkeleton } from "#components/account/form-skeleton";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/cached/site";
-import { listConnections } from "#lib/server/data/user/connection";
-import { ownPage } from "../own";
+import { listConnections } from "#lib/server/modules/accounts/commands/connection";
+import { site } from "#lib/server/platform/site";
+import { ownPage } from "../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/data">) {
   const locale = await pageLanguage(params);

@@ -5,15 +5,15 @@ import { FormSkeleton } from "#components/account/form-skeleton";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { SecurityPanels } from "#components/account/security-panels";
 import type { Language } from "#lib/domain/language";
-import { rootPath } from "#lib/domain/opds";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { liveProviders } from "#lib/server/auth/providers";
-import { site } from "#lib/server/cached/site";
-import { listAppPasswords } from "#lib/server/data/user/app-password";
-import { listConnections } from "#lib/server/data/user/connection";
-import { listSessions } from "#lib/server/data/user/session";
-import { ownPage } from "../own";
+import { liveProviders } from "#lib/server/modules/accounts/authentication/providers";
+import { listAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
+import { listConnections } from "#lib/server/modules/accounts/commands/connection";
+import { listSessions } from "#lib/server/modules/accounts/commands/session";
+import { site } from "#lib/server/platform/site";
+import { rootPath } from "#lib/urls/opds";
+import { ownPage } from "../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/security">) {
   const locale = await pageLanguage(params);

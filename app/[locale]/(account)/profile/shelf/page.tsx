@@ -2,15 +2,15 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { LocalLink } from "#components/layout/local-link";
-import { ShelfNews } from "#components/shelf/shelf-news";
-import { ShelfPart } from "#components/shelf/shelf-part";
-import { ShelfSkeleton } from "#components/shelf/shelf-skeleton";
+import { ShelfNews } from "#components/reading-list/reading-list-announcement";
+import { ShelfPart } from "#components/reading-list/reading-list-section";
+import { ShelfSkeleton } from "#components/reading-list/reading-list-skeleton";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/cached/site";
-import { getShelf } from "#lib/server/data/reading/shelf";
-import { ownPage } from "../own";
+import { getShelf } from "#lib/server/modules/reading/queries/reading-list";
+import { site } from "#lib/server/platform/site";
+import { ownPage } from "../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/shelf">) {
   const locale = await pageLanguage(params);

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { AuthorPage } from "#components/author/author-page";
 import { JsonLd } from "#components/layout/json-ld";
 import { FeedLinks, PageLinks } from "#components/share/page-links";
-import { breadcrumbFacts } from "#lib/domain/book-facts";
-import { elision } from "#lib/domain/elision";
-import { oEmbedAddress } from "#lib/domain/embed";
-import { AUTHOR_PAGE_SIZE } from "#lib/domain/page-size";
+import { AUTHOR_PAGE_SIZE } from "#lib/domain/book/page-size";
+import { breadcrumbFacts } from "#lib/domain/book/structured-data";
+import { elision } from "#lib/domain/typography/elision";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { localPath } from "#lib/i18n/paths";
-import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
-import { listBooks } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { findAuthor, listAuthorAddresses } from "#lib/server/modules/authors/cached";
+import { listBooks } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
+import { oEmbedAddress } from "#lib/urls/embed";
+import { localPath } from "#lib/urls/locale-path";
 import { authorSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";

@@ -4,13 +4,13 @@ import { FilterFeeds } from "#components/search/filter-feeds";
 import { AskedSearchForm } from "#components/search/search-form";
 import { SearchPrompt } from "#components/search/search-prompt";
 import { SearchResults } from "#components/search/search-results";
-import type { SearchCriteria, SearchResult } from "#lib/domain/search";
-import { asksForSomething, readSearchAddress, searchCriteria } from "#lib/domain/search-address";
-import { excerpt } from "#lib/domain/text";
+import type { SearchCriteria, SearchResult } from "#lib/domain/search/search";
+import { excerpt } from "#lib/domain/text/text";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/cached/site";
-import { searchBooks } from "#lib/server/data/search/search-books";
+import { searchBooks } from "#lib/server/modules/search/queries/search-books";
+import { site } from "#lib/server/platform/site";
+import { asksForSomething, readSearchAddress, searchCriteria } from "#lib/urls/search";
 import { searchForm } from "../form";
 
 /** Answers differ with every query, so this page is made for each request and may keep one waiting: docs/decisions/0005. */

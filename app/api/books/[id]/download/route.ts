@@ -1,8 +1,8 @@
-import { takeBookOperation } from "#lib/contract/download";
-import { forgetExpired } from "#lib/server/cached/expiry";
-import { takeBook } from "#lib/server/data/download";
-import { prepareBookFile } from "#lib/server/documents/book-file";
-import { endpoint } from "#lib/server/http/endpoint";
+import { takeBookOperation } from "#lib/contract/download/operations";
+import { takeBook } from "#lib/server/modules/downloads/commands";
+import { forgetExpired } from "#lib/server/platform/cache/revalidate";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { prepareBookFile } from "#lib/server/publishing/files/book-file";
 
 export const POST = endpoint(takeBookOperation, async ({ viewer, params, body, now }) => {
   const downloads = await takeBook(viewer, params.id, now);

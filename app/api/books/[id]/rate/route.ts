@@ -1,9 +1,9 @@
 import { rateBookOperation } from "#lib/contract/rating";
-import { averageRating } from "#lib/domain/rating";
-import { forgetExpired } from "#lib/server/cached/expiry";
-import { rateBook } from "#lib/server/data/rating";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { averageRating } from "#lib/domain/rating/rating";
+import { rateBook } from "#lib/server/modules/ratings/commands";
+import { forgetExpired } from "#lib/server/platform/cache/revalidate";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(rateBookOperation, async ({ viewer, params, body, now, request }) => {
   const { sum, count } = await rateBook(viewer, params.id, body.rating, now);

@@ -1,5 +1,5 @@
 import { getRatingOperation } from "#lib/contract/rating";
-import { findOwnRating } from "#lib/server/data/rating";
-import { endpoint } from "#lib/server/http/endpoint";
+import { findOwnRating } from "#lib/server/modules/ratings/commands";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(getRatingOperation, async ({ viewer, params }) => ({ rating: await findOwnRating(viewer, params.id) }));

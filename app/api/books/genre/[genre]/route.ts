@@ -1,7 +1,7 @@
-import { listByGenreOperation } from "#lib/contract/library";
-import { presentBook } from "#lib/contract/present";
-import { topBooks } from "#lib/server/data/book";
-import { endpoint } from "#lib/server/http/endpoint";
+import { listByGenreOperation } from "#lib/contract/book/operations";
+import { presentBook } from "#lib/contract/book/serialize";
+import { topBooks } from "#lib/server/modules/books/queries/book";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(listByGenreOperation, async ({ params, query }) =>
   (await topBooks(params, "newest", query.limit)).map(presentBook),

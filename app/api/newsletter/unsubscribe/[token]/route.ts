@@ -1,12 +1,12 @@
 import type { NextRequest } from "next/server";
 import { unsubscribeInOneClickOperation } from "#lib/contract/newsletter";
-import { readerOf } from "#lib/server/data/news/reader-token";
-import { unsubscribe } from "#lib/server/data/news/unsubscription";
-import { endpoint } from "#lib/server/http/endpoint";
-import { wantsPage } from "#lib/server/http/followed-link";
-import { sentText } from "#lib/server/http/sent-text";
-import { told } from "#lib/server/http/told";
-import { unsubscribePage } from "#lib/server/http/unsubscribe-page";
+import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
+import { readerOf } from "#lib/server/modules/newsletter/unsubscribe-token";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { wantsPage } from "#lib/server/platform/http/html-negotiation";
+import { told } from "#lib/server/platform/http/success-message";
+import { sentText } from "#lib/server/platform/http/text-body";
+import { unsubscribePage } from "#lib/server/platform/http/unsubscribe-page";
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,7 +1,7 @@
 import { revokeAppPasswordOperation } from "#lib/contract/account/app-passwords";
-import { revokeAppPassword } from "#lib/server/data/user/app-password";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { revokeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(revokeAppPasswordOperation, async ({ viewer, params, request }) => {
   await revokeAppPassword(viewer, params.id);

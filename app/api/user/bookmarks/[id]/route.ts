@@ -1,7 +1,7 @@
-import { keepBookmarkOperation, removeBookmarkOperation } from "#lib/contract/marks";
-import { keepBookmark, removeBookmark } from "#lib/server/data/reading/bookmark";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { keepBookmarkOperation, removeBookmarkOperation } from "#lib/contract/reading/annotation-operations";
+import { keepBookmark, removeBookmark } from "#lib/server/modules/reading/commands/bookmark";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(keepBookmarkOperation, ({ viewer, params, body, now }) =>
   keepBookmark(viewer, params.id, { ...body, createdAt: new Date(body.createdAt) }, now),

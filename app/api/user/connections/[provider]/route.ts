@@ -1,7 +1,7 @@
 import { endConnectionOperation } from "#lib/contract/account/profile-operations";
-import { disconnect } from "#lib/server/data/user/connection";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { disconnect } from "#lib/server/modules/accounts/commands/connection";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(endConnectionOperation, async ({ viewer, params, request }) => {
   await disconnect(viewer, params.provider);

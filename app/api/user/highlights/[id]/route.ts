@@ -1,7 +1,7 @@
-import { keepHighlightOperation, removeHighlightOperation } from "#lib/contract/marks";
-import { keepHighlight, removeHighlight } from "#lib/server/data/reading/highlight";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { keepHighlightOperation, removeHighlightOperation } from "#lib/contract/reading/annotation-operations";
+import { keepHighlight, removeHighlight } from "#lib/server/modules/reading/commands/highlight";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(keepHighlightOperation, ({ viewer, params, body, now }) => {
   const times = { createdAt: new Date(body.createdAt), updatedAt: new Date(body.updatedAt) };

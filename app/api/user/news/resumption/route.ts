@@ -1,7 +1,7 @@
 import { resumeNewsOperation } from "#lib/contract/account/profile-operations";
-import { liftSilence } from "#lib/server/data/news/silence";
-import { getUser } from "#lib/server/data/user/profile";
-import { endpoint } from "#lib/server/http/endpoint";
+import { getUser } from "#lib/server/modules/accounts/commands/profile";
+import { liftSilence } from "#lib/server/modules/newsletter/commands/suppression";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const POST = endpoint(resumeNewsOperation, async ({ viewer }) => {
   await liftSilence(viewer);

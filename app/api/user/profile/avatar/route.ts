@@ -1,9 +1,9 @@
 import { removeAvatarOperation, uploadAvatarOperation } from "#lib/contract/account/profile-operations";
 import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
-import { keepAvatar } from "#lib/server/data/user/avatar";
-import { removeAvatar } from "#lib/server/data/user/profile";
-import { endpoint } from "#lib/server/http/endpoint";
-import { uploadedFile } from "#lib/server/http/upload";
+import { keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
+import { removeAvatar } from "#lib/server/modules/accounts/commands/profile";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { uploadedFile } from "#lib/server/platform/http/upload";
 
 const REFUSALS = { invalid: "avatar_invalid", tooLarge: "avatar_too_large" } as const;
 

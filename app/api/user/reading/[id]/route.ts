@@ -1,9 +1,9 @@
-import { getReadingOperation } from "#lib/contract/marks";
-import { unshelveBookOperation } from "#lib/contract/reading";
-import { unshelveBook } from "#lib/server/data/reading/position";
-import { getReading } from "#lib/server/data/reading/reading";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { getReadingOperation } from "#lib/contract/reading/annotation-operations";
+import { unshelveBookOperation } from "#lib/contract/reading/operations";
+import { unshelveBook } from "#lib/server/modules/reading/commands/position";
+import { getReading } from "#lib/server/modules/reading/queries/reading";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const GET = endpoint(getReadingOperation, ({ viewer, params }) => getReading(viewer, params.id));
 

@@ -1,6 +1,6 @@
-import { keepPositionsOperation } from "#lib/contract/reading";
-import { keepPositions } from "#lib/server/data/reading/position";
-import { endpoint } from "#lib/server/http/endpoint";
+import { keepPositionsOperation } from "#lib/contract/reading/operations";
+import { keepPositions } from "#lib/server/modules/reading/commands/position";
+import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const PUT = endpoint(keepPositionsOperation, async ({ viewer, body, now }) => {
   const places = body.positions.map(({ at, ...place }) => ({ ...place, at: new Date(at) }));

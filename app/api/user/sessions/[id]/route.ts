@@ -1,7 +1,7 @@
 import { endSessionOperation } from "#lib/contract/account/session-operations";
-import { endSession } from "#lib/server/data/user/session";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { endSession } from "#lib/server/modules/accounts/commands/session";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(endSessionOperation, async ({ viewer, params, request }) => {
   await endSession(viewer, params.id);

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { LatestPage } from "#components/book/latest-page";
-import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/page-size";
+import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listBooks } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { listBooks } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
+import { FramedMissing, missingMetadata } from "#app/[locale]/not-found-content";
 import { ChapterPage } from "#components/reader/chapter-page";
 import { PageLinks } from "#components/share/page-links";
-import { oEmbedAddress } from "#lib/domain/embed";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findChapter, listBookAddresses } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
+import { oEmbedAddress } from "#lib/urls/embed";
 import { chapterSharing } from "../../../../sharing";
 
 export const ensureStatic = "navigation";

@@ -1,8 +1,8 @@
 import { approveCommentOperation } from "#lib/contract/moderation";
-import { forgetExpired } from "#lib/server/cached/expiry";
-import { decideComments } from "#lib/server/data/moderation";
-import { endpoint } from "#lib/server/http/endpoint";
-import { told } from "#lib/server/http/told";
+import { decideComments } from "#lib/server/modules/comments/commands-moderation";
+import { forgetExpired } from "#lib/server/platform/cache/revalidate";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(approveCommentOperation, async ({ viewer, params, now, request }) => {
   await decideComments(viewer, [params.id], "approve", null, now);

@@ -1,9 +1,9 @@
-import { exportNotesOperation } from "#lib/contract/marks";
-import { getNotedBook } from "#lib/server/data/reading/reading";
-import { getUser } from "#lib/server/data/user/profile";
-import { notesAsMarkdown } from "#lib/server/documents/notes";
-import { endpoint } from "#lib/server/http/endpoint";
-import { attachment } from "#lib/server/http/serve-file";
+import { exportNotesOperation } from "#lib/contract/reading/annotation-operations";
+import { getUser } from "#lib/server/modules/accounts/commands/profile";
+import { getNotedBook } from "#lib/server/modules/reading/queries/reading";
+import { endpoint } from "#lib/server/platform/http/endpoint";
+import { attachment } from "#lib/server/platform/http/serve-file";
+import { notesAsMarkdown } from "#lib/server/publishing/notes-markdown";
 
 export const GET = endpoint(exportNotesOperation, async ({ viewer, params, reply }) => {
   const [noted, { language }] = await Promise.all([getNotedBook(viewer, params.id), getUser(viewer)]);

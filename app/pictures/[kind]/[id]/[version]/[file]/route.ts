@@ -1,4 +1,4 @@
-import { PICTURE_KINDS } from "#lib/server/documents/picture-shelf";
-import { servePicture } from "#lib/server/http/serve-picture";
+import { PICTURE_KINDS } from "#lib/server/publishing/images/image-cache";
+import { servePicture } from "#lib/server/publishing/images/image-handler";
 
 export const GET = servePicture(PICTURE_KINDS);

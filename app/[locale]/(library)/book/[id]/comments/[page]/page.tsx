@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { CommentList } from "#components/comment/comment-list";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
-import { PageHead } from "#components/ui/page-head";
+import { PageHead } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { localPath } from "#lib/i18n/paths";
-import { findBook } from "#lib/server/cached/book";
-import { COMMENTS_A_PAGE, listComments } from "#lib/server/cached/comment";
-import { madeAt } from "#lib/server/cached/today";
+import { findBook } from "#lib/server/modules/books/cached";
+import { COMMENTS_A_PAGE, listComments } from "#lib/server/modules/comments/cached";
+import { madeAt } from "#lib/server/platform/cache/rendered-at";
+import { localPath } from "#lib/urls/locale-path";
 
 export const ensureStatic = "navigation";
 

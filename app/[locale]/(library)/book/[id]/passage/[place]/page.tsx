@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { PageLinks } from "#components/share/page-links";
 import { PassagePage } from "#components/share/passage-page";
-import { oEmbedAddress } from "#lib/domain/embed";
-import type { QuotedPassage } from "#lib/domain/quotation";
-import { passageAddress } from "#lib/domain/quoted-place";
+import type { QuotedPassage } from "#lib/domain/text-range/quote";
+import { passageAddress } from "#lib/domain/text-range/text-range";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { passageMetadata } from "#lib/i18n/passage-metadata";
-import { findPassage } from "#lib/server/cached/passage";
-import { site } from "#lib/server/cached/site";
+import { findPassage } from "#lib/server/modules/sharing/cached-passage";
+import { site } from "#lib/server/platform/site";
+import { oEmbedAddress } from "#lib/urls/embed";
 import { passageSharing } from "../../../../../sharing";
 
 export const ensureStatic = "navigation";

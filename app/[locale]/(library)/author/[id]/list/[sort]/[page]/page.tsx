@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { Missing, missingMetadata } from "#app/[locale]/missing";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { AuthorPage } from "#components/author/author-page";
-import { AUTHOR_ORDERS } from "#lib/domain/book";
-import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/page-size";
+import { AUTHOR_ORDERS } from "#lib/domain/book/book";
+import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findAuthor, listAuthorAddresses } from "#lib/server/cached/author";
-import { listBooks } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { findAuthor, listAuthorAddresses } from "#lib/server/modules/authors/cached";
+import { listBooks } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
 import { authorSharing } from "../../../../../../sharing";
 
 export const ensureStatic = "navigation";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { FramedMissing, missingMetadata } from "#app/[locale]/missing";
+import { FramedMissing, missingMetadata } from "#app/[locale]/not-found-content";
 import { ChapterPage } from "#components/reader/chapter-page";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findChapter, listBookAddresses } from "#lib/server/cached/book";
-import { site } from "#lib/server/cached/site";
+import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
 import { chapterSharing } from "../../../../../../sharing";
 
 export const ensureStatic = "navigation";

@@ -1,0 +1,47 @@
+import { getTranslations } from "next-intl/server";
+import { Essay } from "#components/layout/essay";
+import { LocalLink } from "#components/layout/local-link";
+import { PageHead } from "#components/ui/page-header";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { libraryStatistics } from "#lib/server/modules/books/cached-stats";
+import { site } from "#lib/server/platform/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/about">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("about");
+  return pageMetadata(locale, "/about", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function AboutPage({ params }: PageProps<"/[locale]/about">) {
+  await pageLanguage(params);
+  const [t, figures] = await Promise.all([getTranslations("about"), libraryStatistics()]);
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t("title")}>{t("intro")}</PageHead>
+      <Essay
+        parts={[
+          { title: t("whyTitle"), text: t("why") },
+          { title: t("honestyTitle"), text: t("honesty") },
+          { title: t("textsTitle"), text: t("texts") },
+          {
+            title: t("figures"),
+            text: t("figuresText", {
+              books: figures.totalBooks,
+              authors: figures.totalAuthors,
+              chapters: figures.totalChapters,
+              words: figures.totalWords,
+            }),
+          },
+        ]}
+      />
+      <p className="mt-10">
+        <LocalLink href="/how-it-works" className="button">
+          {t("more")}
+        </LocalLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from "next-intl/server";
+import { FeedTable } from "#components/share/feed-table";
+import { PageHead } from "#components/ui/page-header";
+import { Section } from "#components/ui/section";
+import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listAuthors } from "#lib/server/modules/authors/cached";
+import { listGenres } from "#lib/server/modules/books/cached";
+import { site } from "#lib/server/platform/site";
+
+export const ensureStatic = "navigation";
+
+const CATALOGUE = "/opds";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/feeds">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("feeds");
+  return pageMetadata(locale, "/feeds", site(), { title: t("title"), description: t("description") });
+}
+
+export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">) {
+  const locale = await pageLanguage(params);
+  const [t, genreNames, authors, genres] = await Promise.all([
+    getTranslations("feeds"),
+    getTranslations("genres"),
+    listAuthors(locale),
+    listGenres(),
+  ]);
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={t("title")}>{t("intro")}</PageHead>
+      <p className="mt-5 max-w-[38rem] text-pretty">{t("how")}</p>
+      <Section id="all" title={t("all")}>
+        <FeedTable feeds={[{ name: t("latest"), subject: { kind: "latest" } }]} />
+      </Section>
+      <Section id="languages" title={t("byLanguage")}>
+        <FeedTable
+          feeds={LANGUAGES.map((lang) => ({ name: LANGUAGE_NAMES[lang], lang, subject: { kind: "language" as const, id: lang } }))}
+        />
+      </Section>
+      <Section id="genres" title={t("byGenre")}>
+        <FeedTable feeds={genres.map(({ genre }) => ({ name: genreNames(genre), subject: { kind: "genre" as const, id: genre } }))} />
+      </Section>
+      <Section id="authors" title={t("byAuthor")}>
+        <FeedTable
+          feeds={authors
+            .filter(({ bookCount }) => bookCount > 0)
+            .map(({ id, displayName }) => ({ name: displayName, subject: { kind: "author" as const, id } }))}
+        />
+      </Section>
+      <Section id="catalogue" title={t("catalogue")}>
+        <p className="max-w-[38rem] text-pretty">
+          {t.rich("catalogueText", { address: () => <a href={CATALOGUE}>{site().origin + CATALOGUE}</a> })}
+        </p>
+      </Section>
+    </main>
+  );
+}

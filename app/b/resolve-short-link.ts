@@ -1,0 +1,25 @@
+import { passageAddress } from "#lib/domain/text-range/text-range";
+import { findBook } from "#lib/server/modules/books/cached";
+import { findPassage } from "#lib/server/modules/sharing/cached-passage";
+import { findShortLink } from "#lib/server/modules/sharing/queries";
+import { readShortCode, type ShortKind } from "#lib/urls/short-link";
+
+/** Leads from a short address on, to a passage by its place in the chapter; what leads nowhere, to the page that says so, in the caller's language. Codes never change, so anybody may keep the answer. */
+export async function leadFrom(typed: string, chapter?: string, passage?: string): Promise<Response> {
+  const code = readShortCode(typed);
+  const found = code && (await findShortLink(code));
+  const page = found && (await pageOf(found, chapter, passage));
+  if (!page) return new Response(null, { status: 302, headers: { Location: "/unknown-link", "Cache-Control": "no-store" } });
+  return new Response(null, { status: 301, headers: { Location: page, "Cache-Control": "public, max-age=86400" } });
+}
+
+async function pageOf({ kind, id }: { kind: ShortKind; id: string }, chapter?: string, passage?: string): Promise<string | null> {
+  if (chapter === undefined) return `/${kind}/${id}`;
+  if (kind !== "book" || !/^[1-9]\d{0,3}$/.test(chapter)) return null;
+  if (passage !== undefined) {
+    const found = await findPassage(id, `${chapter}-${passage}`);
+    return found && passageAddress(id, found.place);
+  }
+  const book = await findBook(id);
+  return book && Number(chapter) <= book.chapterCount ? `/book/${id}/${chapter}` : null;
+}

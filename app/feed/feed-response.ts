@@ -1,0 +1,46 @@
+import { GENRES } from "#lib/domain/book/genre";
+import { DomainError } from "#lib/domain/errors";
+import { isLanguage, type Language } from "#lib/domain/language";
+import { SLUG } from "#lib/domain/text/text";
+import { findAuthor } from "#lib/server/modules/authors/cached";
+import { topBooks } from "#lib/server/modules/books/cached";
+import { conditional } from "#lib/server/platform/http/conditional";
+import { problem } from "#lib/server/platform/http/problem";
+import { site } from "#lib/server/platform/site";
+import { writeFeed } from "#lib/server/publishing/feeds/feed";
+import { libraryFeed } from "#lib/server/publishing/feeds/library-feed";
+import { FEED_TYPES, type FeedFormat, type FeedSubject, readFeedFile } from "#lib/urls/feeds";
+
+/** A reader that comes by once a month misses nothing of a library that publishes one book a day. */
+const BOOKS_IN_FEED = 50;
+
+/** The feed of `kind` that the file's name says; 404 for what is none, or of nobody we know. */
+export async function answerFeed(request: Request, locale: string, kind: string, file: string): Promise<Response> {
+  const read = readFeedFile(file);
+  const subject = read && subjectOf(kind, read.name);
+  if (!read || !subject || !isLanguage(locale)) return problem(new DomainError("not_found"), request);
+  return (await feedOf(request, locale, subject, read.format)) ?? problem(new DomainError("author_not_found"), request);
+}
+
+function subjectOf(kind: string, id: string): FeedSubject | null {
+  if (kind === "latest") return id === "latest" ? { kind } : null;
+  if (kind === "author") return SLUG.test(id) ? { kind, id } : null;
+  if (kind === "language") return isLanguage(id) ? { kind, id } : null;
+  const genre = GENRES.find((candidate) => candidate === id);
+  return kind === "genre" && genre ? { kind, id: genre } : null;
+}
+
+async function feedOf(request: Request, locale: Language, subject: FeedSubject, format: FeedFormat): Promise<Response | null> {
+  const author = subject.kind === "author" ? await findAuthor(subject.id, locale) : null;
+  if (subject.kind === "author" && !author) return null;
+  const filter = {
+    ...(subject.kind === "author" && { author: subject.id }),
+    ...(subject.kind === "genre" && { genre: subject.id }),
+    ...(subject.kind === "language" && { lang: subject.id }),
+  };
+  const books = await topBooks(filter, "newest", BOOKS_IN_FEED);
+  const { name, origin } = site();
+  // Without a date: a book that is withdrawn changes the feed and makes it no younger.
+  const feed = libraryFeed({ locale, subject, books, ...(author && { author: author.displayName }) }, { name, address: origin });
+  return conditional(request, writeFeed(feed, format), { type: `${FEED_TYPES[format]}; charset=utf-8` });
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect } from "react";
+import { AccountLink } from "#components/account/account-link";
+import { Avatar } from "#components/ui/avatar";
+import { useLogOut } from "#lib/client/hooks/use-log-out";
+import { useUser } from "#lib/client/hooks/use-user";
+import { mayBeMember } from "#lib/client/stores/user";
+import type { Language } from "#lib/domain/language";
+import { localPath } from "#lib/urls/locale-path";
+
+export type MemberWords = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
+
+// Their language comes with the words: these stand on every page, and next-intl in the browser would too.
+type Props = { words: MemberWords; locale: Language };
+
+/** The account's place in the head: ways in for guests, for members a menu. What is not for them is hidden by the style. */
+export function MemberEntry({ words, locale, id }: Props & { id: string }) {
+  const user = useUser();
+  const logOut = useLogOut(locale);
+  return (
+    <>
+      <div className="for-guests hidden items-center gap-4 lg:flex">
+        <AccountLink href="/login" locale={locale} className="quiet-link flex min-h-11 items-center">
+          {words.logIn}
+        </AccountLink>
+        <AccountLink href="/register" locale={locale} className="button min-h-10! px-4! py-2!">
+          {words.register}
+        </AccountLink>
+      </div>
+      <div className="for-members">
+        <button type="button" popoverTarget={id} aria-label={words.account} className="quiet-link flex size-11 items-center justify-center">
+          <Avatar address={user?.avatar ?? null} name={user?.username ?? ""} />
+        </button>
+        <div id={id} popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={words.account}>
+          <p className="border-b border-rule px-2 pb-3">{words.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
+          <Link
+            prefetch={false}
+            href={localPath(locale, "/profile")}
+            className="mt-1 flex min-h-10 items-center px-2 no-underline hover:underline"
+          >
+            {words.profile}
+          </Link>
+          {user?.isAdmin && (
+            <Link
+              prefetch={false}
+              href={localPath(locale, "/admin/comments")}
+              className="flex min-h-10 items-center px-2 no-underline hover:underline"
+            >
+              {words.moderation}
+            </Link>
+          )}
+          <button type="button" onClick={logOut} className="flex min-h-10 w-full items-center px-2 hover:underline">
+            {words.logOut}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The same in the list of the small screen's menu. */
+export function MemberLines({ words, locale }: Props) {
+  const user = useUser();
+  const logOut = useLogOut(locale);
+  const line = "flex min-h-12 items-center no-underline";
+  return (
+    <>
+      <li className="for-guests">
+        <AccountLink href="/login" locale={locale} className={line}>
+          {words.logIn}
+        </AccountLink>
+      </li>
+      <li className="for-guests">
+        <AccountLink href="/register" locale={locale} className={line}>
+          {words.register}
+        </AccountLink>
+      </li>
+      <li className="for-members">
+        <Link prefetch={false} href={localPath(locale, "/profile")} className={line}>
+          {words.profile}
+        </Link>
+      </li>
+      {user?.isAdmin && (
+        <li className="for-members">
+          <Link prefetch={false} href={localPath(locale, "/admin/comments")} className={line}>
+            {words.moderation}
+          </Link>
+        </li>
+      )}
+      <li className="for-members">
+        <button type="button" onClick={logOut} className={line}>
+          {words.logOut}
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** Asks once a page whether the member is still logged in. A guest's page asks nothing. */
+export function SessionKeeper() {
+  useEffect(() => {
+    if (!mayBeMember()) return;
+    const asking = setTimeout(() => void keepUp().catch(() => undefined), 300);
+    return () => clearTimeout(asking);
+  }, []);
+  return null;
+}
+
+/** Asks who is logged in, and sends what this browser has not yet told the account of their reading. */
+async function keepUp(): Promise<void> {
+  const [{ fetchMe }, { sendAll }] = await Promise.all([import("#lib/client/api/account"), import("#lib/client/reading-sync")]);
+  await fetchMe();
+  await sendAll();
+}

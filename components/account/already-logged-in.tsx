@@ -1,0 +1,30 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { Notice } from "#components/ui/form/notice";
+import { useLogOut } from "#lib/client/hooks/use-log-out";
+import { useUser } from "#lib/client/hooks/use-user";
+
+/** What whoever is logged in finds in place of the login's form. */
+export function AlreadyIn() {
+  const t = useTranslations("account.login");
+  const common = useTranslations("account");
+  const user = useUser();
+  const logOut = useLogOut(useLocale());
+  return (
+    <div className="for-members">
+      <Notice kind="note">
+        {t.rich("loggedIn", { username: user?.username ?? "", strong: (text) => <strong className="font-semibold">{text}</strong> })}
+      </Notice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LocalLink href="/profile" className="button button-solid">
+          {common("profile.title")}
+        </LocalLink>
+        <button type="button" className="button" onClick={logOut}>
+          {t("another")}
+        </button>
+      </div>
+    </div>
+  );
+}

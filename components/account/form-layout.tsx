@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { NoScript } from "#components/account/no-script";
+import { Cover } from "#components/book/cover";
+import { PageHead } from "#components/ui/page-header";
+import type { BookSummary } from "#lib/domain/book/book";
+import { endpaperAddress } from "#lib/urls/images";
+
+type Props = { title: string; lead?: ReactNode; book: BookSummary | undefined; children: ReactNode };
+
+/** A page with one form: the form on the left, and where there is room the newest book on its own paper on the right, which stays whatever the form does. */
+export function Desk({ title, lead, book, children }: Props) {
+  return (
+    <main id="main" className="wrap">
+      <div className="grid gap-x-[clamp(2rem,7vw,7rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div>
+          <PageHead title={title}>{lead}</PageHead>
+          <NoScript />
+          <div className="mt-6 noscript:hidden">{children}</div>
+        </div>
+        {book && (
+          <div
+            aria-hidden
+            className="cover-on-endpaper sticky top-8 mt-[clamp(2rem,5vw,4rem)] hidden h-[38rem] max-h-[calc(100dvh-4rem)] self-start overflow-hidden lg:grid"
+            style={{ background: book.author.colour }}
+          >
+            <img
+              src={endpaperAddress(book.author, book.id)}
+              alt=""
+              width={1600}
+              height={400}
+              loading="lazy"
+              className="absolute inset-0 size-full object-cover"
+            />
+            <div className="relative m-auto w-[min(15rem,60%)]">
+              <Cover book={book} sizes="15rem" travels={false} />
+            </div>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { resumeNews } from "#lib/client/api/account";
+import { failureText } from "#lib/client/form-error";
+import type { UserAnswer } from "#lib/contract/account/responses";
+
+/** That no news goes to the member's address, why and since when, and the way to have it again. */
+export function SilenceNotice({ reason, since }: NonNullable<UserAnswer["newsSilence"]>) {
+  const t = useTranslations("account.profile.silence");
+  const common = useTranslations("account");
+  const format = useFormatter();
+  const [step, setStep] = useState<"silenced" | "asking" | "resumed">("silenced");
+  const [failure, setFailure] = useState("");
+  const resume = async () => {
+    if (step !== "silenced") return;
+    setStep("asking");
+    setFailure("");
+    try {
+      await resumeNews();
+      setStep("resumed");
+    } catch (error) {
+      setFailure(failureText(error, { failed: t("failed"), network: common("networkError") }));
+      setStep("silenced");
+    }
+  };
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = step === "resumed";
+  // The button is gone that had the focus.
+  useEffect(() => {
+    if (isOver) place.current?.focus();
+  }, [isOver]);
+  return (
+    <div ref={place} tabIndex={-1} className="mt-3 space-y-3 outline-none">
+      <Notice kind={isOver ? "done" : "note"}>
+        {isOver ? t("resumed") : t(reason, { date: format.dateTime(new Date(since), { dateStyle: "long", timeZone: "UTC" }) })}
+      </Notice>
+      <Notice kind="error">{failure}</Notice>
+      {!isOver && (
+        <button type="button" className="button" aria-disabled={step === "asking"} onClick={() => void resume()}>
+          {step === "asking" ? common("working") : t(`${reason}Again`)}
+        </button>
+      )}
+    </div>
+  );
+}

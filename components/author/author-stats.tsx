@@ -1,0 +1,26 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { Author } from "#lib/domain/author/author";
+import { averageRating } from "#lib/domain/rating/rating";
+
+/** The four figures of an author's books. */
+export function Figures({ author }: { author: Author }) {
+  const t = useTranslations("author");
+  const format = useFormatter();
+  const average = averageRating(author.ratingSum, author.ratingCount);
+  const figures = [
+    [t("totalBooks"), format.number(author.bookCount)],
+    [t("totalRatings"), format.number(author.ratingCount)],
+    [t("averageRating"), average > 0 ? format.number(average, { minimumFractionDigits: 1 }) : "–"],
+    [t("totalChapters"), format.number(author.chapterCount)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="note mt-1.5">{name}</dt>
+          <dd className="figure text-[2.25rem] leading-none">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

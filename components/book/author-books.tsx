@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { BookCard } from "#components/book/book-card";
+import { InfiniteShelf } from "#components/book/infinite-book-grid";
+import type { BookSummary, Page } from "#lib/domain/book/book";
+
+type Props = {
+  id: string;
+  page: Page<BookSummary>;
+  next: string | null;
+  before: { of: "list" | "page"; pixels: number };
+  columns: string;
+  words: { failed: string; end: string };
+  /** The level of the books' titles, below what stands over the list. */
+  level: "h2" | "h3";
+  end?: ReactNode;
+};
+
+/** A shelf that goes on as one scrolls. The first row of the first page is fetched eagerly. */
+export function EndlessBooks({ id, page, next, before, columns, words, level, end }: Props) {
+  const t = useTranslations("common");
+  return (
+    <InfiniteShelf
+      id={id}
+      next={next}
+      before={before}
+      className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`}
+      words={{ more: t("more"), loading: t("loading"), retry: t("retry"), ...words }}
+      end={end}
+    >
+      {page.items.map((book, place) => (
+        <li key={book.id}>
+          <BookCard book={book} level={level} eager={page.page === 1 && place < 2} />
+        </li>
+      ))}
+    </InfiniteShelf>
+  );
+}

@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LocalLink } from "#components/layout/local-link";
+import type { BookDetail } from "#lib/domain/book/book";
+
+/** Where a book comes from and what it is: dates, model, length, accuracy. */
+export function Facts({ book }: { book: BookDetail }) {
+  const t = useTranslations("book");
+  const genres = useTranslations("genres");
+  const languages = useTranslations("languages");
+  const format = useFormatter();
+  const day = format.dateTime(new Date(book.generatedAt), { dateStyle: "long" });
+  return (
+    <dl className="grid gap-y-3 font-ui text-[.9063rem] leading-[1.45] sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-1">
+      <Fact name={t("generated")}>
+        <time dateTime={book.generatedAt.slice(0, 10)}>{day}</time>
+      </Fact>
+      <Fact name={t("model")}>{book.model}</Fact>
+      <Fact name={t("length")}>{t("lengthValue", { chapters: book.chapterCount, words: format.number(book.wordCount) })}</Fact>
+      {book.analysis && (
+        <Fact name={t("styleAccuracy")}>{format.number(book.analysis.styleAccuracy, { minimumFractionDigits: 1 })} / 10</Fact>
+      )}
+      <Fact name={t("genre")}>
+        <LocalLink href={`/search?genre=${book.genre}`}>{genres(book.genre)}</LocalLink>
+      </Fact>
+      <Fact name={t("language")}>
+        <LocalLink href={`/search?lang=${book.lang}`}>{languages(book.lang)}</LocalLink>
+      </Fact>
+      <Fact name={t("tags")}>
+        <span lang={book.lang}>{book.tags.join(", ")}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="border-t border-rule pt-2.5">
+    <dt className="text-soft">{name}</dt>
+    <dd className="lining-nums">{children}</dd>
+  </div>
+);

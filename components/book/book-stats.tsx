@@ -1,0 +1,74 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { AccountLink } from "#components/account/account-link";
+import { RatingPlace } from "#components/book/lazy-rating";
+import { Stars } from "#components/ui/stars";
+import type { BookDetail } from "#lib/domain/book/book";
+import { averageRating } from "#lib/domain/rating/rating";
+
+/** The readers' average and the AI reader's score, side by side and never mixed. */
+export function Numbers({ book }: { book: BookDetail }) {
+  const t = useTranslations("book");
+  const common = useTranslations("common");
+  const rating = useTranslations("rating");
+  const locale = useLocale();
+  const format = useFormatter();
+  const average = averageRating(book.ratingSum, book.ratingCount);
+  const shown = format.number(average, { minimumFractionDigits: 1 });
+  return (
+    <dl className="my-7 flex flex-wrap gap-x-10 gap-y-5 border-y border-rule py-5">
+      <div>
+        <dt className="sr-only">{t("readersAverage")}</dt>
+        <dd>
+          <span aria-hidden={book.ratingCount === 0} className="figure block text-[2rem] leading-none">
+            {book.ratingCount > 0 ? shown : "–"}
+          </span>
+          <span className="note mt-1.5 flex items-baseline gap-1.5">
+            <Stars value={average} label={book.ratingCount > 0 ? common("stars", { stars: shown }) : t("notRated")} />
+            <span aria-hidden={book.ratingCount === 0}>
+              {book.ratingCount > 0 ? common("readers", { count: book.ratingCount }) : t("notRated")}
+            </span>
+          </span>
+        </dd>
+      </div>
+      {book.analysis && (
+        <div>
+          <dt className="sr-only">{common("aiScoreLong", { score: book.analysis.overall })}</dt>
+          <dd>
+            <span className="figure block text-[2rem] leading-none">{book.analysis.overall}</span>
+            <span aria-hidden className="note mt-1.5 block">
+              {t("ofHundred")}
+            </span>
+          </dd>
+        </div>
+      )}
+      <div id="rating" className="sm:ml-auto">
+        <dt id="rating-title" className="note">
+          {rating("title")}
+        </dt>
+        <dd>
+          <RatingPlace
+            bookId={book.id}
+            title="rating-title"
+            locale={locale}
+            guest={
+              <div className="for-guests">
+                <span aria-hidden className="block font-ui text-[1.625rem] leading-none tracking-[.1em] text-soft">
+                  ☆☆☆☆☆
+                </span>
+                <AccountLink
+                  href="/login"
+                  locale={locale}
+                  page={`/book/${book.id}`}
+                  place="#rating"
+                  className="note inline-flex min-h-11 items-center"
+                >
+                  {rating("login")}
+                </AccountLink>
+              </div>
+            }
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}

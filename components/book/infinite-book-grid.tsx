@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { fetchMore, keepList, keptList, type ListState, onListChange } from "#lib/client/stores/infinite-list";
+
+export type EndlessWords = { more: string; loading: string; failed: string; retry: string; end: string };
+type Props = {
+  id: string;
+  next: string | null;
+  /** When to fetch: so many pixels before the list's end comes into sight, or before the page's end does. */
+  before: { of: "list" | "page"; pixels: number };
+  words: EndlessWords;
+  className: string;
+  end?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A list that goes on by itself. Each further page is the very page that its link leads to without a script, of which
+ * the items are taken; on Back and reload the list is as long as it was.
+ */
+export function InfiniteShelf({ id, next, before, words, className, end, children }: Props) {
+  const router = useRouter();
+  const first = useMemo<ListState>(() => ({ pages: [], next }), [next]);
+  const list = useSyncExternalStore(
+    onListChange,
+    () => (next && keptList(next)) || first,
+    () => first,
+  );
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const foot = useRef<HTMLDivElement>(null);
+
+  const load = useCallback(async () => {
+    if (!next || !list.next || state === "loading") return;
+    setState("loading");
+    try {
+      const more = await fetchMore(list.next, id);
+      keepList(next, { pages: [...list.pages, more.items], next: more.next });
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }, [id, next, list, state]);
+
+  const { of, pixels } = before;
+  const isFirst = list.pages.length === 0;
+  useEffect(() => {
+    if (!list.next || state !== "idle") return;
+    const reach = () => {
+      const left =
+        of === "page"
+          ? document.documentElement.scrollHeight - scrollY - innerHeight
+          : (foot.current?.getBoundingClientRect().top ?? Infinity) - innerHeight;
+      if (left <= pixels) void load();
+    };
+    // The list moves only when somebody scrolls: a first screen that is not full waits for that, or for the button.
+    addEventListener("scroll", reach, { passive: true });
+    // Who was at its end before this script was there will not scroll again.
+    if (scrollY > 0 && isFirst) reach();
+    return () => removeEventListener("scroll", reach);
+  }, [list.next, isFirst, state, of, pixels, load]);
+
+  /** Items of further pages are plain links; they lead on as quickly as the first ones do. */
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.push(link.pathname + link.search);
+  };
+
+  return (
+    <>
+      <div className={className}>
+        <ul id={id} data-next={next ?? undefined} className="contents">
+          {children}
+        </ul>
+        {list.pages.map((items, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are only added at the end
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+          <ul key={index} className="contents" onClick={follow} dangerouslySetInnerHTML={{ __html: items }} />
+        ))}
+      </div>
+      <div ref={foot} className="stays-below mt-10 flex flex-col items-center gap-3 text-center" aria-live="polite">
+        {state === "failed" && <p className="text-soft">{words.failed}</p>}
+        {list.next ? (
+          <a
+            href={list.next}
+            className="button"
+            aria-disabled={state === "loading"}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              void load();
+            }}
+          >
+            {state === "loading" ? words.loading : state === "failed" ? words.retry : words.more}
+          </a>
+        ) : (
+          <div className="note">
+            <p>{words.end}</p>
+            {end}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

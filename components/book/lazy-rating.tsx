@@ -1,0 +1,23 @@
+"use client";
+
+import { lazy, type ReactNode } from "react";
+import { MemberPart } from "#components/account/lazy-island";
+import { useUser } from "#lib/client/hooks/use-user";
+import type { Language } from "#lib/domain/language";
+
+const OwnRating = lazy(() => import("#components/book/own-rating").then(({ OwnRating: part }) => ({ default: part })));
+
+/** `title` is the id of what it is called. */
+type Props = { bookId: string; title: string; locale: Language; guest: ReactNode };
+
+/** Where a member rates a book; `guest` is what others see. */
+export function RatingPlace({ bookId, title, locale, guest }: Props) {
+  const user = useUser();
+  const waiting = <div className="min-h-16" />;
+  if (!user) return guest;
+  return (
+    <MemberPart locale={locale} waiting={waiting}>
+      <OwnRating key={user.id} bookId={bookId} title={title} />
+    </MemberPart>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Stars } from "#components/ui/stars";
+import type { BookSummary } from "#lib/domain/book/book";
+import { aiRating, averageRating, starsOutOfTen } from "#lib/domain/rating/rating";
+
+/** What readers gave, or, while nobody has rated, what the AI reader gave; named, never mixed. */
+export function ReadersOrAi({ book }: { book: Pick<BookSummary, "ratingSum" | "ratingCount" | "aiOverall"> }) {
+  const t = useTranslations("common");
+  const format = useFormatter();
+  if (book.ratingCount > 0) {
+    const average = averageRating(book.ratingSum, book.ratingCount);
+    const shown = format.number(average, { minimumFractionDigits: 1 });
+    return (
+      <span className="note inline-flex items-baseline gap-1.5">
+        <Stars value={average} label={t("stars", { stars: shown })} />
+        <span>
+          {shown} ({format.number(book.ratingCount)})
+        </span>
+      </span>
+    );
+  }
+  if (book.aiOverall === null) return null;
+  return (
+    <span className="note inline-flex items-baseline gap-1.5">
+      <Stars value={starsOutOfTen(aiRating(book.aiOverall))} label={t("aiScoreLong", { score: book.aiOverall })} />
+      <span aria-hidden>{t("aiScore", { score: book.aiOverall })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Avatar } from "#components/ui/avatar";
+import { Stars } from "#components/ui/stars";
+import { type Commenter, signature } from "#lib/domain/comment/comment";
+
+type Props = { id?: string; commenter: Commenter | null; anonymous: string; stars: number | null; starsLabel: string; children: ReactNode };
+
+/** Who says it, when, and with how many stars. */
+export function CommentHead({ id, commenter, anonymous, stars, starsLabel, children }: Props) {
+  const name = signature(commenter) ?? anonymous;
+  return (
+    <div className="flex items-center gap-3 font-ui text-[.9375rem]">
+      <Avatar address={commenter?.avatar ?? null} name={name} />
+      <div className="min-w-0 leading-[1.4]">
+        <p id={id} className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="note flex flex-wrap items-baseline gap-x-2">
+          {children}
+          {stars !== null && <Stars value={stars} label={starsLabel} />}
+        </p>
+      </div>
+    </div>
+  );
+}

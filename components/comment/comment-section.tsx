@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { CommentForm } from "#components/comment/comment-form";
+import { OwnComment } from "#components/comment/own-comment";
+import { LocalLink } from "#components/layout/local-link";
+import { Notice } from "#components/ui/form/notice";
+import { fetchOwnComments, writeComment } from "#lib/client/api/comments";
+import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import { unpublishedFirst } from "#lib/domain/comment/comment";
+
+/** So many of one's own stand here; all are on the profile. */
+const SHOWN = 3;
+
+/** The form to say something about a book, and what a member has said of it, whatever became of it. */
+export function CommentDesk({ bookId, chapters }: { bookId: string; chapters: number }) {
+  const t = useTranslations("comments");
+  const router = useRouter();
+  const formHead = useRef<HTMLHeadingElement>(null);
+  const ownHead = useRef<HTMLHeadingElement>(null);
+  const [own, setOwn] = useState<OwnCommentAnswer[]>([]);
+  const [said, setSaid] = useState("");
+  const [failed, setFailed] = useState(false);
+  const shown = unpublishedFirst(own).slice(0, SHOWN);
+
+  useEffect(() => {
+    let stopped = false;
+    fetchOwnComments(bookId).then(
+      (comments) => !stopped && setOwn(comments),
+      () => !stopped && setFailed(true),
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [bookId]);
+
+  const replace = (id: string, comment: OwnCommentAnswer | null) => {
+    // What had the focus goes with the comment.
+    if (!comment) (own.length > 1 ? ownHead : formHead).current?.focus({ preventScroll: true });
+    setSaid(t(comment ? "saved" : "deleted"));
+    setOwn((comments) => comments.flatMap((one) => (one._id === id ? (comment ?? []) : one)));
+    router.refresh();
+  };
+  return (
+    <div className="mb-10">
+      <h3 ref={formHead} tabIndex={-1} className="mb-3 font-display text-[1.375rem]">
+        {t("write")}
+      </h3>
+      <CommentForm
+        draftName={`comment:${bookId}`}
+        chapters={chapters}
+        submitText={t("send")}
+        onSubmit={async (values) => {
+          const { comment, msg } = await writeComment(bookId, values);
+          setOwn((comments) => [comment, ...comments]);
+          setSaid(msg);
+        }}
+        onWrite={() => setSaid("")}
+      />
+      <div className="mt-4 space-y-4">
+        <Notice kind="done">{said}</Notice>
+        <Notice kind="note">{failed && t("loadFailed")}</Notice>
+      </div>
+      {shown.length > 0 && (
+        <section aria-labelledby="own-comments" className="mt-8">
+          {/* They stand here, with what one can do to them; the list below need not say them again. */}
+          <style>{`${shown.map(({ _id }) => `[data-comment="${_id}"]`).join()}{display:none}`}</style>
+          <h3 ref={ownHead} tabIndex={-1} id="own-comments" className="mb-1 font-display text-[1.375rem]">
+            {t("yours")}
+          </h3>
+          <ul className="divide-y divide-rule border-b border-rule">
+            {shown.map((comment) => (
+              <OwnComment key={comment._id} comment={comment} onChanged={(changed) => replace(comment._id, changed)} />
+            ))}
+          </ul>
+          {own.length > shown.length && (
+            <p className="mt-2">
+              <LocalLink href="/profile/comments" prefetch={false} className="note inline-flex min-h-11 items-center">
+                {t("all")}
+              </LocalLink>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

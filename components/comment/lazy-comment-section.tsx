@@ -1,0 +1,50 @@
+"use client";
+
+import { lazy, useEffect, useState } from "react";
+import { MemberPart } from "#components/account/lazy-island";
+import { useUser } from "#lib/client/hooks/use-user";
+import { LOGGED_OUT } from "#lib/client/stores/user";
+import type { Language } from "#lib/domain/language";
+
+const CommentDesk = lazy(() => import("#components/comment/comment-section").then(({ CommentDesk: part }) => ({ default: part })));
+
+type Props = {
+  bookId: string;
+  chapters: number;
+  locale: Language;
+  /** The id of the guests' way in, and what to say beside it when a session is over: that nothing is lost. */
+  login: string;
+  kept: string;
+};
+
+/** Where a member writes comments on a book; nothing for guests. */
+export function CommentDeskPlace({ bookId, chapters, locale, login, kept }: Props) {
+  const user = useUser();
+  const hasEnded = useEndedSession();
+  useEffect(() => {
+    // What had the focus went with the form.
+    if (hasEnded && document.activeElement === document.body) document.getElementById(login)?.focus({ preventScroll: true });
+  }, [hasEnded, login]);
+  if (!user)
+    return (
+      <p role="status" className="note">
+        {hasEnded && kept}
+      </p>
+    );
+  return (
+    <MemberPart locale={locale} waiting={<div className="min-h-[39.4rem] sm:min-h-[29.85rem]" />}>
+      <CommentDesk key={user.id} bookId={bookId} chapters={chapters} />
+    </MemberPart>
+  );
+}
+
+/** Whether the session was found to be over while this page was open. */
+function useEndedSession(): boolean {
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    const tell = (event: Event) => setEnded((event as CustomEvent<string>).detail === "ended");
+    addEventListener(LOGGED_OUT, tell);
+    return () => removeEventListener(LOGGED_OUT, tell);
+  }, []);
+  return hasEnded;
+}

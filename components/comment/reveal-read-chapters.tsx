@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import { onPlaceChange, reachedChapter } from "#lib/client/stores/reading-position";
+
+/** Opens the comments about chapters that this reader has reached. Draws nothing itself. */
+export function OpenRead({ bookId, list }: { bookId: string; list: string }) {
+  useEffect(() => {
+    const open = () => {
+      const reached = reachedChapter(bookId);
+      const closed = document.querySelectorAll<HTMLDetailsElement>(`#${list} [data-up-to], [data-more-of=${list}] [data-up-to]`);
+      for (const comment of closed) if (Number(comment.dataset.upTo) <= reached) comment.open = true;
+    };
+    open();
+    addEventListener("pastiche:comments", open);
+    // Members' places may come from their account after the page.
+    const stop = onPlaceChange(open);
+    return () => {
+      removeEventListener("pastiche:comments", open);
+      stop();
+    };
+  }, [bookId, list]);
+  return null;
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Pagination } from "#components/layout/pagination";
+import { CommentCard } from "#components/moderation/comment-card";
+import { DecisionBar } from "#components/moderation/decision-bar";
+import { DecisionDialog } from "#components/moderation/decision-dialog";
+import { SelectAll } from "#components/moderation/select-all";
+import { ShortcutHint } from "#components/moderation/shortcut-hint";
+import { StateTabs } from "#components/moderation/state-tabs";
+import { cardInFocus, DESK, focusCard } from "#lib/client/card-focus";
+import { failureText } from "#lib/client/form-error";
+import { useDecisions } from "#lib/client/hooks/use-decisions";
+import { useModeration } from "#lib/client/hooks/use-moderation";
+import { useShortcutChoice, useShortcuts } from "#lib/client/hooks/use-shortcuts";
+import type { ModerationPageAnswer } from "#lib/contract/moderation";
+import { type Decision, type ModerationTab, moderationAddress } from "#lib/domain/moderation/moderation";
+
+/** Where moderators decide about comments, one by one or many at once, by hand or by single keys. */
+export function ModerationDesk({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageAnswer }) {
+  const t = useTranslations("moderation");
+  const common = useTranslations("comments");
+  const { list, error, refresh } = useModeration(tab, page, initial);
+  const [picked, pick] = useState<string[]>([]);
+  const { asked, outcome, begin, decide, cancel } = useDecisions({
+    ...{ tab, refresh },
+    comments: list.comments,
+    onDecided: (ids) => pick((before) => before.filter((id) => !ids.includes(id))),
+  });
+  const [hasShortcuts, chooseShortcuts] = useShortcutChoice();
+
+  const ids = list.comments.map(({ _id }) => _id);
+  const selected = list.comments.filter(({ _id }) => picked.includes(_id));
+  const selectedIds = selected.map(({ _id }) => _id);
+  const toggle = (id: string) => pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+
+  const step = (by: 1 | -1) => {
+    const at = ids.indexOf(cardInFocus() ?? "");
+    const to = ids[at < 0 ? 0 : at + by];
+    if (to) focusCard(to);
+    // Beyond the last card of the page: to the way to the next page.
+    else if (by === 1) document.querySelector<HTMLElement>(`#${DESK} [rel=next]`)?.focus();
+  };
+  const decideByKey = (decision: Decision) => (isRepeated: boolean) => {
+    const one = cardInFocus();
+    if (!isRepeated) void begin(selected.length > 0 ? selectedIds : one ? [one] : [], decision);
+  };
+  useShortcuts(hasShortcuts, {
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => {
+      const one = cardInFocus();
+      if (one) toggle(one);
+    },
+    a: decideByKey("approve"),
+    r: decideByKey("reject"),
+    d: decideByKey("delete"),
+  });
+
+  return (
+    <>
+      <StateTabs tab={tab} counts={list.counts} />
+      <div id={DESK} tabIndex={-1} className="outline-none">
+        {ids.length === 0 ? (
+          <p className="py-12 text-[1.1875rem] text-soft">{t(tab === "pending" ? "allDone" : "none")}</p>
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-rule py-1">
+              <SelectAll count={selected.length} whole={ids.length} onSelect={(all) => pick(all ? ids : [])} />
+              <ShortcutHint isOn={hasShortcuts} onChoose={chooseShortcuts} />
+            </div>
+            <ul className="divide-y divide-rule">
+              {list.comments.map((comment) => (
+                <li key={comment._id}>
+                  <CommentCard
+                    comment={comment}
+                    isSelected={selected.includes(comment)}
+                    onSelect={() => toggle(comment._id)}
+                    onDecide={(decision) => void begin([comment._id], decision)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <DecisionBar
+          {...outcome}
+          stale={error ? failureText(error, { failed: t("failed"), network: t("network") }) : undefined}
+          selected={selected}
+          onDecide={(decision) => void begin(selectedIds, decision)}
+          onClear={() => {
+            pick([]);
+            // The bar goes, and the button with it.
+            focusCard(null);
+          }}
+        />
+        <Pagination
+          label={common("pages")}
+          page={list.currentPage}
+          pages={list.totalPages}
+          addressOf={(to) => moderationAddress(tab, to)}
+        />
+      </div>
+      {asked && <DecisionDialog asked={asked} onClose={cancel} onDecide={(reason) => decide(asked, reason)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { LocalLink } from "#components/layout/local-link";
+import { paragraphsByNumber } from "#lib/client/paragraphs";
+import { removeMark } from "#lib/client/stores/annotations";
+import type { Language } from "#lib/domain/language";
+import { type Bookmark, countedText, type Highlight } from "#lib/domain/reading/annotations";
+import { excerpt } from "#lib/domain/text/text";
+
+const BOOKMARK_LENGTH = 70;
+const QUOTE_LENGTH = 160;
+
+type Props = {
+  mark: Bookmark | Highlight;
+  isHere: boolean;
+  lang: Language;
+  onEdit: (id: string) => void;
+  onDeleted: () => void;
+  onLeave: () => void;
+};
+
+/** One bookmark or highlight: the way to it, its note, and what can be done with it. */
+export function MarkLine({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Props) {
+  const t = useTranslations("notes");
+  const isHighlight = "quote" in mark;
+  const words = isHighlight ? excerpt(mark.quote, QUOTE_LENGTH) : isHere ? firstWords(mark.paragraph) : "";
+  const label = words || t("place", { chapter: mark.chapter, paragraph: mark.paragraph });
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    leaveLine(currentTarget);
+    removeMark(isHighlight ? "highlights" : "bookmarks", mark);
+    onDeleted();
+  };
+  const action = "note min-h-8 underline hover:text-ink pointer-coarse:min-h-11";
+  const link = { className: "block py-1 no-underline hover:underline", onClick: onLeave, ...(words && { lang }) };
+  return (
+    <li className="py-2">
+      <div
+        className={`font-text text-[1rem] leading-[1.4] font-normal ${isHighlight ? "border-l-4 border-[color-mix(in_oklab,var(--marker),var(--ink)_20%)] pl-3" : ""}`}
+      >
+        {!isHighlight && <p className="note">{t("bookmark")}</p>}
+        {isHere ? (
+          <a href={`#p-${mark.paragraph}`} {...link}>
+            {label}
+          </a>
+        ) : (
+          <LocalLink href={`/book/${mark.bookId}/${mark.chapter}#p-${mark.paragraph}`} {...link}>
+            {label}
+          </LocalLink>
+        )}
+        {isHighlight && mark.note && <p className="comment-text font-ui text-[.9063rem] leading-[1.45] text-soft">{mark.note}</p>}
+      </div>
+      <div className="mt-1 flex gap-4">
+        {isHighlight && (
+          <button type="button" className={action} aria-label={`${t("edit")}: ${label}`} onClick={() => onEdit(mark.id)}>
+            {t("edit")}
+          </button>
+        )}
+        {!(isHighlight && mark.note) && (
+          <button type="button" className={action} aria-label={`${t("delete")}: ${label}`} onClick={remove}>
+            {t("delete")}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Leads the focus to the next mark, else to the one before, else to the menu itself, before the line with `button` is gone. */
+function leaveLine(button: HTMLElement): void {
+  const menu = button.closest<HTMLElement>("[popover]");
+  const lines = [...(menu?.querySelectorAll("li") ?? [])];
+  const at = lines.findIndex((line) => line.contains(button));
+  const next = lines[at + 1] ?? lines[at - 1];
+  (next?.querySelector("a") ?? menu)?.focus();
+}
+
+const firstWords = (paragraph: number): string =>
+  excerpt(countedText(paragraphsByNumber().get(paragraph)?.textContent ?? ""), BOOKMARK_LENGTH);

@@ -1,0 +1,28 @@
+"use client";
+
+import { lazy, useEffect, useState } from "react";
+import { MemberPart } from "#components/account/lazy-island";
+import { onSharePassage, type Passage } from "#lib/client/text-selection";
+import type { Language } from "#lib/domain/language";
+import type { SharedPassages } from "#lib/urls/share";
+
+const PassageShare = lazy(() => import("#components/share/passage-share").then(({ PassageShare: part }) => ({ default: part })));
+
+/** What can be done with passages; loaded as soon as somebody selects something, or asks for a paragraph to be shared. */
+export function PassageSharePlace({ locale, ...props }: SharedPassages & { locale: Language }) {
+  const [isWanted, setWanted] = useState(false);
+  const [passage, setPassage] = useState<Passage | null>(null);
+  useEffect(() => onSharePassage(setPassage), []);
+  useEffect(() => {
+    const look = () => getSelection()?.isCollapsed === false && setWanted(true);
+    document.addEventListener("selectionchange", look);
+    return () => document.removeEventListener("selectionchange", look);
+  }, []);
+  return (
+    (isWanted || passage) && (
+      <MemberPart locale={locale}>
+        <PassageShare {...props} passage={passage} onClose={() => setPassage(null)} />
+      </MemberPart>
+    )
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { ageInDays, RECENT_DAYS } from "#lib/domain/time/age";
+
+type Props = { date: string; madeAt: string; locale: string; today: string };
+
+/**
+ * A day as readers say it: "today", "3 days ago", and from the tenth day on its date. The page may have been made
+ * yesterday and kept, so the browser says it anew.
+ */
+export function RelativeDay({ date, madeAt, locale, today }: Props) {
+  const now = useSyncExternalStore(noChange, dayNow, () => madeAt);
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {inWords(new Date(date), new Date(now), locale, today)}
+    </time>
+  );
+}
+
+/** The day, not the moment: a page that stays open does not draw itself again. */
+const dayNow = () => new Date().toISOString().slice(0, 10);
+const noChange = () => () => undefined;
+
+function inWords(date: Date, now: Date, locale: string, today: string): string {
+  const days = ageInDays(date, now);
+  if (days >= RECENT_DAYS) return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+  return days === 0 ? today : new Intl.RelativeTimeFormat(locale).format(-days, "day");
+}

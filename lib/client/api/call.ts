@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { forgetUser, userEra } from "#lib/client/stores/user";
+import { Problem } from "#lib/contract/problem";
+
+/** A call that was refused or never arrived. `code` is `network` when there was no answer at all. */
+export class CallFailed extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  constructor(
+    { code, message, fields = {} }: { code: string; message: string; fields?: Record<string, string> | undefined },
+    status: number,
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+type Call<Answer extends z.ZodType> = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: unknown;
+  form?: FormData;
+  answer: Answer;
+  /** Whether it is made as a member: then a 401 means that the session is over. */
+  asMember?: boolean;
+  /** Whether it goes on when the page is left. */
+  keepalive?: boolean;
+};
+
+/** Makes a call of our API; the answer is parsed by its contract. Throws CallFailed, with the server's own words where it has some. */
+export async function call<Answer extends z.ZodType>(
+  path: string,
+  { method = "GET", body, form, answer, asMember = true, keepalive = false }: Call<Answer>,
+): Promise<z.output<Answer>> {
+  const since = userEra();
+  const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const sent = form ?? (body === undefined ? null : JSON.stringify(body));
+  const response = await fetch(path, { method, headers, body: sent, keepalive }).catch(() => null);
+  if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
+  const text: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer.parse(text);
+  if (response.status === 401 && asMember) forgetUser("ended", since);
+  const problem = Problem.safeParse(text);
+  throw new CallFailed(problem.data ?? { code: "internal", message: "" }, response.status);
+}

@@ -1,0 +1,33 @@
+import { CallFailed, call } from "#lib/client/api/call";
+import { Told } from "#lib/contract/account/responses";
+import { isEmail, isOnInternet } from "#lib/domain/account/email";
+import type { Language } from "#lib/domain/language";
+
+export type Outcome = { kind: "done"; text: string } | { kind: "fault" | "failure"; text: string };
+type Words = Record<"required" | "at" | "invalid" | "failed" | "network", string>;
+
+/** Asks for the newsletter; says in words what came of it. A `fault` is one of the address. */
+export async function subscribe(email: string, language: Language, words: Words): Promise<Outcome> {
+  const fault = faultOf(email, words);
+  if (fault) return { kind: "fault", text: fault };
+  try {
+    const body = { email, language };
+    const { msg } = await call("/api/newsletter", { method: "POST", body, answer: Told, asMember: false });
+    return { kind: "done", text: msg };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) return { kind: "failure", text: words.failed };
+    if (error.fields.email) return { kind: "fault", text: error.fields.email };
+    return { kind: "failure", text: error.code === "network" ? words.network : error.message || words.failed };
+  }
+}
+
+function faultOf(email: string, { required, at, invalid }: Words): string | null {
+  if (email.trim() === "") return required;
+  if (!email.includes("@")) return at;
+  return isEmail(email) && isOnInternet(email) ? null : invalid;
+}
+
+export const confirmSubscription = (token: string) =>
+  call("/api/newsletter/confirmation", { method: "POST", body: { token }, answer: Told, asMember: false });
+export const unsubscribe = (token: string) =>
+  call("/api/newsletter/unsubscription", { method: "POST", body: { token }, answer: Told, asMember: false });

@@ -1,0 +1,14 @@
+import { create as contentDisposition } from "content-disposition";
+import { expect, test } from "vitest";
+import { fileNameOf } from "#lib/client/api/notes-file";
+
+test.each(["Notes.md", "The Lantern Trial – Notes.md", "L’été à 100 % – Notes.md", 'The “x"y; z – Notes.md', "a'b(c)*.md"])(
+  "the file of notes is called as the server says: %s",
+  (name) => {
+    expect(fileNameOf(contentDisposition(name))).toBe(name);
+  },
+);
+
+test("a server that says nothing has notes called so", () => {
+  expect(fileNameOf("attachment")).toBe("notes.md");
+});

@@ -1,0 +1,17 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { CallFailed } from "#lib/client/api/call";
+
+type Words = { failed: string; network: string };
+
+/** What to say of a failed call: the server's own words where it has some, else these. */
+export function failureText(error: unknown, { failed, network }: Words): string {
+  if (!(error instanceof CallFailed)) return failed;
+  return error.code === "network" ? network : error.message || failed;
+}
+
+/** Shows what the server found wrong at the fields it names, and the whole as the form's own fault. */
+export function showFailure<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, words: Words): void {
+  const named = error instanceof CallFailed ? Object.entries(error.fields).filter(([name]) => name in form.getValues()) : [];
+  for (const [name, message] of named) form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: true });
+  if (named.length === 0) form.setError("root", { type: "server", message: failureText(error, words) });
+}

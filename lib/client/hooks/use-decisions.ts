@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { CallFailed } from "#lib/client/api/call";
+import { decideComments } from "#lib/client/api/moderation";
+import { cardInFocus, focusCard } from "#lib/client/card-focus";
+import { failureText } from "#lib/client/form-error";
+import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import { changes, type Decision, type ModerationTab, nextAfter } from "#lib/domain/moderation/moderation";
+
+/** Comments, as they were read, that a decision is to be made about, and whose card had the focus then. */
+export type Asked = { comments: OwnCommentAnswer[]; decision: Decision; focused: string | null };
+
+type List = {
+  tab: ModerationTab;
+  comments: OwnCommentAnswer[];
+  refresh: () => Promise<unknown>;
+  onDecided: (ids: string[]) => void;
+};
+
+/** Nothing was decided, because somebody did something meanwhile. */
+const WHY_NOTHING: Readonly<Record<string, "gone" | "changed">> = { comment_not_found: "gone", comment_changed: "changed" };
+
+/**
+ * What a moderator does with the comments of a list. `begin` approves at once and asks before the rest; `decide` does
+ * what was asked, and throws what the server refuses. Afterwards the focus is at the comment that is next.
+ */
+export function useDecisions({ tab, comments, refresh, onDecided }: List) {
+  const t = useTranslations("moderation");
+  const common = useTranslations("comments");
+  const [asked, ask] = useState<Asked | null>(null);
+  const [outcome, tell] = useState<{ said?: string; failed?: string }>({});
+  const [goTo, setGoTo] = useState<{ id: string | null } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  // Only now is the dialog gone, behind which nothing can have the focus.
+  useEffect(() => {
+    if (goTo) focusCard(goTo.id);
+  }, [goTo]);
+
+  const decide = async ({ comments: about, decision, focused }: Asked, reason?: string): Promise<void> => {
+    const ids = about.map(({ _id }) => _id);
+    try {
+      const count = await decideComments(about, decision, reason);
+      const name = about[0]?.user?.username ?? common("anonymous");
+      onDecided(ids);
+      tell({ said: count === 0 ? t("already") : t(`decided.${decision}`, { count, name }) });
+    } catch (error) {
+      const why = error instanceof CallFailed && WHY_NOTHING[error.code];
+      if (!why) throw error;
+      tell({ failed: t(why) });
+    }
+    ask(null);
+    const listed = comments.map(({ _id }) => _id);
+    const stays = tab === "all" && decision !== "delete";
+    setGoTo({ id: stays ? (focused ?? ids[0] ?? null) : nextAfter(listed, ids, focused) });
+    await refresh();
+  };
+
+  const begin = async (ids: string[], decision: Decision): Promise<void> => {
+    const open = comments.filter(({ _id, state }) => ids.includes(_id) && changes(decision, state));
+    if (open.length === 0 || isBusy) return;
+    tell({});
+    const about = { comments: open, decision, focused: cardInFocus() };
+    if (decision !== "approve") return ask(about);
+    setBusy(true);
+    await decide(about).catch((error: unknown) => tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }));
+    setBusy(false);
+  };
+
+  return { asked, outcome, begin, decide, cancel: () => ask(null) };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { readStored, store } from "#lib/client/stores/local-storage";
+
+const KEY = "shortcuts";
+const CHANGED = "pastiche:shortcuts";
+const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+const IN_FRONT = "dialog[open], :popover-open";
+
+/**
+ * Calls what belongs to a single key while nobody is typing and nothing stands before the page. Whoever speaks to the
+ * machine, or slips often, can switch it off (WCAG 2.1.4).
+ */
+export function useShortcuts(isOn: boolean, actions: Record<string, (isRepeated: boolean) => void>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = Object.hasOwn(actions, event.key.toLowerCase()) ? actions[event.key.toLowerCase()] : undefined;
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
+    if ((event.target instanceof Element && event.target.closest(TYPING)) || document.querySelector(IN_FRONT)) return;
+    event.preventDefault();
+    action(event.repeat);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [isOn]);
+}
+
+/** Whether this browser's user wants shortcuts, and how to say otherwise. */
+export function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    onChoice,
+    () => readStored(KEY) !== "off",
+    () => true,
+  );
+  const choose = (wanted: boolean) => {
+    store(KEY, wanted ? null : "off");
+    dispatchEvent(new Event(CHANGED));
+  };
+  return [isOn, choose];
+}
+
+function onChoice(changed: () => void): () => void {
+  addEventListener(CHANGED, changed);
+  addEventListener("storage", changed);
+  return () => {
+    removeEventListener(CHANGED, changed);
+    removeEventListener("storage", changed);
+  };
+}

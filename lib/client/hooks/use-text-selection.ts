@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useState } from "react";
+import { focusParagraph, paragraphInSight } from "#lib/client/paragraphs";
+import { type Selected, selectedPassage } from "#lib/client/text-selection";
+
+const SETTLED_MS = 200;
+
+/**
+ * What is selected of the text, once the selection rests, and how to put it away; null when there is none. While there is a
+ * passage the Tab key leads into `tools`, as far as they are seen, and out of them to the paragraph; so does Escape.
+ */
+export function useSelectedPassage(tools: RefObject<HTMLElement | null>): [Selected | null, () => void] {
+  const [selected, setSelected] = useState<Selected | null>(null);
+
+  useEffect(() => {
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    let isPressed = false;
+    const look = () => {
+      clearTimeout(settled);
+      settled = setTimeout(() => !isPressed && setSelected(selectedPassage()), SETTLED_MS);
+    };
+    const press = ({ target }: PointerEvent) => {
+      isPressed = !(target instanceof Node && tools.current?.contains(target));
+    };
+    const release = () => {
+      if (isPressed) look();
+      isPressed = false;
+    };
+    document.addEventListener("selectionchange", look);
+    document.addEventListener("pointerdown", press);
+    addEventListener("pointerup", release);
+    addEventListener("pointercancel", release);
+    // Something may be selected already: then it is why this was loaded.
+    look();
+    return () => {
+      clearTimeout(settled);
+      document.removeEventListener("selectionchange", look);
+      document.removeEventListener("pointerdown", press);
+      removeEventListener("pointerup", release);
+      removeEventListener("pointercancel", release);
+    };
+  }, [tools]);
+
+  useEffect(() => {
+    if (!selected) return;
+    const leave = () => {
+      focusParagraph(selected.passage?.paragraph ?? paragraphInSight());
+      setSelected(null);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") leave();
+      const buttons = [...(tools.current?.querySelectorAll("button") ?? [])];
+      const isSeen = tools.current?.checkVisibility({ visibilityProperty: true }) ?? false;
+      if (event.key !== "Tab" || buttons.length === 0 || !isSeen) return;
+      const { activeElement } = document;
+      const focused = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
+      const isOutside = focused === -1;
+      if (isOutside && event.shiftKey) return;
+      const next = buttons[isOutside ? 0 : focused + (event.shiftKey ? -1 : 1)];
+      event.preventDefault();
+      if (next) next.focus();
+      else leave();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [selected, tools]);
+
+  return [selected, () => setSelected(null)];
+}

@@ -1,0 +1,123 @@
+import { readStored, store } from "#lib/client/stores/local-storage";
+import { knownUser } from "#lib/client/stores/user";
+import { type Bookmark, byPlace, type Highlight, type Marks } from "#lib/domain/reading/annotations";
+import type { Place } from "#lib/domain/reading/reading";
+
+export type MarkKind = "bookmarks" | "highlights";
+/** A member's marks in a book as this browser knows them, and by id which of them are still to be sent: kept or taken away. */
+export type KeptMarks = Marks & { unsent: Record<string, { kind: MarkKind; gone: boolean }> };
+
+const CHANGED = "pastiche:marks";
+const NONE: KeptMarks = { bookmarks: [], highlights: [], unsent: {} };
+
+export const MARKS_OF = (userId: string): string => `marks:${userId}:`;
+const keyOf = (userId: string, bookId: string): string => MARKS_OF(userId) + bookId;
+
+const parsed = new Map<string, { text: string; marks: KeptMarks }>();
+let written = 0;
+
+/** Counts the changes: what was asked for before the last one is out of date. */
+export const marksWritten = (): number => written;
+
+/** The known member's marks in a book, in the order of the text; the same object as long as nothing changes. */
+export function marksIn(bookId: string, userId = knownUser()?.id): KeptMarks {
+  if (!userId) return NONE;
+  const key = keyOf(userId, bookId);
+  const known = parsed.get(key);
+  // A browser that keeps nothing has what this page remembers.
+  const text = readStored(key) ?? known?.text ?? null;
+  if (text === null) return NONE;
+  if (known?.text === text) return known.marks;
+  const marks = parse(text);
+  parsed.set(key, { text, marks });
+  return marks;
+}
+
+/** Sets a bookmark, or takes the one that is there away; answers whether there is one now. */
+export function toggleBookmark(bookId: string, place: Place): boolean {
+  const there = marksIn(bookId).bookmarks.find(({ chapter, paragraph }) => chapter === place.chapter && paragraph === place.paragraph);
+  if (there) removeMark("bookmarks", there);
+  else change(bookId, "bookmarks", { ...place, id: crypto.randomUUID(), bookId, createdAt: new Date().toISOString() });
+  return !there;
+}
+
+export const keepHighlight = (highlight: Highlight): void => change(highlight.bookId, "highlights", highlight);
+
+/** Writes a highlight's note; an empty one is none. */
+export function keepNote(highlight: Highlight, note: string): void {
+  // A clock that was put back must not make this the older version.
+  const updatedAt = new Date(Math.max(Date.now(), Date.parse(highlight.updatedAt) + 1)).toISOString();
+  if (note !== highlight.note) keepHighlight({ ...highlight, note, updatedAt });
+}
+
+export function removeMark(kind: MarkKind, { bookId, id }: Bookmark): void {
+  const { [kind]: list, ...rest } = marksIn(bookId);
+  const left = { ...rest, [kind]: list.filter((mark) => mark.id !== id) } as KeptMarks;
+  write(bookId, { ...left, unsent: { ...rest.unsent, [id]: { kind, gone: true } } });
+}
+
+/** Takes over what the account has, beside what is still to be sent; not when something was changed since `asked`. */
+export function takeMarks(userId: string, bookId: string, marks: Marks, asked: number): void {
+  if (asked !== written) return;
+  const { unsent, ...here } = marksIn(bookId, userId);
+  const merge = <Mark extends Bookmark>(theirs: Mark[], ours: Mark[]): Mark[] =>
+    [...theirs.filter(({ id }) => !(id in unsent)), ...ours.filter(({ id }) => id in unsent)].sort(byPlace);
+  const merged = { bookmarks: merge(marks.bookmarks, here.bookmarks), highlights: merge(marks.highlights, here.highlights), unsent };
+  write(bookId, merged, userId);
+}
+
+/** A mark has arrived, as `held` if the account has another version, or was refused: null. Not when it was changed since `sent`. */
+export function settleMark(userId: string, bookId: string, kind: MarkKind, sent: Bookmark, held: Bookmark | null): void {
+  const { unsent, ...marks } = marksIn(bookId, userId);
+  if (marks[kind].find(({ id }) => id === sent.id) !== sent) return;
+  const { [sent.id]: _settled, ...waiting } = unsent;
+  const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== sent.id && id !== held?.id);
+  write(bookId, { ...marks, [kind]: [...others, ...(held ? [held] : [])].sort(byPlace), unsent: waiting }, userId);
+}
+
+/** The account knows that a mark is gone. */
+export function settleRemoval(userId: string, bookId: string, id: string): void {
+  const { unsent, ...marks } = marksIn(bookId, userId);
+  const { [id]: _settled, ...waiting } = unsent;
+  write(bookId, { ...marks, unsent: waiting }, userId);
+}
+
+/** Calls back when marks change here or in another tab; returns how to stop. */
+export function onMarksChange(changed: () => void): () => void {
+  addEventListener(CHANGED, changed);
+  addEventListener("storage", changed);
+  return () => {
+    removeEventListener(CHANGED, changed);
+    removeEventListener("storage", changed);
+  };
+}
+
+/** Forgets what this page remembers of marks that were taken out of the store. */
+export function dropMarks(): void {
+  parsed.clear();
+  dispatchEvent(new Event(CHANGED));
+}
+
+function change(bookId: string, kind: MarkKind, mark: Bookmark): void {
+  const marks = marksIn(bookId);
+  const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== mark.id);
+  const unsent = { ...marks.unsent, [mark.id]: { kind, gone: false } };
+  write(bookId, { ...marks, [kind]: [...others, mark].sort(byPlace), unsent });
+}
+
+function write(bookId: string, marks: KeptMarks, userId = knownUser()?.id): void {
+  if (!userId) return;
+  written += 1;
+  const text = JSON.stringify(marks);
+  parsed.set(keyOf(userId, bookId), { text, marks });
+  store(keyOf(userId, bookId), text);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function parse(text: string): KeptMarks {
+  try {
+    return { ...NONE, ...(JSON.parse(text) as KeptMarks) };
+  } catch {
+    return NONE;
+  }
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetMemberDrafts, keepDraft, memberDraft, readDraft } from "#lib/client/stores/drafts";
+
+/** A browser's storage, as far as drafts ask for it. */
+function storage(): Storage {
+  const kept: Record<string, string> = {};
+  const own = (name: string, value: unknown) => Object.defineProperty(kept, name, { value, enumerable: false });
+  own("getItem", (key: string) => kept[key] ?? null);
+  own("setItem", (key: string, text: string) => {
+    kept[key] = text;
+  });
+  own("removeItem", (key: string) => {
+    delete kept[key];
+  });
+  return kept as unknown as Storage;
+}
+
+const become = (id: string | null) =>
+  id ? localStorage.setItem("user", JSON.stringify({ id, username: id })) : localStorage.removeItem("user");
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+});
+
+test("what a member has begun to write is theirs after an expired session, and nobody else's", () => {
+  become("ada");
+  const hers = memberDraft("comment:a-book");
+  keepDraft(hers, { text: "Nobody else's business." });
+  become(null);
+  expect(readDraft(memberDraft("comment:a-book"))).toBeNull();
+  become("bob");
+  expect(readDraft(memberDraft("comment:a-book"))).toBeNull();
+  become("ada");
+  expect(readDraft(memberDraft("comment:a-book"))).toEqual({ text: "Nobody else's business." });
+});
+
+test("who leaves of their own wish leaves no draft; what a guest has begun stays", () => {
+  keepDraft("register", { username: "ada" });
+  become("ada");
+  keepDraft(memberDraft("reject:1"), { reason: "Rude." });
+  forgetMemberDrafts();
+  expect(readDraft(memberDraft("reject:1"))).toBeNull();
+  expect(readDraft("register")).toEqual({ username: "ada" });
+});

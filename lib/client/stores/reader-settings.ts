@@ -1,0 +1,61 @@
+import { readStored, store } from "#lib/client/stores/local-storage";
+
+/** How a reader likes the text. Each choice is an attribute of <html>, which app/styles/reader.css reads. */
+export const READER_CHOICES = {
+  face: ["serif", "display", "sans"],
+  size: ["1", "2", "3", "4", "5", "6"],
+  leading: ["tight", "normal", "loose"],
+  width: ["narrow", "medium", "wide"],
+} as const;
+export type ReaderChoice = keyof typeof READER_CHOICES;
+export type ReaderSettings = { [Choice in ReaderChoice]: (typeof READER_CHOICES)[Choice][number] };
+
+export const STANDARD_SETTINGS: ReaderSettings = { face: "serif", size: "3", leading: "normal", width: "medium" };
+
+const KEY = "reader";
+const CHANGED = "pastiche:reader";
+
+let read: { text: string | null; settings: ReaderSettings } | undefined;
+
+/** The settings as last chosen; the same object as long as they are the same. */
+export function readerSettings(): ReaderSettings {
+  const text = readStored(KEY);
+  if (read?.text === text) return read.settings;
+  const stored = parse(text);
+  const known = (Object.keys(READER_CHOICES) as ReaderChoice[]).filter((choice) => isOneOf(READER_CHOICES[choice], stored[choice]));
+  const settings = { ...STANDARD_SETTINGS, ...Object.fromEntries(known.map((choice) => [choice, stored[choice]])) };
+  read = { text, settings };
+  return settings;
+}
+
+const isOneOf = (values: readonly string[], value: unknown): boolean => values.some((candidate) => candidate === value);
+
+/** Keeps the settings and shows them at once. */
+export function applyReaderSettings(settings: ReaderSettings): void {
+  store(KEY, JSON.stringify(settings));
+  const { dataset } = document.documentElement;
+  dataset.readerFace = settings.face;
+  dataset.readerSize = settings.size;
+  dataset.readerLeading = settings.leading;
+  dataset.readerWidth = settings.width;
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when a setting is chosen here or in another tab; returns how to stop. */
+export function onReaderSettingsChange(changed: () => void): () => void {
+  addEventListener(CHANGED, changed);
+  addEventListener("storage", changed);
+  return () => {
+    removeEventListener(CHANGED, changed);
+    removeEventListener("storage", changed);
+  };
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

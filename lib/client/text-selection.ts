@@ -1,0 +1,150 @@
+import { paragraphsByNumber } from "#lib/client/paragraphs";
+import { countedText, findQuote, type Highlight, QUOTE_MAX, tidyQuote } from "#lib/domain/reading/annotations";
+import type { Stretch } from "#lib/domain/text-range/highlighted-html";
+import {
+  type ChapterPlace,
+  MOST_CHARACTERS,
+  MOST_PARAGRAPHS,
+  paragraphPlace,
+  quotedLines,
+  wholeWords,
+} from "#lib/domain/text-range/text-range";
+
+/** A passage of the shown chapter; in its words each paragraph is a line. */
+export type Passage = ChapterPlace & { quote: string };
+
+const SHARED = "pastiche:share-passage";
+
+/** What is selected: a passage of the text with its range, or, without its place, more of it than may be shared. */
+export type Selected = { range: Range; passage?: Passage };
+
+/** Asks for a passage to be shared, in whole words. */
+export function sharePassage(passage: Passage): void {
+  const texts = textsOf(passage);
+  const detail = passageAt(texts, wholeWords(texts, passage)) ?? passage;
+  dispatchEvent(new CustomEvent<Passage>(SHARED, { detail }));
+}
+
+/** Asks for a paragraph of the shown chapter to be shared. */
+export function shareParagraph(number: number): void {
+  const text = paragraphsByNumber().get(number)?.textContent ?? "";
+  const passage = passageAt([text], paragraphPlace(number, text));
+  if (passage) dispatchEvent(new CustomEvent<Passage>(SHARED, { detail: passage }));
+}
+
+/** Calls `share` whenever a passage is to be shared; the answer ends it. */
+export function onSharePassage(share: (passage: Passage) => void): () => void {
+  const listen = (event: Event) => share((event as CustomEvent<Passage>).detail);
+  addEventListener(SHARED, listen);
+  return () => removeEventListener(SHARED, listen);
+}
+
+/** What is selected of the shown text; null when it is nothing, or something else too. Headings are left out. */
+export function selectedPassage(): Selected | null {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const chosen = selection.getRangeAt(0);
+  // A triple click selects up to the beginning of the next paragraph, of which nothing is chosen then.
+  const parts = [...paragraphsByNumber()]
+    .filter(([, paragraph]) => chosen.intersectsNode(paragraph))
+    .map(([number, paragraph]) => ({ number, paragraph, range: within(chosen, paragraph) }))
+    .filter(({ range }) => range.toString().trim() !== "");
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last || solid(parts.map(({ range }) => range.toString()).join("")) !== solid(textWithoutHeadings(chosen))) return null;
+  const beginning = countedText(first.range.toString());
+  const place = {
+    paragraph: first.number,
+    start: countedBefore(first) + (beginning.length - beginning.trimStart().length),
+    last: last.number,
+    end: countedBefore(last) + countedText(last.range.toString()).trimEnd().length,
+  };
+  const range = chosen.cloneRange();
+  range.setStart(first.range.startContainer, first.range.startOffset);
+  range.setEnd(last.range.endContainer, last.range.endOffset);
+  const passage = passageAt(textsOf(place), place);
+  if (passage) return { range, passage };
+  return parts.length > MOST_PARAGRAPHS || range.toString().length > MOST_CHARACTERS ? { range } : null;
+}
+
+/** The texts of a place's paragraphs. */
+function textsOf({ paragraph, last }: ChapterPlace): string[] {
+  const shown = paragraphsByNumber();
+  return Array.from({ length: last - paragraph + 1 }, (_, index) => shown.get(paragraph + index)?.textContent ?? "");
+}
+
+function passageAt(texts: string[], place: ChapterPlace): Passage | null {
+  const { paragraph, start, last, end } = place;
+  const lines = quotedLines(texts, place);
+  return lines && { paragraph, start, last, end, quote: lines.map(tidyQuote).join("\n") };
+}
+
+function textWithoutHeadings(range: Range): string {
+  const content = range.cloneContents();
+  for (const heading of content.querySelectorAll("header, h1")) heading.remove();
+  return content.textContent;
+}
+
+/** Whether members may mark a passage: as highlights are kept, in one paragraph. */
+export const mayBeMarked = ({ paragraph, last, quote }: Passage): boolean => paragraph === last && quote.length <= QUOTE_MAX;
+
+/** The part of a range that is in a paragraph. */
+function within(chosen: Range, paragraph: Element): Range {
+  const range = document.createRange();
+  range.selectNodeContents(paragraph);
+  if (paragraph.contains(chosen.startContainer)) range.setStart(chosen.startContainer, chosen.startOffset);
+  if (paragraph.contains(chosen.endContainer)) range.setEnd(chosen.endContainer, chosen.endOffset);
+  return range;
+}
+
+function countedBefore({ paragraph, range }: { paragraph: Element; range: Range }): number {
+  const before = document.createRange();
+  before.setStart(paragraph, 0);
+  before.setEnd(range.startContainer, range.startOffset);
+  return countedText(before.toString()).length;
+}
+
+const solid = (text: string): string => text.replace(/\s+/g, "");
+
+/** Where a highlight stands in the shown chapter, also when the text was mended: in its paragraph, else in another; or null. */
+export function rangeOf(highlight: Highlight, paragraphs = paragraphsByNumber()): Range | null {
+  const own = paragraphs.get(highlight.paragraph);
+  const others = [...paragraphs.values()].filter((paragraph) => paragraph !== own);
+  for (const paragraph of own ? [own, ...others] : others) {
+    const stretch = findQuote(countedText(paragraph.textContent), highlight);
+    if (stretch) return rangeIn(paragraph, stretch);
+  }
+  return null;
+}
+
+/** The range of a paragraph's counted text. */
+function rangeIn(paragraph: Element, { start, end }: Stretch): Range {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  let counted = 0;
+  let isBegun = false;
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    const length = countedText(node.data).length;
+    if (!isBegun && start < counted + length) {
+      range.setStart(node, offsetIn(node.data, start - counted));
+      isBegun = true;
+    }
+    if (end <= counted + length) {
+      range.setEnd(node, offsetIn(node.data, end - counted));
+      return range;
+    }
+    counted += length;
+  }
+  range.setEnd(paragraph, paragraph.childNodes.length);
+  return range;
+}
+
+/** The place in a text of its counted place. */
+function offsetIn(text: string, counted: number): number {
+  let offset = 0;
+  for (let left = counted; offset < text.length; offset += 1) {
+    if (countedText(text[offset] ?? "") === "") continue;
+    if (left === 0) return offset;
+    left -= 1;
+  }
+  return offset;
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { BookmarkAnswer, HighlightAnswer, PositionAnswer } from "#lib/contract/reading/responses";
+import { COMMENT_STATES } from "#lib/domain/comment/comment";
+import { LANGUAGES } from "#lib/domain/language";
+import { SILENCES } from "#lib/domain/newsletter/newsletter";
+
+/** What a member is told about themselves. */
+export const UserAnswer = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    bio: z.string(),
+    avatar: z.string().nullable().describe("the address of the picture"),
+    notifyNewBooks: z.boolean(),
+    readLanguages: z.array(z.enum(LANGUAGES)).describe("in which languages news of books is wanted; none: in the member's own"),
+    newsSilence: z
+      .object({ reason: z.enum(SILENCES), since: z.iso.datetime() })
+      .nullable()
+      .describe("why no news goes to the member's address, whatever is wished: its mails came back for good, or were reported as unwanted"),
+    isAdmin: z.boolean(),
+    language: z.enum(LANGUAGES),
+    deleteAfter: z.iso.datetime().nullable().describe("when the account will be gone, if its member asked for that"),
+  })
+  .meta({ id: "User" });
+export type UserAnswer = z.infer<typeof UserAnswer>;
+
+/** Logged in: the member, and the token for programs to send as `Authorization: Bearer`. Browsers get it as a cookie. */
+export const SessionAnswer = UserAnswer.extend({ token: z.string(), userId: z.uuid() }).meta({ id: "Session" });
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
+
+/** The address has to be proved first, by the code that was mailed to it. */
+export const VerificationNeeded = z
+  .object({ requiresVerification: z.literal(true), email: z.string(), msg: z.string() })
+  .meta({ id: "VerificationNeeded" });
+export type VerificationNeeded = z.infer<typeof VerificationNeeded>;
+
+/** Done, in words. */
+export const Told = z.object({ msg: z.string() }).meta({ id: "Told" });
+
+export const ProfileAnswer = z.object({ user: UserAnswer }).meta({ id: "Profile" });
+export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
+
+export const AvatarAnswer = z.object({ avatar: z.string().nullable() }).meta({ id: "Avatar" });
+
+export const SessionListAnswer = z
+  .object({
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        device: z.string().describe("browser and system, as far as they say"),
+        createdAt: z.iso.datetime(),
+        seenAt: z.iso.datetime(),
+        current: z.boolean().describe("whether it is the one that asks"),
+      }),
+    ),
+  })
+  .meta({ id: "SessionList" });
+export type SessionListAnswer = z.infer<typeof SessionListAnswer>;
+
+export const ConnectionListAnswer = z
+  .object({ hasPassword: z.boolean(), connections: z.array(z.object({ provider: z.string(), createdAt: z.iso.datetime() })) })
+  .meta({ id: "ConnectionList" });
+export type ConnectionListAnswer = z.infer<typeof ConnectionListAnswer>;
+
+/** Everything the library keeps about a member. */
+export const ExportAnswer = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    account: UserAnswer.omit({ id: true }).extend({
+      userId: z.uuid(),
+      createdAt: z.iso.datetime(),
+      verifiedAt: z.iso.datetime().nullable(),
+      termsAcceptedAt: z.iso.datetime(),
+      hasPassword: z.boolean(),
+    }),
+    sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), seenAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
+    appPasswords: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() })),
+    newsletter: z
+      .object({ language: z.string(), createdAt: z.iso.datetime(), confirmedAt: z.iso.datetime().nullable() })
+      .nullable()
+      .describe("a subscription of the same address without the account; null if there is none"),
+    connections: z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.iso.datetime() })),
+    ratings: z.array(z.object({ bookId: z.string(), book: z.string(), stars: z.int(), createdAt: z.iso.datetime() })),
+    comments: z.array(
+      z.object({
+        bookId: z.string(),
+        book: z.string(),
+        text: z.string(),
+        stars: z.int().nullable(),
+        upToChapter: z.int().nullable(),
+        state: z.enum(COMMENT_STATES),
+        reason: z.string().nullable().describe("why it was rejected"),
+        createdAt: z.iso.datetime(),
+        editedAt: z.iso.datetime().nullable(),
+        decidedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    downloads: z.array(z.object({ bookId: z.string(), book: z.string(), day: z.iso.date() })),
+    reading: z.object({ positions: z.array(PositionAnswer), bookmarks: z.array(BookmarkAnswer), highlights: z.array(HighlightAnswer) }),
+  })
+  .meta({ id: "Export" });
+export type ExportAnswer = z.infer<typeof ExportAnswer>;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { BookAnswer, BookDetailAnswer, BookPageAnswer, BookStatisticsAnswer } from "#lib/contract/book/responses";
+import { operation } from "#lib/contract/operation";
+import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
+import { BOOK_ORDERS } from "#lib/domain/book/book";
+
+const tag = "Books";
+const access = "public" as const;
+const example = { params: { id: "a-book" } };
+
+export const listBooksOperation = operation({
+  method: "GET",
+  path: "/api/books",
+  summary: "Books, a page at a time",
+  tag,
+  access,
+  query: z.object({
+    page: PageNumber,
+    limit: limitOf(12),
+    author: optionalParameter(Slug),
+    genre: optionalParameter(GenreName),
+    lang: optionalParameter(BookLanguage),
+    sortBy: z.enum(BOOK_ORDERS).default("newest"),
+  }),
+  answer: BookPageAnswer,
+  errors: ["invalid_input"],
+});
+
+export const listGenresOperation = operation({
+  method: "GET",
+  path: "/api/books/genres",
+  summary: "The genres that have books",
+  tag,
+  access,
+  answer: z.array(z.string()),
+  errors: [],
+});
+
+export const listLatestOperation = operation({
+  method: "GET",
+  path: "/api/books/info/latest",
+  summary: "The newest books, a page at a time",
+  tag,
+  access,
+  query: z.object({ page: PageNumber, limit: limitOf(12) }),
+  answer: BookPageAnswer,
+  errors: ["invalid_input"],
+});
+
+export const listFeaturedOperation = operation({
+  method: "GET",
+  path: "/api/books/featured",
+  summary: "The best-judged books",
+  tag,
+  access,
+  query: z.object({ limit: limitOf(6) }),
+  answer: z.array(BookAnswer),
+  errors: ["invalid_input"],
+});
+
+export const listByGenreOperation = operation({
+  method: "GET",
+  path: "/api/books/genre/{genre}",
+  summary: "The newest books of a genre",
+  tag,
+  access,
+  params: z.object({ genre: GenreName }),
+  query: z.object({ limit: limitOf(12) }),
+  answer: z.array(BookAnswer),
+  errors: ["invalid_input"],
+  example: { params: { genre: "mystery" } },
+});
+
+export const getBookOperation = operation({
+  method: "GET",
+  path: "/api/books/{id}",
+  summary: "One book with its chapters and the AI reader's judgement",
+  tag,
+  access,
+  params: BookParams,
+  answer: BookDetailAnswer,
+  errors: ["invalid_input", "book_not_found"],
+  example,
+});
+
+export const getBookStatisticsOperation = operation({
+  method: "GET",
+  path: "/api/books/{id}/stats",
+  summary: "A book's figures",
+  tag,
+  access,
+  params: BookParams,
+  answer: BookStatisticsAnswer,
+  errors: ["invalid_input", "book_not_found"],
+  example,
+});

@@ -1,0 +1,98 @@
+import type { AuthorAnswer } from "#lib/contract/author";
+import type { BookAnswer, BookDetailAnswer } from "#lib/contract/book/responses";
+import type { SearchAnswer } from "#lib/contract/search";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import type { Analysis, BookDetail, BookSummary, Page } from "#lib/domain/book/book";
+import { aiRating, averageRating } from "#lib/domain/rating/rating";
+import type { SearchResult } from "#lib/domain/search/search";
+import { readingMinutes } from "#lib/domain/text/text";
+import { coverAddress, medallionAddress } from "#lib/urls/images";
+
+// From our names to the specification's.
+
+export const presentAuthor = (author: Author): AuthorAnswer => ({
+  _id: author.id,
+  id: author.id,
+  slug: author.id,
+  name: author.name,
+  displayName: author.displayName,
+  bio: author.bio,
+  period: author.period,
+  style: author.style,
+  image: medallionAddress(asBookAuthor(author), 384, "webp"),
+  color: author.colour,
+  born: author.born,
+  died: author.died,
+  knownFor: author.knownFor,
+  bookCount: author.bookCount,
+  averageRating: averageRating(author.ratingSum, author.ratingCount),
+  totalDownloads: author.downloads,
+});
+
+export const presentBook = (book: BookSummary): BookAnswer => ({
+  _id: book.id,
+  title: book.title,
+  titolo: book.title,
+  author: book.author.id,
+  authorDisplayName: book.author.name,
+  genre: book.genre,
+  tags: book.tags,
+  lang: book.lang,
+  languages: [book.lang, ...book.editions.map((edition) => edition.lang)],
+  description: book.description,
+  sinossi_generale: book.description,
+  coverImage: coverAddress(book, 640, "jpeg"),
+  publishedAt: book.publishedAt,
+  createdAt: book.createdAt,
+  data_creazione: book.createdAt,
+  averageRating: averageRating(book.ratingSum, book.ratingCount),
+  totalRatings: book.ratingCount,
+  ratingsCount: book.ratingCount,
+  aiRating: aiRating(book.aiOverall),
+  modello_usato: book.model,
+  generationMetadata: { model: book.model, generatedAt: book.generatedAt },
+  chapterCount: book.chapterCount,
+  wordCount: book.wordCount,
+  readingMinutes: readingMinutes(book.wordCount),
+  downloads: book.downloads,
+});
+
+export const presentBookDetail = (book: BookDetail, chapters: { title: string; markdown: string }[]): BookDetailAnswer => ({
+  ...presentBook(book),
+  chapters: chapters.map(({ title, markdown }) => ({ title, content: markdown })),
+  aiAnalysis: book.analysis && {
+    overallQuality: book.analysis.overall,
+    critica: book.analysis.critique,
+    critica_breve: book.analysis.brief,
+    styleAccuracy: book.analysis.styleAccuracy,
+  },
+  valutazione: book.analysis && presentJudgement(book.analysis),
+});
+
+const presentJudgement = (analysis: Analysis): BookDetailAnswer["valutazione"] => ({
+  valore_finale: analysis.overall,
+  valutazione: Object.fromEntries(
+    analysis.categories.map(({ category, score, comment }) => [category, { punteggio: score, commento: comment }]),
+  ),
+});
+
+export const presentPage = (page: Page<BookSummary>) => ({
+  books: page.items.map(presentBook),
+  currentPage: page.page,
+  totalPages: page.pages,
+  totalBooks: page.total,
+  hasMore: page.hasMore,
+});
+
+export const presentSearch = (result: SearchResult): SearchAnswer => ({
+  books: result.hits.map(({ passage, ...book }) => ({
+    ...presentBook(book),
+    passage: passage && { ...passage, url: `/book/${book.id}/${passage.chapter}#p-${passage.paragraph}` },
+  })),
+  totalBooks: result.total,
+  moreBooks: result.more,
+  currentPage: result.page,
+  totalPages: result.pages,
+  facets: result.facets,
+  suggestion: result.suggestion,
+});

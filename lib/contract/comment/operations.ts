@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { Told } from "#lib/contract/account/responses";
+import { operation } from "#lib/contract/operation";
+import { limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
+import { Stars } from "#lib/contract/rating";
+import { COMMENT_MAX, COMMENT_STATES, type Comment, type OwnComment, saysSomething, tidyComment } from "#lib/domain/comment/comment";
+
+const TAG = "Comments";
+/** A book's comments and a comment itself stand at the same place of the address, as the specification wants. */
+const OfBook = z.object({ id: Slug.describe("the book's id, its slug") });
+const OfComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
+const COMMENTS_A_PAGE = 10;
+
+export const CommentText = z
+  .string("required")
+  .overwrite(tidyComment)
+  .refine(saysSomething, { error: "required", abort: true })
+  .max(COMMENT_MAX, "comment_long");
+
+export const WriteComment = z.object({
+  text: CommentText,
+  rating: Stars.nullable().optional().describe("null or left out: none, also when it had some"),
+  upToChapter: z
+    .int("chapter")
+    .min(1, "chapter")
+    .max(10_000, "chapter")
+    .nullable()
+    .optional()
+    .describe("null or left out: it gives nothing away"),
+});
+export type WriteComment = z.infer<typeof WriteComment>;
+
+const User = z.object({ username: z.string(), firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() });
+
+export const CommentAnswer = z
+  .object({
+    _id: z.uuid(),
+    bookId: z.string(),
+    text: z.string(),
+    content: z.string(),
+    rating: z.int().min(1).max(5).nullable(),
+    upToChapter: z.int().min(1).nullable().describe("it gives away what happens up to this chapter"),
+    approved: z.boolean(),
+    createdAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
+    user: User.nullable().describe("null when the account is gone"),
+  })
+  .meta({ id: "Comment" });
+export type CommentAnswer = z.infer<typeof CommentAnswer>;
+
+export const OwnCommentAnswer = CommentAnswer.extend({
+  state: z.enum(COMMENT_STATES),
+  reason: z.string().nullable().describe("why it was rejected"),
+  bookTitle: z.string().nullable(),
+  chapterCount: z.int().min(0).describe("the book's chapters"),
+}).meta({ id: "OwnComment" });
+export type OwnCommentAnswer = z.infer<typeof OwnCommentAnswer>;
+
+export const pageOfComments = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    comments: z.array(item),
+    currentPage: z.int().min(1),
+    totalPages: z.int().min(0),
+    totalComments: z.int().min(0),
+    hasMore: z.boolean(),
+  });
+export const CommentPageAnswer = pageOfComments(CommentAnswer).meta({ id: "CommentPage" });
+export const OwnCommentPageAnswer = pageOfComments(OwnCommentAnswer).meta({ id: "OwnCommentPage" });
+const Written = Told.extend({ comment: OwnCommentAnswer }).meta({ id: "WrittenComment" });
+
+export const OwnCommentsQuery = z.object({ page: PageNumber, limit: limitOf(COMMENTS_A_PAGE), book: optionalParameter(Slug) });
+
+export const listCommentsOperation = operation({
+  method: "GET",
+  path: "/api/comments/{id}",
+  summary: "What readers say of a book, the newest first; approved comments only",
+  tag: TAG,
+  access: "public",
+  params: OfBook,
+  query: z.object({ page: PageNumber, limit: limitOf(COMMENTS_A_PAGE) }),
+  answer: CommentPageAnswer,
+  errors: ["invalid_input", "book_not_found"],
+  example: { params: { id: "a-book" } },
+});
+
+export const writeCommentOperation = operation({
+  method: "POST",
+  path: "/api/comments/{id}",
+  summary: "Comment on a book; others see it once a moderator has approved it",
+  tag: TAG,
+  access: "member",
+  params: OfBook,
+  body: WriteComment,
+  answer: Written,
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "payload_too_large", "too_many_requests"],
+  limits: [{ calls: 20, seconds: 3_600, by: "viewer" }],
+  example: { params: { id: "a-book" } },
+});
+
+export const editCommentOperation = operation({
+  method: "PUT",
+  path: "/api/comments/{id}",
+  summary: "Change one's own comment; it goes back to the moderators",
+  tag: TAG,
+  access: "member",
+  params: OfComment,
+  body: WriteComment,
+  answer: Written,
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "comment_not_found", "payload_too_large", "too_many_requests"],
+  limits: [{ calls: 60, seconds: 3_600, by: "viewer" }],
+  example: { params: { id: "00000000-0000-7000-8000-000000000000" } },
+});
+
+export const deleteCommentOperation = operation({
+  method: "DELETE",
+  path: "/api/comments/{id}",
+  summary: "Take one's own comment away",
+  tag: TAG,
+  access: "member",
+  params: OfComment,
+  answer: Told,
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "comment_not_found"],
+  example: { params: { id: "00000000-0000-7000-8000-000000000000" } },
+});
+
+export const listOwnCommentsOperation = operation({
+  method: "GET",
+  path: "/api/comments/user",
+  summary: "One's own comments, the newest first, whatever became of them",
+  tag: TAG,
+  access: "member",
+  query: OwnCommentsQuery,
+  answer: OwnCommentPageAnswer,
+  errors: ["invalid_input", "unauthorized"],
+});
+
+export const presentComment = (comment: Comment): CommentAnswer => ({
+  _id: comment.id,
+  bookId: comment.bookId,
+  text: comment.text,
+  content: comment.text,
+  rating: comment.stars,
+  upToChapter: comment.upToChapter,
+  approved: true,
+  createdAt: comment.createdAt,
+  editedAt: comment.editedAt,
+  user: comment.commenter,
+});
+
+export const presentOwnComment = (comment: OwnComment): OwnCommentAnswer => ({
+  ...presentComment(comment),
+  approved: comment.state === "approved",
+  state: comment.state,
+  reason: comment.reason,
+  bookTitle: comment.bookTitle,
+  chapterCount: comment.chapterCount,
+});

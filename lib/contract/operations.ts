@@ -1,0 +1,94 @@
+import * as appPasswords from "#lib/contract/account/app-passwords";
+import * as profile from "#lib/contract/account/profile-operations";
+import * as session from "#lib/contract/account/session-operations";
+import * as author from "#lib/contract/author";
+import * as library from "#lib/contract/book/operations";
+import * as comment from "#lib/contract/comment/operations";
+import { takeBookOperation } from "#lib/contract/download/operations";
+import * as moderation from "#lib/contract/moderation";
+import * as newsletter from "#lib/contract/newsletter";
+import { oEmbedOperation } from "#lib/contract/oembed";
+import type { Operation } from "#lib/contract/operation";
+import * as rating from "#lib/contract/rating";
+import * as marks from "#lib/contract/reading/annotation-operations";
+import * as reading from "#lib/contract/reading/operations";
+import { searchOperation } from "#lib/contract/search";
+import * as house from "#lib/contract/system";
+
+/** Every operation of the API; the OpenAPI document lists all but those of the house itself. */
+export const OPERATIONS: readonly Operation[] = [
+  author.listAuthorsOperation,
+  author.getAuthorOperation,
+  author.getAuthorStatisticsOperation,
+  author.getAuthorBookStatisticsOperation,
+  library.listBooksOperation,
+  searchOperation,
+  library.listGenresOperation,
+  library.listLatestOperation,
+  library.listFeaturedOperation,
+  library.listByGenreOperation,
+  library.getBookOperation,
+  library.getBookStatisticsOperation,
+  oEmbedOperation,
+  rating.rateBookOperation,
+  rating.getRatingOperation,
+  takeBookOperation,
+  comment.listCommentsOperation,
+  comment.writeCommentOperation,
+  comment.editCommentOperation,
+  comment.deleteCommentOperation,
+  comment.listOwnCommentsOperation,
+  moderation.listModerationOperation,
+  moderation.approveCommentOperation,
+  moderation.rejectCommentOperation,
+  moderation.removeCommentOperation,
+  moderation.decideCommentsOperation,
+  moderation.listAuditEntriesOperation,
+  session.registerOperation,
+  session.logInOperation,
+  session.getMeOperation,
+  session.verifyEmailOperation,
+  session.resendVerificationOperation,
+  session.correctEmailOperation,
+  session.logOutOperation,
+  session.forgotPasswordOperation,
+  session.resetPasswordOperation,
+  session.listSessionsOperation,
+  session.endSessionsOperation,
+  session.endSessionOperation,
+  profile.getProfileOperation,
+  profile.updateProfileOperation,
+  profile.resumeNewsOperation,
+  profile.uploadAvatarOperation,
+  profile.removeAvatarOperation,
+  profile.chooseLanguageOperation,
+  profile.changePasswordOperation,
+  profile.changeEmailOperation,
+  profile.confirmEmailOperation,
+  profile.listConnectionsOperation,
+  profile.endConnectionOperation,
+  appPasswords.listAppPasswordsOperation,
+  appPasswords.makeAppPasswordOperation,
+  appPasswords.revokeAppPasswordOperation,
+  profile.exportDataOperation,
+  profile.askDeletionOperation,
+  profile.withdrawDeletionOperation,
+  reading.getShelfOperation,
+  reading.keepPositionsOperation,
+  reading.shelveBookOperation,
+  reading.unshelveBookOperation,
+  marks.getReadingOperation,
+  marks.exportNotesOperation,
+  marks.keepBookmarkOperation,
+  marks.removeBookmarkOperation,
+  marks.keepHighlightOperation,
+  marks.removeHighlightOperation,
+  newsletter.subscribeOperation,
+  newsletter.confirmSubscriptionOperation,
+  newsletter.unsubscribeOperation,
+  newsletter.unsubscribeInOneClickOperation,
+  newsletter.hearResendOperation,
+  house.getStatisticsOperation,
+  house.getHealthOperation,
+  house.expireTagsOperation,
+];

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { Told } from "#lib/contract/account/responses";
+import { BookAnswer } from "#lib/contract/book/responses";
+import { presentBook } from "#lib/contract/book/serialize";
+import { operation } from "#lib/contract/operation";
+import { BookParams, Slug } from "#lib/contract/parameters";
+import { PositionAnswer } from "#lib/contract/reading/responses";
+import { SHELF_STATES, type Shelf, type ShelvedBook } from "#lib/domain/reading/reading";
+
+const TAG = "Reading";
+const HIGHEST_NUMBER = 32_767;
+
+export const PlaceNumber = z.int("invalid").min(1, "invalid").max(HIGHEST_NUMBER, "invalid");
+/** No reader's clock is that wrong; PostgreSQL knows no year 0. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+export const Time = z.iso.datetime({ offset: true, error: "invalid" }).refine((time) => Date.parse(time) >= EARLIEST, "invalid");
+
+const SentPosition = z.object({
+  bookId: Slug,
+  chapter: PlaceNumber,
+  paragraph: PlaceNumber,
+  at: Time.describe("when it was read; a time to come counts as now"),
+});
+
+const ShelvedBookAnswer = z
+  .object({
+    book: BookAnswer,
+    chapter: z.int().min(1),
+    chapterTitle: z.string(),
+    paragraph: z.int().min(1),
+    percent: z.int().min(0).max(100),
+    readAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "ShelvedBook" });
+
+const ShelfAnswer = z.object({ reading: z.array(ShelvedBookAnswer), finished: z.array(ShelvedBookAnswer) }).meta({ id: "Shelf" });
+type ShelfAnswer = z.infer<typeof ShelfAnswer>;
+
+export const keepPositionsOperation = operation({
+  method: "PUT",
+  path: "/api/user/reading/positions",
+  summary: "Where one has read to, in books; of two places in a book the one read later holds",
+  tag: TAG,
+  access: "member",
+  body: z.object({ positions: z.array(SentPosition).min(1, "invalid").max(100, "invalid") }),
+  answer: z
+    .object({ positions: z.array(PositionAnswer).describe("what now holds in these books; none where there is no such book or place") })
+    .meta({ id: "ReadingPositions" }),
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "payload_too_large", "too_many_requests"],
+  limits: [{ calls: 2_000, seconds: 3_600, by: "viewer" }],
+});
+
+export const getShelfOperation = operation({
+  method: "GET",
+  path: "/api/user/reading",
+  summary: "The books one reads and those one has finished, those read last first",
+  tag: TAG,
+  access: "member",
+  answer: ShelfAnswer,
+  errors: ["unauthorized"],
+});
+
+export const shelveBookOperation = operation({
+  method: "PUT",
+  path: "/api/user/reading/{id}/shelf",
+  summary: "Put a book among those one reads, or those one has finished",
+  tag: TAG,
+  access: "member",
+  params: BookParams,
+  body: z.object({ state: z.enum(SHELF_STATES, "invalid") }),
+  answer: PositionAnswer,
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "too_many_requests"],
+  limits: [{ calls: 600, seconds: 3_600, by: "viewer" }],
+  example: { params: { id: "a-book" } },
+});
+
+export const unshelveBookOperation = operation({
+  method: "DELETE",
+  path: "/api/user/reading/{id}",
+  summary: "Take a book off one's shelf; bookmarks and highlights stay",
+  tag: TAG,
+  access: "member",
+  params: BookParams,
+  answer: Told,
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found"],
+  example: { params: { id: "a-book" } },
+});
+
+export const presentShelf = ({ reading, finished }: Shelf): ShelfAnswer => ({
+  reading: reading.map(presentShelvedBook),
+  finished: finished.map(presentShelvedBook),
+});
+
+const presentShelvedBook = ({ book, chapter, chapterTitle, paragraph, percent, at, finishedAt }: ShelvedBook) => ({
+  book: presentBook(book),
+  chapter,
+  chapterTitle,
+  paragraph,
+  percent,
+  readAt: at,
+  finishedAt,
+});

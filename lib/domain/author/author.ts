@@ -1,0 +1,38 @@
+import type { Motif } from "#lib/domain/art/motif";
+import type { BookAuthor } from "#lib/domain/book/book";
+import type { StyleMeasures } from "#lib/domain/book/style-measures";
+
+/** An author as the site shows him, his texts in one interface language. `downloads` and ratings are of all his books. */
+export type Author = {
+  id: string;
+  name: string;
+  displayName: string;
+  born: number;
+  died: number;
+  knownFor: string[];
+  colour: string;
+  tint: string;
+  motif: Motif;
+  period: string;
+  style: string;
+  bio: string;
+  bookCount: number;
+  chapterCount: number;
+  ratingSum: number;
+  ratingCount: number;
+  downloads: number;
+  measures: StyleMeasures;
+  updatedAt: string;
+};
+
+/** An author with the day of the newest book, as an ISO string. */
+export type RecentAuthor = Author & { latestBookAt: string };
+
+/** The part of an author that his books carry. */
+export const asBookAuthor = ({ id, displayName, colour, tint, motif }: Author): BookAuthor => ({
+  id,
+  name: displayName,
+  colour,
+  tint,
+  motif,
+});

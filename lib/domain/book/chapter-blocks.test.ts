@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { chapterBlocks, opensWithMark, renameAnchors, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+
+const HTML = `<blockquote>
+<p id="p-1"><em>An epigraph.</em></p>
+</blockquote>
+<p id="p-2">The lamp<br>
+was <strong>lit</strong>.</p>
+<hr>
+<p id="p-3">Nobody.</p>`;
+
+test("a chapter's blocks are its epigraphs whole, paragraphs and breaks, in their order", () => {
+  expect(chapterBlocks(HTML)).toEqual([
+    `<blockquote>\n<p id="p-1"><em>An epigraph.</em></p>\n</blockquote>`,
+    `<p id="p-2">The lamp<br>\nwas <strong>lit</strong>.</p>`,
+    "<hr>",
+    `<p id="p-3">Nobody.</p>`,
+  ]);
+  expect(chapterBlocks("")).toEqual([]);
+});
+
+test("no text of a chapter is lost between its blocks", () => {
+  expect(chapterBlocks(HTML).join("").replace(/\s/g, "")).toBe(HTML.replace(/\s/g, ""));
+});
+
+describe("a chapter opens with a mark", () => {
+  test.each([
+    ['<p id="p-1">«Un buco», disse.</p>', true],
+    ['<p id="p-1">— Monsieur !</p>', true],
+    ['<p id="p-1">“Well,” he said.</p>', true],
+    ['<p id="p-1"><em>“Well,”</em> he said.</p>', true],
+    ['<p id="p-1">Well, he said.</p>', false],
+    ['<p id="p-1">Él dijo.</p>', false],
+    ['<p id="p-1">1895 war ein Jahr.</p>', false],
+    ['<blockquote>\n<p id="p-1">“An epigraph.”</p>\n</blockquote>\n<p id="p-2">The lamp.</p>', false],
+    ['<blockquote>\n<p id="p-1">An epigraph.</p>\n</blockquote>\n<p id="p-2">“The lamp.”</p>', true],
+    ["", false],
+  ])("%s: %s", (html, opens) => {
+    expect(opensWithMark(html)).toBe(opens);
+  });
+});
+
+test("every paragraph gets one link to itself, which nobody tabs to or hears", () => {
+  const linked = withParagraphLinks(HTML);
+  expect(linked.match(/<a /g)).toHaveLength(3);
+  expect(linked).toContain('<p id="p-3"><a class="paragraph-link" href="#p-3" tabindex="-1" aria-hidden="true"></a>Nobody.</p>');
+});
+
+test("the same anchors under another prefix meet none of the old ones", () => {
+  expect(renameAnchors(HTML, "beside").match(/id="[^"]+"/g)).toEqual(['id="beside-1"', 'id="beside-2"', 'id="beside-3"']);
+});

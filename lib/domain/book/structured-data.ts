@@ -1,0 +1,54 @@
+import type { BookDetail } from "#lib/domain/book/book";
+import { averageRating } from "#lib/domain/rating/rating";
+import { bookCardAddress } from "#lib/urls/images";
+
+type Json = Record<string, unknown>;
+
+// The IPTC's term for what a trained model made: https://cv.iptc.org/newscodes/digitalsourcetype/
+const MADE_BY_AI = "https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+
+/** A book as schema.org describes it. Its maker is the model; the classic author is only who inspired it. */
+export function bookFacts(book: BookDetail, origin: string): Json {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Book",
+    "@id": `${origin}/book/${book.id}`,
+    url: `${origin}/book/${book.id}`,
+    name: book.title,
+    description: book.description,
+    inLanguage: book.lang,
+    genre: book.genre,
+    keywords: book.tags.join(", "),
+    bookFormat: "https://schema.org/EBook",
+    isAccessibleForFree: true,
+    digitalSourceType: MADE_BY_AI,
+    creator: { "@type": "SoftwareApplication", name: book.model, applicationCategory: "Language model" },
+    datePublished: book.publishedAt,
+    dateModified: book.updatedAt,
+    image: origin + bookCardAddress(book),
+    ...(book.editions.length > 0 && { workTranslation: book.editions.map((edition) => editionFacts(edition, origin)) }),
+    ...(book.ratingCount > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: averageRating(book.ratingSum, book.ratingCount),
+        ratingCount: book.ratingCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+const editionFacts = (edition: BookDetail["editions"][number], origin: string): Json => ({
+  "@type": "Book",
+  "@id": `${origin}/book/${edition.id}`,
+  name: edition.title,
+  inLanguage: edition.lang,
+});
+
+/** The way from the home page to this one. `trail` names pages from the widest to the page itself. */
+export const breadcrumbFacts = (trail: { name: string; path: string }[], origin: string): Json => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { passageHtml } from "#lib/domain/text-range/highlighted-html";
+
+const matchesOf = (text: string, word: string) =>
+  [...text.matchAll(new RegExp(word, "g"))].map(({ index }) => ({ start: index, end: index + word.length }));
+const passage = (text: string, word: string) => passageHtml(text, matchesOf(text, word));
+const filler = (count: number, word = "and") => Array.from({ length: count }, () => word).join(" ");
+
+test("a short paragraph is shown whole, its matches marked", () => {
+  expect(passage("Nell’ombra, l’ombra.", "ombra")).toBe("Nell’<mark>ombra</mark>, l’<mark>ombra</mark>.");
+});
+
+test("of a long one the words around the match are shown, with an ellipsis where something is left out", () => {
+  const html = passage(`${filler(50)} the lamp burned ${filler(50)}`, "lamp");
+  expect(html).toMatch(/^…and .*the <mark>lamp<\/mark> burned .*and…$/);
+  expect(html.split(" ")).toHaveLength(28);
+  expect(passage(`The lamp ${filler(50)}`, "lamp")).toMatch(/^The <mark>/);
+  expect(passage(`${filler(50)} the lamp.`, "lamp")).toMatch(/^…and .*<mark>lamp<\/mark>\.$/);
+});
+
+test("where the matches stand close together is chosen", () => {
+  const html = passage(`lamp ${filler(60)} lamp or lamp ${filler(60)} lamp`, "lamp");
+  expect(html.match(/<mark>/g)).toHaveLength(2);
+  expect(html).toContain("<mark>lamp</mark> or <mark>lamp</mark>");
+});
+
+test("everything but the marks is escaped", () => {
+  expect(passage(`<b>"A" & 'B' lamp</b>`, "lamp")).toBe("&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39; <mark>lamp</mark>&lt;/b&gt;");
+});
+
+test("without a match the beginning is shown", () => {
+  expect(passageHtml("", [])).toBe("");
+  expect(passageHtml(filler(40), [])).toBe(`${filler(28)}…`);
+});

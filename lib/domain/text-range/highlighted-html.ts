@@ -1,0 +1,42 @@
+import { escapeMarkup } from "#lib/domain/text/markup";
+
+/** A stretch of a text by its characters (UTF-16 units), the end not included. */
+export type Stretch = { start: number; end: number };
+
+/** With so many words a passage is read at a glance. */
+const WORDS = 28;
+/** So many of them stand before the first match, so that it has its sentence. */
+const WORDS_BEFORE = 8;
+const WORD = /\S+/gu;
+
+/**
+ * The words around the matches of a text as HTML that holds nothing but escaped text and <mark>, with an ellipsis at each
+ * end where something is left out. `matches` in their order, not overlapping. Of all places the one that shows most
+ * matches is taken, of equals the first.
+ */
+export function passageHtml(text: string, matches: Stretch[]): string {
+  const words = [...text.matchAll(WORD)].map((found) => ({ start: found.index, end: found.index + found[0].length }));
+  const from = firstWordShown(words, matches);
+  const shown = words.slice(from, from + WORDS);
+  const [start, end] = [shown[0]?.start ?? 0, shown.at(-1)?.end ?? 0];
+  let html = from > 0 ? "…" : "";
+  let place = start;
+  for (const match of matches.filter((match) => match.start >= start && match.end <= end)) {
+    html += `${escapeMarkup(text.slice(place, match.start))}<mark>${escapeMarkup(text.slice(match.start, match.end))}</mark>`;
+    place = match.end;
+  }
+  return `${html}${escapeMarkup(text.slice(place, end))}${from + WORDS < words.length ? "…" : ""}`;
+}
+
+function firstWordShown(words: Stretch[], matches: Stretch[]): number {
+  const last = Math.max(0, words.length - WORDS);
+  let best = { from: 0, count: -1 };
+  for (const match of matches) {
+    const word = words.findIndex(({ end }) => end > match.start);
+    const from = Math.min(Math.max(0, word - WORDS_BEFORE), last);
+    const end = words[Math.min(from + WORDS, words.length) - 1]?.end ?? 0;
+    const count = matches.filter((other) => other.start >= (words[from]?.start ?? 0) && other.end <= end).length;
+    if (count > best.count) best = { from, count };
+  }
+  return best.from;
+}

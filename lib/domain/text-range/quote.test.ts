@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { inQuotes, inQuotesWithin } from "#lib/domain/text-range/quote";
+
+test.each([
+  ["en", "The lamp  burns.", "“The lamp burns.”"],
+  ["de", "Die Lampe brennt.", "„Die Lampe brennt.“"],
+  ["fr", "La lampe brûle.", "«\u202fLa lampe brûle.\u202f»"],
+  ["it", "— Arde — disse.", "«— Arde — disse.»"],
+  ["en", "– Now, he said.", "“– Now, he said.”"],
+  // Wholly within marks of its own, or within ones of which an end was not chosen.
+  ["en", "“Now,” he said.", "“‘Now,’ he said.”"],
+  ["en", "“Now, he said.”", "“Now, he said.”"],
+  ["en", "‘It’s the dog’s.’", "‘It’s the dog’s.’"],
+  ["de", "»Jetzt.«", "»Jetzt.«"],
+  ["it", "«Ciao", "«Ciao»"],
+  ["it", "Ciao, disse.»", "«Ciao, disse.»"],
+  // Dialogue and narration: the marks within are of the second kind.
+  ["it", "«Ciao» disse lei. «Addio.»", "«“Ciao” disse lei. “Addio.”»"],
+  ["it", "«Ha detto “no” due volte» disse.", "«“Ha detto «no» due volte” disse.»"],
+  ["it", "Lei disse: «Ciao", "«Lei disse: “Ciao»"],
+  ["es", "—Voy —dijo, «mañana».", "«—Voy —dijo, “mañana”.»"],
+  ["fr", "« Oui ! » dit-il : « non ».", "«\u202f“Oui\u202f!” dit-il\u00a0: “non”.\u202f»"],
+  ["fr", "« Oui ? »", "«\u202fOui\u202f?\u202f»"],
+  ["de", "„Ja“, sagte er. »Nein.«", "„‚Ja‘, sagte er. »Nein.«“"],
+  // Apostrophes are no marks.
+  ["en", "He didn’t. The boys’ coats and ‘em", "“He didn’t. The boys’ coats and ‘em”"],
+  ["en", "“Get ‘em,” she’d said. “It’s ‘now’.”", "“‘Get ‘em,’ she’d said. ‘It’s “now”.’”"],
+  ["en", "‘Twas the night.", "“‘Twas the night.”"],
+  ["it", "l’acqua dell’onda", "«l’acqua dell’onda»"],
+  ["de", "Wie geht’s, fragte er.", "„Wie geht’s, fragte er.“"],
+  // Who goes on speaking opens each paragraph.
+  ["en", "“One.\n“Two.”", "“One.\n“Two.”"],
+  ["en", "He said: “One.\n“Two.”", "“He said: ‘One.\n‘Two.’”"],
+])("in %s %s is quoted as %s", (lang, passage, quoted) => expect(inQuotes(passage, lang)).toBe(quoted));
+
+test("a long passage ends in an ellipsis", () => {
+  const quoted = inQuotes("word ".repeat(200), "en");
+  expect(quoted.length).toBeLessThanOrEqual(364);
+  expect(quoted).toMatch(/…”$/);
+});
+
+test("paragraphs stay lines, and the marks stand around all of them", () => {
+  expect(inQuotes("He came.\n  He  went. ", "de")).toBe("„He came.\nHe went.“");
+  expect(inQuotes("“Now?”\n“Now.”", "en")).toBe("“‘Now?’\n‘Now.’”");
+});
+
+test("of several paragraphs as much stands there as has room", () => {
+  expect(inQuotes("One two three.\nFour five six seven eight nine ten.", "en", 45)).toBe(
+    "“One two three.\nFour five six seven eight nine…”",
+  );
+  expect(inQuotes("One two three.\nFour five six.", "en", 20)).toBe("“One two three. …”");
+  expect(inQuotes("a\n".repeat(9), "en", 3)).toBe("“a\na\na …”");
+  expect(inQuotes("One two three…\nFour five six.", "en", 20)).toBe("“One two three…”");
+  expect(inQuotes("word ".repeat(900), "en", Number.POSITIVE_INFINITY)).toHaveLength(4_501);
+});
+
+test("a passage that is cut has one ellipsis and both its marks", () => {
+  expect(inQuotes("One two… three four", "en", 12)).toBe("“One two…”");
+  expect(inQuotes("« Un deux trois quatre » dit-il.", "fr", 14)).toBe("«\u202fUn deux…\u202f»");
+  expect(inQuotes("Il dit « oui oui »", "fr", 8)).toBe("«\u202fIl dit…\u202f»");
+});
+
+test.each(["en", "fr", "de", "it"])("in %s there is room for the marks too", (lang) => {
+  const passage = "“Ciao,” he said, and then: «now».\n".repeat(30);
+  for (const room of [40, 90, 240]) {
+    const quoted = inQuotesWithin(passage, lang, room);
+    expect(quoted.length).toBeLessThanOrEqual(room);
+    expect(quoted.length).toBeGreaterThan(room - 40);
+  }
+  expect(inQuotesWithin(passage, lang, 3)).toBe("");
+});

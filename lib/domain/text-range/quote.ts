@@ -1,0 +1,41 @@
+import type { BookSummary } from "#lib/domain/book/book";
+import { excerpt } from "#lib/domain/text/text";
+import type { QuotedPlace } from "#lib/domain/text-range/text-range";
+import { withMarks } from "#lib/domain/typography/quotation-marks";
+
+/** A passage as its page shows it, a line for each paragraph. */
+export type QuotedPassage = { book: BookSummary; chapter: { number: number; title: string }; place: QuotedPlace; lines: string[] };
+
+/** As much as stands on a card and can still be read on a phone. */
+const LONGEST_ON_CARD = 360;
+/** Less than that of a paragraph says nothing. */
+const FEW = 24;
+
+/** A passage between the quotation marks of its language; its paragraphs stay lines. `longest` in characters, the marks not counted. */
+export const inQuotes = (passage: string, lang: string, longest = LONGEST_ON_CARD): string =>
+  withMarks(shortened(passage.split("\n"), longest).join("\n"), lang);
+
+/** The same with no more than `room` characters in all; nothing where that would say nothing. */
+export function inQuotesWithin(passage: string, lang: string, room: number): string {
+  let longest = Math.min(room, passage.length);
+  let quoted = inQuotes(passage, lang, longest);
+  while (quoted.length > room && longest >= FEW) {
+    longest -= quoted.length - room;
+    quoted = inQuotes(passage, lang, Math.max(longest, 1));
+  }
+  return quoted.length <= room ? quoted : "";
+}
+
+function shortened(paragraphs: string[], longest: number): string[] {
+  const shown: string[] = [];
+  let room = longest;
+  for (const paragraph of paragraphs.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean)) {
+    if (paragraph.length > room && room < FEW && shown.length > 0) {
+      return [...shown.slice(0, -1), `${shown.at(-1) ?? ""} …`.replace(/… …$/, "…")];
+    }
+    shown.push(excerpt(paragraph, room).replace(/ [«„“‚‘‹(]…$/, "…"));
+    if (paragraph.length > room) return shown;
+    room -= paragraph.length;
+  }
+  return shown;
+}

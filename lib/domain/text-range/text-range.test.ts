@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import {
+  chapterPlaceName,
+  paragraphPlace,
+  passageAddress,
+  passagesAddress,
+  quotedLines,
+  readQuotedPlace,
+  wholeWords,
+} from "#lib/domain/text-range/text-range";
+
+const WITHIN = { chapter: 3, paragraph: 12, start: 0, last: 12, end: 140 };
+const ACROSS = { chapter: 3, paragraph: 12, start: 5, last: 14, end: 33 };
+
+test.each([
+  ["3-12-0-140", WITHIN],
+  ["3-12-5-14-33", ACROSS],
+])("%s names a passage, and is its only name", (name, place) => {
+  expect(readQuotedPlace(name)).toEqual(place);
+  expect(passageAddress("the-lamp", place)).toBe(`/book/the-lamp/passage/${name}`);
+  expect(`3-${chapterPlaceName(place)}`).toBe(name);
+});
+
+test.each([
+  "",
+  "3-12-0",
+  "0-12-0-9",
+  "3-0-0-9",
+  "3-12-9-9",
+  "3-12-9-3",
+  "3-12-00-9",
+  "3-12-0-09",
+  "03-12-0-9",
+  "3-12-0-4001",
+  "3-12-0-12-9",
+  "3-12-0-11-9",
+  "3-12-0-20-9",
+  "3-12-0-13-4001",
+  "3-99999-0-9",
+  "3-32767-0-32768-9",
+  "a-1-0-9",
+  "3-12-0-9-9-9",
+  "3-12-0-9\n",
+  "3-12--1-9",
+  "3-12-0-1e3",
+  "３-12-0-9",
+  "3-12-0-9/../..",
+  `3-12-0-${"9".repeat(400)}`,
+])("%j names none", (name) => expect(readQuotedPlace(name)).toBeNull());
+
+test("the longest passages are named", () => {
+  expect(readQuotedPlace("3-12-0-4000")).not.toBeNull();
+  expect(readQuotedPlace("3-12-0-19-9")).not.toBeNull();
+});
+
+test("passages follow a chapter's short address, or its long one when it has none", () => {
+  expect(passagesAddress("https://library.example/b/k7m2pq/3", "https://library.example", "the-lamp", 3)).toBe(
+    "https://library.example/b/k7m2pq/3/",
+  );
+  expect(passagesAddress(null, "https://library.example", "the-lamp", 3) + chapterPlaceName(WITHIN)).toBe(
+    `https://library.example${passageAddress("the-lamp", WITHIN)}`,
+  );
+});
+
+describe("the words at a place", () => {
+  const place = (paragraph: number, start: number, last: number, end: number) => ({ paragraph, start, last, end });
+  const ONE = ["The lamp burns. It rains."];
+  const THREE = ["He came. “Now?”", "“Now.”", "“Then go,” she said."];
+
+  test("are counted as the page counts them: without marks that only show, every white space one", () => {
+    expect(quotedLines(["The\u00a0lamp\u2060 burns."], place(1, 4, 1, 14))).toEqual(["lamp burns"]);
+  });
+
+  test("are a line for each paragraph", () => {
+    expect(quotedLines(THREE, place(4, 9, 6, 10))).toEqual(["“Now?”", "“Now.”", "“Then go,”"]);
+  });
+
+  test.each([
+    ["beyond the paragraph", ONE, place(1, 0, 1, 26)],
+    ["beginning beyond it", ONE, place(1, 25, 1, 26)],
+    ["nothing but a space", ONE, place(1, 3, 1, 4)],
+    ["backwards", ONE, place(1, 9, 1, 3)],
+    ["in a paragraph that is not there", [], place(9, 0, 9, 4)],
+    ["up to a paragraph that is not there", THREE.slice(0, 2), place(1, 0, 3, 4)],
+    ["beyond the last of several", THREE, place(1, 0, 3, 21)],
+    ["from behind the end of the first", THREE, place(1, 15, 3, 4)],
+    ["up to the beginning of the last", THREE, place(1, 0, 3, 0)],
+    ["half of a character", ["A 🕯 burns"], place(1, 0, 1, 3)],
+    ["more than is a quotation", ["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_001)],
+    ["too many paragraphs", Array.from({ length: 9 }, () => "a"), place(1, 0, 9, 1)],
+  ])("are none: %s", (_what, paragraphs, where) => expect(quotedLines(paragraphs, where)).toBeNull());
+
+  test("may be as many as a quotation has", () => {
+    expect(quotedLines(["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_000))).not.toBeNull();
+    expect(
+      quotedLines(
+        Array.from({ length: 8 }, () => "a"),
+        place(1, 0, 8, 1),
+      ),
+    ).toHaveLength(8);
+  });
+});
+
+test.each([
+  ["The lamp burns.", [5, 10], "lamp burns"],
+  ["The lamp burns.", [4, 8], "lamp"],
+  ["The lamp burns.", [3, 9], " lamp "],
+  ["He doesn’t know", [4, 7], "doesn’t"],
+  ["Perché così", [3, 9], "Perché così"],
+])("of “%s” %j is widened to whole words", (text, [start = 0, end = 0], words) => {
+  const widened = wholeWords([text], { paragraph: 3, start, last: 3, end });
+  expect(text.slice(widened.start, widened.end)).toBe(words);
+});
+
+test("each end is widened in its own paragraph", () => {
+  expect(wholeWords(["One two", "Three", "Four five"], { paragraph: 2, start: 5, last: 4, end: 2 })).toEqual({
+    paragraph: 2,
+    start: 4,
+    last: 4,
+    end: 4,
+  });
+});
+
+test("a paragraph's place holds as many of its words as may be shared", () => {
+  expect(paragraphPlace(7, " The lamp.\u2060 ")).toEqual({ paragraph: 7, start: 1, last: 7, end: 10 });
+  const long = "word ".repeat(1_000);
+  const place = paragraphPlace(7, long);
+  expect(place.end).toBeGreaterThan(3_990);
+  expect(quotedLines([long], place)?.[0]).toMatch(/ word$/);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { keepMailWhole, keepTogether } from "#lib/domain/typography/line-breaks";
+
+test.each([
+  ["a Spanish speaker's dash stays with the first word", "<p>—Usted dijo.</p>", "<p>—\u2060Usted\u00a0dijo.</p>"],
+  [
+    "a dash that closes a remark stays with its end",
+    "<p>«A nadie» —respondió—. Y calló del todo.</p>",
+    "<p>«A nadie» —\u2060respondió\u2060—. Y calló del\u00a0todo.</p>",
+  ],
+  [
+    "a title stays with its name",
+    "<p>It was Mr. Fitch who remembered everything.</p>",
+    "<p>It was Mr.\u00a0Fitch who remembered everything.</p>",
+  ],
+  ["a short last word stays with the one before", "<p>Two knots and a <em>half.</em></p>", "<p>Two knots and a <em>half.</em></p>"],
+  ["also before the end of italics", "<p><em>Two knots and a half.</em></p>", "<p><em>Two knots and a\u00a0half.</em></p>"],
+  ["a long last word may stand alone", "<p>She was extraordinary.</p>", "<p>She was extraordinary.</p>"],
+  ["a dash between two words may end a line", "<p>He came—and went again quietly.</p>", "<p>He came—and went again quietly.</p>"],
+  ["words that only end like a title are left alone", "<p>The FARM. Nobody spoke of it.</p>", "<p>The FARM. Nobody spoke of\u00a0it.</p>"],
+])("%s", (_, html, kept) => {
+  expect(keepTogether(html)).toBe(kept);
+});
+
+test.each([
+  ["E-Mail-Adresse bestätigen", "E-⁠Mail-⁠Adresse bestätigen"],
+  ["in unserer E-Mail.", "in unserer E-⁠Mail."],
+  ["nos e-mails", "nos e-⁠mails"],
+  ["all’indirizzo e-mail", "all’indirizzo e-⁠mail"],
+  ["Re-mail, one-mailbox, T-Shirt", "Re-mail, one-mailbox, T-Shirt"],
+])("in %s no line ends at a hyphen of e-mail", (text, marked) => {
+  expect(keepMailWhole(text)).toBe(marked);
+});

@@ -1,0 +1,23 @@
+import "server-only";
+
+import { readCollection } from "#lib/server/importer/read-collection";
+import type { Stored } from "#lib/server/modules/books/commands/changes";
+import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
+import { readStored } from "#lib/server/modules/books/queries/stored-library";
+
+export type ImportProgress = { step: "check" | "store"; done: number; total: number };
+export type ImportOptions = {
+  /** Deletes what is stored and not in the collection. */
+  prune?: boolean;
+  /** Checks and compares, and writes nothing. */
+  dryRun?: boolean;
+  onProgress?: (progress: ImportProgress) => void;
+};
+
+/** Imports a folder or zip in one transaction. Throws CollectionFaults, before anything is written, when it is not right. */
+export async function importCollection(source: string, { prune = false, dryRun = false, onProgress }: ImportOptions = {}): Promise<Stored> {
+  const stored = await readStored();
+  const report = (step: ImportProgress["step"]) => (done: number, total: number) => onProgress?.({ step, done, total });
+  const collection = await readCollection(source, stored, { replaces: prune, onChecked: report("check") });
+  return storeCollection(collection, { prune, dryRun, onProgress: report("store") });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+
+import { SLUG } from "#lib/domain/text/text";
+
+export type Place =
+  | { kind: "author" | "book"; slug: string }
+  | { kind: "chapter"; slug: string; number: number }
+  | { kind: "stray"; at: string; message: string };
+
+/** What a path (`/` between its parts) is in a collection; null for what is not its concern. A stray is a fault at `at`. */
+export function placeOf(path: string): Place | null {
+  const parts = path.split("/");
+  const [top, name = "", file = ""] = parts;
+  if (parts.some((part) => part.startsWith(".") || part === "__MACOSX")) return null;
+  if (top === "authors" && parts.length === 2) return placeOfAuthor(path, name);
+  if (top === "books" && parts.length === 3) return placeInBook(path, name, file);
+  if (top !== "authors" && top !== "books") return null;
+  return stray(path, "does not belong here: expected authors/<slug>.md, books/<slug>/book.md and books/<slug>/01.md …");
+}
+
+function placeOfAuthor(path: string, name: string): Place {
+  const slug = /^(.+)\.md$/.exec(name)?.[1];
+  if (slug === undefined) return stray(path, "is not an author: expected authors/<slug>.md");
+  return isSlug(slug) ? { kind: "author", slug } : notSlug(path, slug);
+}
+
+function placeInBook(path: string, slug: string, file: string): Place {
+  if (!isSlug(slug)) return notSlug(`books/${slug}`, slug);
+  if (file === "book.md") return { kind: "book", slug };
+  const digits = /^(0[1-9]|[1-9]\d|[1-9]\d\d)\.md$/.exec(file)?.[1];
+  return digits ? { kind: "chapter", slug, number: Number(digits) } : stray(path, "is neither book.md nor a chapter as 01.md");
+}
+
+/** The file name of a chapter. */
+export const chapterFile = (number: number): string => `${String(number).padStart(2, "0")}.md`;
+
+const isSlug = (name: string): boolean => name.length <= 80 && SLUG.test(name);
+const stray = (at: string, message: string): Place => ({ kind: "stray", at, message });
+const notSlug = (at: string, name: string): Place =>
+  stray(at, `“${name}” is not a slug: at most 80 lower-case letters, digits and single hyphens`);

@@ -1,0 +1,90 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readCollection } from "#lib/server/importer/read-collection";
+import { author, book, chapter, collectionFolder, type Files, faultsIn, GOOD } from "../../../tests/collection.ts";
+
+const LAMP = "books/the-lamp";
+
+test("a good collection is read whole", async () => {
+  const { authors, books } = await readCollection(collectionFolder());
+  expect(authors).toMatchObject([
+    { id: "ada-lind", front: { name: "Ada Lind", motif: "lamp" }, bio: { it: "A bio in it.\n\nIts second paragraph." } },
+  ]);
+  expect(books.map(({ id }) => id)).toEqual(["la-lampada", "the-lamp"]);
+  expect(books[1]?.front).toMatchObject({ title: "The Lamp", tags: ["lamps", "night"], published: "2026-11-21" });
+  expect(books[1]?.render()).toMatchObject([
+    { title: "Dusk", paragraphs: ["An epigraph.", "The lamp was lit at four.", "Nobody had lit it."], wordCount: 12 },
+    { title: "Night", paragraphs: ["It burned all night.", "The house slept."], wordCount: 7 },
+  ]);
+});
+
+test("the hash is of what is said, not of how it is laid out", async () => {
+  const hashes = async (changes: Files) => (await readCollection(collectionFolder(changes))).books.map(({ sourceHash }) => sourceHash);
+  const before = await hashes({});
+  const other = `---\r\n# a comment\r\nauthor: 'ada-lind'\r\n${book("The Lamp").replaceAll("\n", "\r\n").slice(5).replace("author: ada-lind\r\n", "")}`;
+  expect(await hashes({ [`${LAMP}/book.md`]: `\ufeff${other}` })).toEqual(before);
+  const changed = await hashes({ [`${LAMP}/02.md`]: chapter("Night", "It burned all night.", "The house woke.") });
+  expect(changed[0]).toBe(before[0]);
+  expect(changed[1]).not.toBe(before[1]);
+});
+
+test("an analysis is read with its categories in their order", async () => {
+  const analysis =
+    "{ overall: 81, styleAccuracy: 8.5, brief: Good., critique: Very., categories: { ritmo: { score: 7, comment: Quick. }, climax: { score: 9, comment: High. } } }";
+  const { books } = await readCollection(collectionFolder({ [`${LAMP}/book.md`]: book("The Lamp", { analysis }) }));
+  expect(Object.keys(books[1]?.front.analysis?.categories ?? {})).toEqual(["ritmo", "climax"]);
+});
+
+test("every fault of every file is told at once, ordered by file and line", async () => {
+  const faults = await faultsIn(
+    collectionFolder({
+      "authors/ada-lind.md": author("Ada Lind").replace("born: 1850\n", "").replace("#e9b44c", "gold"),
+      [`${LAMP}/book.md`]: book("The Lamp", { lang: "xx", tags: "lamp" }),
+      [`${LAMP}/01.md`]: chapter("Dusk", "A <i>b</i>"),
+      "books/la-lampada/02.md": "",
+    }),
+  );
+  expect(faults.map((fault) => fault.split(": ")[0])).toEqual([
+    ...["authors/ada-lind.md:1", "authors/ada-lind.md:8", "books/la-lampada/02.md:1"],
+    ...[`${LAMP}/01.md:5`, `${LAMP}/01.md:5`, `${LAMP}/book.md:6`, `${LAMP}/book.md:8`],
+  ]);
+});
+
+test("a message is the path as a terminal can open it, the line, and what is wrong", async () => {
+  const folder = collectionFolder({ [`${LAMP}/02.md`]: "" });
+  await expect(readCollection(folder)).rejects.toThrow(`${folder}/${LAMP}/02.md:1: is empty`);
+});
+
+test("links are not followed", async () => {
+  const folder = collectionFolder({ [`${LAMP}/02.md`]: null });
+  symlinkSync("/etc/hostname", join(folder, LAMP, "02.md"));
+  expect(await faultsIn(folder)).toEqual([`${LAMP}/02.md:1: is a link; links are not followed`]);
+});
+
+test("a folder that is no collection is not an empty one", async () => {
+  expect(await faultsIn(collectionFolder({}, { "README.md": "Hello" }))).toEqual([":1: has neither authors/<slug>.md nor books/<slug>/"]);
+  await expect(readCollection("/nowhere/at/all")).rejects.toThrow("/nowhere/at/all does not exist.");
+});
+
+test("what the system leaves behind is nobody's fault", async () => {
+  const { books } = await readCollection(collectionFolder({ "books/.DS_Store": "x", [`${LAMP}/.01.md.swp`]: "x", "README.md": "x" }));
+  expect(books).toHaveLength(2);
+});
+
+test("a stored author, and a stored original of the same shape, are known", async () => {
+  const folder = collectionFolder({
+    "authors/ada-lind.md": null,
+    ...Object.fromEntries(
+      Object.keys(GOOD)
+        .filter((path) => path.startsWith(LAMP))
+        .map((path) => [path, null]),
+    ),
+  });
+  const original = { sourceHash: "", author: "ada-lind", work: "the-lamp", lang: "en", original: true, paragraphCounts: [3, 2] };
+  const stored = { authors: new Map([["ada-lind", ""]]), books: new Map([["the-lamp", original]]) };
+  expect((await readCollection(folder, stored)).books).toHaveLength(1);
+  await expect(readCollection(folder, stored, { replaces: true })).rejects.toThrow("is unknown");
+  const longer = { ...stored, books: new Map([["the-lamp", { ...original, paragraphCounts: [3, 4] }]]) };
+  await expect(readCollection(folder, longer)).rejects.toThrow("has 2 paragraphs, books/the-lamp/02.md has 4");
+});

@@ -1,0 +1,101 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readCollection } from "#lib/server/importer/read-collection";
+import { chapter, type Files, faultsIn, GOOD, temporaryFolder } from "../../../tests/collection.ts";
+import { type ZipEntry, zipOf } from "../../../tests/zip.ts";
+
+const entriesOf = (files: Files, top = ""): ZipEntry[] =>
+  Object.entries(files).map(([path, contents]) => ({ name: top + path, bytes: Buffer.from(contents ?? "") }));
+
+function zipFile(bytes: Buffer): string {
+  const file = join(temporaryFolder(), "books.zip");
+  writeFileSync(file, bytes);
+  return file;
+}
+
+const faultsOf = (bytes: Buffer): Promise<string[]> => faultsIn(zipFile(bytes));
+const withMore = (...entries: ZipEntry[]): Buffer => zipOf([...entriesOf(GOOD), ...entries]);
+const text = (name: string, contents = "x"): ZipEntry => ({ name, bytes: Buffer.from(contents) });
+const CHAPTER = "books/the-lamp/03.md";
+
+test.each(["", "content/", "The Lamp and others/"])("a zip is read as the folder it holds: “%s”", async (top) => {
+  const zip = zipFile(zipOf([{ name: top || "books/", bytes: Buffer.alloc(0) }, ...entriesOf(GOOD, top), text(`__MACOSX/${top}books/x`)]));
+  const { authors, books } = await readCollection(zip);
+  expect([authors.length, books.length]).toEqual([1, 2]);
+});
+
+test.each([
+  "../evil.md",
+  "books/../../evil.md",
+  "/etc/evil.md",
+  "C:/evil.md",
+  "books\\the-lamp\\04.md",
+  "books/the-lamp/..\\evil.md",
+  "books/\u0000/x.md",
+])("the name %j is refused", async (name) => {
+  const faults = await faultsOf(withMore(text(name)));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^:1: ".+" (points out of the zip|has a control character)/);
+});
+
+test("all unsafe names are told at once, with what else is wrong", async () => {
+  const faults = await faultsOf(withMore(text("../a"), text("../b"), text(CHAPTER, "")));
+  expect(faults).toHaveLength(4);
+});
+
+test("a link in a zip is not followed", async () => {
+  const faults = await faultsOf(withMore({ ...text(CHAPTER, "/etc/passwd"), mode: 0o120777 }));
+  expect(faults).toContain(`${CHAPTER}:1: is a link; links are not followed`);
+});
+
+test("a file that is there twice is refused", async () => {
+  const faults = await faultsOf(withMore(text("books/the-lamp/02.md", chapter("Other", "A", "B"))));
+  expect(faults).toEqual([':1: "books/the-lamp/02.md" is in the zip twice']);
+});
+
+test("a bomb is not unpacked: more than 100 times its size", async () => {
+  const faults = await faultsOf(withMore({ name: CHAPTER, bytes: Buffer.alloc(2 ** 20, "a") }));
+  expect(faults).toContain(`${CHAPTER}:1: unpacks to more than 100 times its size`);
+});
+
+test("a chapter of 50 MB is not unpacked", async () => {
+  const faults = await faultsOf(withMore({ name: CHAPTER, bytes: Buffer.alloc(50 * 2 ** 20) }));
+  expect(faults).toContain(`${CHAPTER}:1: has 50.0 MB, more than 2.0 MB`);
+});
+
+test("a zip that unpacks to more than 200 MB is not read at all, whatever its files are called", async () => {
+  const big = Buffer.alloc(1, "a");
+  const entries = Array.from({ length: 3 }, (_, index) => ({ name: `other/${index}`, bytes: big, size: 80 * 2 ** 20 }));
+  expect((await faultsOf(withMore(...entries)))[0]).toMatch(/^:1: unpacks to 240\.0 MB, more than 200\.0 MB/);
+});
+
+test("a zip of more than 20,000 entries is not read at all", async () => {
+  const entries = Array.from({ length: 20_001 }, (_, index) => text(`other/${index}`, ""));
+  expect((await faultsOf(withMore(...entries)))[0]).toBe(":1: has more than 20000 entries");
+});
+
+test("an entry that is longer than it says ends where it says", async () => {
+  const bytes = Buffer.from(chapter("Dawn", "word ".repeat(1000)));
+  const faults = await faultsOf(withMore({ name: CHAPTER, bytes, size: 100 }));
+  expect(faults).toContainEqual(expect.stringContaining(`${CHAPTER}:1: cannot be unpacked: too many bytes`));
+});
+
+test("an entry whose checksum is wrong is refused", async () => {
+  const faults = await faultsOf(withMore({ ...text(CHAPTER, chapter("Dawn", "A")), crc: 1 }));
+  expect(faults).toContain(`${CHAPTER}:1: cannot be unpacked: its checksum is wrong`);
+});
+
+test.each([
+  ["nothing", Buffer.alloc(0)],
+  ["text", Buffer.from("not a zip at all, but long enough to look for its end")],
+  ["half a zip", zipOf(entriesOf(GOOD)).subarray(0, 900)],
+])("%s is not a zip", async (_name, bytes) => {
+  expect((await faultsOf(bytes))[0]).toMatch(/^:1: is not a zip that can be read/);
+});
+
+test("a zip whose directory is damaged is told, not crashed on", async () => {
+  const bytes = zipOf(entriesOf(GOOD));
+  bytes.fill(0xff, bytes.length - 300, bytes.length - 200);
+  expect((await faultsOf(bytes))[0]).toMatch(/^:1: is damaged/);
+});

@@ -1,0 +1,126 @@
+import { encode } from "next-auth/jwt";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#lib/domain/time/clock";
+import { recognise, sentToken, viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { endAllSessions, openSession } from "#lib/server/modules/accounts/commands/session";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { authSecret } from "#lib/server/platform/secrets";
+import { readToken, tokenOf } from "#lib/server/platform/tokens/session-token";
+import { member, NOW, newToken, ownHouse } from "../../../../../tests/account.ts";
+
+ownHouse();
+
+const COOKIE = "__Secure-next-auth.session-token";
+const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` });
+
+describe("a token", () => {
+  test("says whose session it is, to nobody but us", async () => {
+    const { id } = await member("ada");
+    const session = await openSession(id, "", true, NOW);
+    const token = await tokenOf(session);
+    expect(await readToken(token)).toEqual({ userId: id, sessionId: session.id, epoch: 0 });
+    const readable = token.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
+    expect(readable.join()).not.toContain(id);
+  });
+
+  test("that was changed anywhere is none", async () => {
+    const token = await newToken((await member("bo-dahl")).id);
+    const spots = Array.from({ length: 40 }, (_, index) => Math.floor((index * (token.length - 2)) / 40));
+    for (const spot of spots.filter((at) => token[at] !== ".")) {
+      const changed = token.slice(0, spot) + (token[spot] === "A" ? "B" : "A") + token.slice(spot + 1);
+      expect(await readToken(changed)).toBeNull();
+    }
+    for (const other of ["", "a.b.c", token.slice(1), `${token}x`, token.split(".").slice(0, 3).join(".")]) {
+      expect(await readToken(other)).toBeNull();
+    }
+  });
+
+  test("made with another secret is none, nor one that is too old, nor one that nobody encrypted", async () => {
+    const { id, sessionId } = await member("cyril");
+    const claims = { sub: id, sid: sessionId, epoch: 0 };
+    const secret = authSecret();
+    expect(await readToken(await encode({ token: claims, secret, maxAge: 60 }))).not.toBeNull();
+    expect(await readToken(await encode({ token: claims, secret: `${secret}.`, maxAge: 60 }))).toBeNull();
+    expect(await readToken(await encode({ token: claims, secret, maxAge: -60 }))).toBeNull();
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    for (const alg of ["none", "HS256", "dir"]) expect(await readToken(`${part({ alg })}.${part(claims)}.`)).toBeNull();
+  });
+
+  test("without session or epoch is none", async () => {
+    const secret = authSecret();
+    for (const claims of [{}, { sub: "x" }, { sub: "x", sid: "y" }, { sub: "x", sid: "y", epoch: "0" }, { sub: 1, sid: "y", epoch: 0 }]) {
+      expect(await readToken(await encode({ token: claims as { sub?: string }, secret, maxAge: 60 }))).toBeNull();
+    }
+  });
+});
+
+describe("who sends a token", () => {
+  test("is known by bearer, by x-auth-token and by cookie", async () => {
+    const { id } = await member("diana");
+    const token = await newToken(id);
+    const ways = [
+      ["bearer", bearer(token)],
+      ["bearer", new Headers({ authorization: `bearer   ${token}` })],
+      ["bearer", new Headers({ "x-auth-token": token })],
+      ["cookie", new Headers({ cookie: `language=it; ${COOKIE}=${token}; theme=dark` })],
+    ] as const;
+    for (const [proof, headers] of ways) expect(await recognise(headers, NOW)).toMatchObject({ proof, viewer: { id, isAdmin: false } });
+  });
+
+  test("is who the bearer says before x-auth-token, and that before the cookie", () => {
+    const all = { authorization: "Bearer one", "x-auth-token": "two", cookie: `${COOKIE}=three` };
+    expect(sentToken(new Headers(all))).toEqual({ token: "one", proof: "bearer" });
+    expect(sentToken(new Headers({ ...all, authorization: "Basic abc" }))).toEqual({ token: "two", proof: "bearer" });
+    expect(sentToken(new Headers({ cookie: all.cookie }))).toEqual({ token: "three", proof: "cookie" });
+  });
+
+  test("with a bad bearer is a guest, whatever the cookie says", async () => {
+    const token = await newToken((await member("eve")).id);
+    expect(await recognise(new Headers({ authorization: "Bearer nonsense", cookie: `${COOKIE}=${token}` }), NOW)).toBeNull();
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["another scheme", { authorization: "Basic YTpi" }],
+    ["an empty bearer", { authorization: "Bearer " }],
+    ["an empty cookie", { cookie: `${COOKIE}=` }],
+    ["a cookie that is not encoded well", { cookie: `${COOKIE}=%E0%A4%A` }],
+    ["a cookie of a percent sign", { cookie: `${COOKIE}=%` }],
+    ["a cookie of another name that ends alike", { cookie: `x${COOKIE}=a.b.c.d.e` }],
+    ["next-auth’s name for sites without https", { cookie: "next-auth.session-token=a.b.c.d.e" }],
+  ])("of %s is a guest", async (_, headers) => {
+    expect(await recognise(new Headers(headers), NOW)).toBeNull();
+  });
+});
+
+describe("a member’s power ends at the next request when they are", () => {
+  const cases: [string, (id: string) => Promise<unknown>][] = [
+    ["deactivated", (id) => prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } })],
+    ["deleted", (id) => prisma().user.delete({ where: { id } })],
+    ["logged out everywhere", endAllSessions],
+    ["leaving", async (id) => askDeletion({ id } as Parameters<typeof askDeletion>[0], true, NOW)],
+  ];
+  test.each(cases)("%s", async (name, end) => {
+    const { id } = await member(`member-${name.replaceAll(" ", "-")}`);
+    const token = await newToken(id);
+    expect(await recognise(bearer(token), NOW)).not.toBeNull();
+    await end(id);
+    expect(await recognise(bearer(token), NOW)).toBeNull();
+  });
+
+  test("no administrator any more", async () => {
+    const { id } = await member("fred");
+    const token = await newToken(id);
+    await prisma().user.update({ where: { id }, data: { isAdmin: true } });
+    expect((await viewerOfToken(token, NOW))?.isAdmin).toBe(true);
+    await prisma().user.update({ where: { id }, data: { isAdmin: false } });
+    expect((await viewerOfToken(token, NOW))?.isAdmin).toBe(false);
+  });
+});
+
+test("a session that ran out in the database is over, however long its token would be good", async () => {
+  const token = await newToken((await member("gina")).id);
+  expect(await recognise(bearer(token), addDays(NOW, 29))).not.toBeNull();
+  expect(await recognise(bearer(token), addDays(NOW, 30))).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { hasAdministrator, setAdministrator } from "#lib/server/modules/accounts/commands/administrator";
+import { openOffice } from "#lib/server/modules/accounts/commands/create-first-admin";
+import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { isPassword } from "#lib/server/platform/passwords/password";
+import { member, NOW, ownHouse, SOME_HASH } from "../../../../../tests/account.ts";
+
+ownHouse();
+
+beforeEach(async () => {
+  await prisma().user.deleteMany();
+});
+
+describe("the first administrator", () => {
+  test("is made once, verified, with a password that was made up", async () => {
+    const office = await openOffice("admin@localhost", undefined, NOW);
+    expect(office).toEqual({ email: "admin@localhost", password: expect.stringMatching(/^[A-Za-z0-9_-]{20}$/) as string, made: true });
+    const own = await findCredentials({ email: "admin@localhost" });
+    expect(own).toMatchObject({ username: "admin", verified: true });
+    expect(await isPassword(office?.password ?? "", own?.passwordHash)).toBe(true);
+    expect(await openOffice("other@localhost", undefined, NOW)).toBeNull();
+    expect(await prisma().user.count()).toBe(1);
+  });
+
+  test("has the password that was chosen", async () => {
+    await openOffice("boss@example.org", "Lamplight-7", NOW);
+    expect(await isPassword("Lamplight-7", (await findCredentials({ email: "boss@example.org" }))?.passwordHash)).toBe(true);
+  });
+
+  test("is the member who has that address already, who keeps name and password", async () => {
+    await member("ada");
+    expect(await openOffice("ADA@example.org", "Lamplight-7", NOW)).toMatchObject({ made: false });
+    expect(await findCredentials({ email: "ada@example.org" })).toMatchObject({ username: "ada", passwordHash: SOME_HASH });
+    expect(await hasAdministrator()).toBe(true);
+  });
+
+  test.each([[["admin"]], [["admin-2"]], [["admin", "admin-2", "ADMIN-3"]], [["administrator", "admin-2"]]])(
+    "finds a name though %j are taken",
+    async (names) => {
+      for (const name of names) await member(name);
+      expect(await openOffice("boss@example.org", "Lamplight-7", NOW)).toMatchObject({ made: true });
+      expect((await findCredentials({ email: "boss@example.org" }))?.username).toMatch(/^admin(-\d+)?$/);
+    },
+  );
+});
+
+test("administration is given and taken by address, and nobody’s is neither", async () => {
+  await member("ada");
+  expect(await setAdministrator("ADA@example.org", true)).toBe(true);
+  expect(await hasAdministrator()).toBe(true);
+  expect(await setAdministrator("ada@example.org", false)).toBe(true);
+  expect(await hasAdministrator()).toBe(false);
+  expect(await setAdministrator("nobody@example.org", true)).toBe(false);
+});

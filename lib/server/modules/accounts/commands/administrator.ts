@@ -1,0 +1,33 @@
+import "server-only";
+
+import { emailKey, tidyEmail } from "#lib/domain/account/email";
+import { usernameKey } from "#lib/domain/account/username";
+import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+export const hasAdministrator = async (): Promise<boolean> => (await prisma().user.count({ where: { isAdmin: true }, take: 1 })) > 0;
+
+/** Makes the first administrator, verified; a member who has the address already becomes one and keeps their password. */
+export async function makeFirstAdministrator(email: string, passwordHash: string, now: Date): Promise<"made" | "granted"> {
+  if (await setAdministrator(email, true)) return "granted";
+  const username = await freeName();
+  const names = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
+  await prisma().user.create({
+    data: { ...names, passwordHash, language: DEFAULT_LANGUAGE, isAdmin: true, verifiedAt: now, termsAt: now },
+  });
+  return "made";
+}
+
+async function freeName(): Promise<string> {
+  const users = await prisma().user.findMany({ where: { usernameKey: { startsWith: "admin" } }, select: { usernameKey: true } });
+  const taken = new Set(users.map((user) => user.usernameKey));
+  let name = "admin";
+  for (let number = 2; taken.has(name); number += 1) name = `admin-${number}`;
+  return name;
+}
+
+/** Gives or takes administration; false when nobody has that address. It holds from the member's next request on. */
+export async function setAdministrator(email: string, isAdmin: boolean): Promise<boolean> {
+  const { count } = await prisma().user.updateMany({ where: { emailKey: emailKey(email) }, data: { isAdmin } });
+  return count > 0;
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { addMinutes } from "#lib/domain/time/clock";
+import { recognise } from "#lib/server/modules/accounts/authentication/authenticate";
+import { memberOfBasic } from "#lib/server/modules/accounts/authentication/basic";
+import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
+import {
+  findAppPasswordOwner,
+  listAppPasswords,
+  makeAppPassword,
+  revokeAppPassword,
+} from "#lib/server/modules/accounts/commands/app-password";
+import { changePassword, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
+import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { endAllSessions } from "#lib/server/modules/accounts/commands/session";
+import { exportUser } from "#lib/server/modules/accounts/queries/export";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { hashPassword } from "#lib/server/platform/passwords/password";
+import { addressOf, mailTo, member, NOW, outcomeOf, ownHouse, refusalOf, SOME_HASH } from "../../../../../tests/account.ts";
+
+ownHouse();
+
+const count = (userId: string) => prisma().appPassword.count({ where: { userId } });
+
+test("an app password is told once; what is kept of it is a hash that does not hold it", async () => {
+  const ada = await member("ada");
+  const made = await makeAppPassword(ada, "Kobo", NOW);
+  expect(made.password).toMatch(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
+  const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id: made.id } });
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await listAppPasswords(ada)).toEqual([{ id: made.id, name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
+  expect((await makeAppPassword(ada, "Tolino", NOW)).password).not.toBe(made.password);
+  expect(await refusalOf(makeAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
+});
+
+test("it lets its member in by address or username, however it is typed, and nobody else", async () => {
+  const [bea, cyril] = [await member("bea"), await member("cyril")];
+  const { password } = await makeAppPassword(bea, "Kobo", NOW);
+  for (const name of [addressOf("bea"), "BEA@example.org", "bea", "Bea"])
+    expect(await findAppPasswordOwner(name, password, NOW)).toBe(bea.id);
+  for (const typed of [password.toUpperCase(), password.replaceAll("-", " "), password.replaceAll("-", "")])
+    expect(await findAppPasswordOwner("bea", typed, NOW)).toBe(bea.id);
+  for (const [name, typed] of [
+    ["cyril", password],
+    [addressOf("cyril"), password],
+    ["", password],
+    ["x".repeat(10_000), password],
+    ["bea", password.slice(0, -1)],
+    ["bea", ""],
+    ["bea", `${password}2`],
+    ["bea' or 1=1 --", password],
+  ] as const)
+    expect(await findAppPasswordOwner(name, typed, NOW)).toBeNull();
+  expect(await count(cyril.id)).toBe(0);
+});
+
+test("it is refused at once when it is revoked, or its member deactivated", async () => {
+  const dora = await member("dora");
+  const { id, password } = await makeAppPassword(dora, "Kobo", NOW);
+  await prisma().user.update({ where: { id: dora.id }, data: { deactivatedAt: NOW } });
+  expect(await findAppPasswordOwner("dora", password, NOW)).toBeNull();
+  await prisma().user.update({ where: { id: dora.id }, data: { deactivatedAt: null } });
+  expect(await findAppPasswordOwner("dora", password, NOW)).toBe(dora.id);
+  await revokeAppPassword(dora, id);
+  expect(await findAppPasswordOwner("dora", password, NOW)).toBeNull();
+});
+
+test("nobody revokes a stranger’s: it is not found", async () => {
+  const [eve, fred] = [await member("eve"), await member("fred")];
+  const { id } = await makeAppPassword(eve, "Kobo", NOW);
+  expect(await outcomeOf(revokeAppPassword(fred, id))).toBe("not_found");
+  expect(await outcomeOf(revokeAppPassword(eve, id))).toBe("done");
+  expect(await outcomeOf(revokeAppPassword(eve, id))).toBe("not_found");
+});
+
+test("when it was used is noted, but not every time", async () => {
+  const gina = await member("gina");
+  const { password } = await makeAppPassword(gina, "Kobo", NOW);
+  const usedAt = async () => (await listAppPasswords(gina))[0]?.usedAt;
+  for (const [minutes, noted] of [
+    [0, 0],
+    [9, 0],
+    [11, 11],
+    [20, 11],
+  ] as const) {
+    await findAppPasswordOwner("gina", password, addMinutes(NOW, minutes));
+    expect(await usedAt()).toBe(addMinutes(NOW, noted).toISOString());
+  }
+});
+
+test("there are at most twenty, also when they are made at once", async () => {
+  const hal = await member("hal");
+  const outcomes = await Promise.all(Array.from({ length: 23 }, (_, index) => outcomeOf(makeAppPassword(hal, `Kobo ${index}`, NOW))));
+  expect(outcomes.filter((outcome) => outcome === "too_many_app_passwords")).toHaveLength(3);
+  expect(await count(hal.id)).toBe(20);
+});
+
+test("all end with a password set by mail, with logging out everywhere and with the wish to leave, but not with a changed password", async () => {
+  const ida = await member("ida");
+  const make = () => makeAppPassword(ida, "Kobo", NOW);
+  await make();
+  await changePassword(ida, SOME_HASH);
+  expect(await count(ida.id)).toBe(1);
+  await sendResetLink(addressOf("ida"), NOW);
+  const { link } = await mailTo(addressOf("ida"), "resetPassword");
+  await resetPassword(link.replace(/.*#token=/, ""), SOME_HASH, NOW);
+  expect(await count(ida.id)).toBe(0);
+  await make();
+  await endAllSessions(ida.id);
+  expect(await count(ida.id)).toBe(0);
+  await make();
+  await askDeletion(ida, true, NOW);
+  expect(await count(ida.id)).toBe(0);
+});
+
+test("the account’s own password is no app password, and an app password neither logs in nor is a token", async () => {
+  const jon = await member("jon", await hashPassword("lamp oil, 23456"));
+  const { password } = await makeAppPassword(jon, "Kobo", NOW);
+  expect(await memberOfBasic({ name: "jon", password: "lamp oil, 23456" }, NOW)).toBeNull();
+  expect(await memberOfBasic({ name: "jon", password }, NOW)).toBe(jon.id);
+  expect(await outcomeOf(checkCredentials(addressOf("jon"), password))).toBe("invalid_credentials");
+  const basic = `Basic ${Buffer.from(`jon:${password}`).toString("base64")}`;
+  for (const [header, value] of [
+    ["Authorization", basic],
+    ["Authorization", `Bearer ${password}`],
+    ["x-auth-token", password],
+  ] as const)
+    expect(await recognise(new Headers({ [header]: value }), NOW)).toBeNull();
+});
+
+test("one’s data lists them by name and date, and never a hash", async () => {
+  const kim = await member("kim");
+  const { id, password } = await makeAppPassword(kim, "Kobo", NOW);
+  const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id } });
+  const data = await exportUser(kim, NOW);
+  expect(data.appPasswords).toEqual([{ name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
+  for (const secret of [hash, password]) expect(JSON.stringify(data)).not.toContain(secret);
+});

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { findAvatar, keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
+import { getUser, removeAvatar, replaceAvatar } from "#lib/server/modules/accounts/commands/profile";
+import { member, ownHouse, refusalOf } from "../../../../../tests/account.ts";
+import { animation, gifBomb, hugePng, jpeg, png } from "../../../../../tests/pictures.ts";
+
+const folder = ownHouse();
+const kept = () => (existsSync(join(folder, "files")) ? readdirSync(join(folder, "files", "avatars")) : []);
+const fileOf = (address: string | null) => address?.split("/").at(-1) ?? "";
+
+test.each([
+  ["an SVG named as a PNG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ["a page named as a JPG", Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["nothing", Buffer.alloc(0)],
+  ["a GIF of 20,000 × 20,000 pixels", gifBomb(20_000)],
+  ["20,000 × 20,000 pixels", hugePng(20_000, 20_000)],
+])("%s is refused, and nothing is kept", async (_, bytes) => {
+  const ada = await member(`ada${kept().length}${bytes.length}`);
+  expect(await refusalOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
+  expect(kept()).toEqual([]);
+  expect((await getUser(ada)).avatar).toBeNull();
+});
+
+test("a WebP, an AVIF and a TIFF are refused, though they are pictures", async () => {
+  const ada = await member("ada");
+  const picture = sharp(await png());
+  for (const bytes of await Promise.all([picture.webp().toBuffer(), picture.avif().toBuffer(), picture.tiff().toBuffer()])) {
+    expect(await refusalOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
+  }
+});
+
+test("a picture is kept under a name nobody guesses, the next takes its place, and it can be taken away", async () => {
+  const bo = await member("bo-dahl");
+  const first = await keepAvatar(bo, await jpeg());
+  expect(first).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
+  expect((await getUser(bo)).avatar).toBe(first);
+  expect((await sharp((await findAvatar(fileOf(first))) ?? undefined).metadata()).format).toBe("webp");
+
+  const second = await keepAvatar(bo, await animation());
+  expect(second).not.toBe(first);
+  expect((await getUser(bo)).avatar).toBe(second);
+  expect(kept()).toEqual([fileOf(second)]);
+  expect(await findAvatar(fileOf(first))).toBeNull();
+
+  await removeAvatar(bo);
+  expect((await getUser(bo)).avatar).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+test("one member’s picture leaves another’s alone", async () => {
+  const [cy, di] = [await member("cyril"), await member("diana")];
+  const [ofCy, ofDi] = [await keepAvatar(cy, await png()), await keepAvatar(di, await png())];
+  await removeAvatar(cy);
+  expect(await findAvatar(fileOf(ofCy))).toBeNull();
+  expect(await findAvatar(fileOf(ofDi))).not.toBeNull();
+});
+
+test("of several pictures sent at once one is the member’s, and no other stays behind", async () => {
+  const eve = await member("eve");
+  const others = kept();
+  const picture = await png();
+  const names = Array.from("0123456789", (digit) => digit.repeat(32));
+  await Promise.all(names.map((name) => replaceAvatar(eve, name, picture)));
+  const { avatar } = await getUser(eve);
+  expect(kept().sort()).toEqual([...others, fileOf(avatar)].sort());
+});
+
+test.each(["../first-admin.txt", "..%2f..%2fsecret", "a.webp", ""])("there is no picture called %j", async (file) => {
+  expect(await findAvatar(file)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+import { imageKind } from "#lib/domain/account/image-kind";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { avatarImage } from "#lib/server/modules/accounts/avatar-image";
+import { replaceAvatar } from "#lib/server/modules/accounts/commands/profile";
+import { findFile } from "#lib/server/platform/storage/storage";
+import { avatarKeyOf } from "#lib/urls/avatars";
+
+/** Makes the member's picture of what was uploaded; throws `avatar_invalid` when it is no picture that we take. */
+export async function keepAvatar(viewer: Viewer, bytes: Uint8Array): Promise<string | null> {
+  const picture = imageKind(bytes) && (await avatarImage(bytes));
+  if (!picture) throw new DomainError("avatar_invalid");
+  return replaceAvatar(viewer, randomBytes(16).toString("hex"), picture);
+}
+
+/** The picture at an address's last part, or null. */
+export async function findAvatar(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = avatarKeyOf(file);
+  return key === null ? null : findFile(key);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { UserAnswer } from "#lib/contract/account/responses";
+import { chooseLanguage, getUser, updateProfile } from "#lib/server/modules/accounts/commands/profile";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { member, ownHouse, refusalOf } from "../../../../../tests/account.ts";
+
+ownHouse();
+
+test("a member is told what the contract says, and no secret", async () => {
+  const ada = await member("ada");
+  const told = await getUser(ada);
+  expect(UserAnswer.strict().parse(told)).toEqual({
+    id: ada.id,
+    username: "ada",
+    email: "ada@example.org",
+    firstName: "",
+    lastName: "",
+    bio: "",
+    avatar: null,
+    notifyNewBooks: true,
+    readLanguages: [],
+    newsSilence: null,
+    isAdmin: false,
+    language: "en",
+    deleteAfter: null,
+  });
+});
+
+test("a member changes names, bio and notice, and nobody else’s", async () => {
+  const [bo, cyril] = [await member("bo-dahl"), await member("cyril")];
+  const profile = { firstName: "Bo", lastName: "Dahl", bio: "One\nTwo 📚", notifyNewBooks: false };
+  expect(await updateProfile(bo, profile)).toMatchObject(profile);
+  expect(await getUser(bo)).toMatchObject(profile);
+  expect(await getUser(cyril)).toMatchObject({ firstName: "", notifyNewBooks: true });
+});
+
+test("whatever is slipped into a profile beyond that is left out", async () => {
+  const diana = await member("diana");
+  const before = await prisma().user.findUniqueOrThrow({ where: { id: diana.id } });
+  const slipped = { isAdmin: true, username: "root", email: "x@y", id: "x", avatar: "../x", verifiedAt: null, sessionEpoch: 7 };
+  await updateProfile(diana, { firstName: "Di", lastName: "Ana", bio: "", notifyNewBooks: true, ...slipped });
+  const after = await prisma().user.findUniqueOrThrow({ where: { id: diana.id } });
+  expect({ ...after, updatedAt: null }).toEqual({ ...before, firstName: "Di", lastName: "Ana", updatedAt: null });
+});
+
+test("a bio and names may be as long as the contract allows, in any script", async () => {
+  const eve = await member("eve");
+  const long = { firstName: "夏".repeat(50), lastName: "😀".repeat(25), bio: "ж".repeat(500), notifyNewBooks: true };
+  expect(await updateProfile(eve, long)).toMatchObject(long);
+});
+
+test("the chosen language stays on the account; one that is none of ours reads as English", async () => {
+  const fred = await member("fred");
+  expect((await chooseLanguage(fred, "fr")).language).toBe("fr");
+  expect((await getUser(fred)).language).toBe("fr");
+  await prisma().user.update({ where: { id: fred.id }, data: { language: "xx" } });
+  expect((await getUser(fred)).language).toBe("en");
+});
+
+test("who is gone is told nothing", async () => {
+  const gina = await member("gina");
+  await prisma().user.delete({ where: { id: gina.id } });
+  expect(await refusalOf(getUser(gina))).toEqual({ code: "unauthorized" });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { findAuthor, listAuthorAddresses, listAuthors, recentAuthors, topAuthors } from "#lib/server/modules/authors/queries";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { author } from "../../../../tests/collection.ts";
+import { analysisOf, importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+
+importedLibrary({
+  "authors/zoe-abel.md": author("Zoe Abel"),
+  "authors/ada-lind.md": author("Ada Lind"),
+  "authors/bo-lind.md": author("Bo Lind"),
+  "authors/silent.md": author("Anna Silent"),
+  "authors/eva-mar-bell.md": author("Eva Mar Bell", { sortName: "Mar Bell, Eva" }),
+  ...shortBook("old", "Old", "Text.", { published: "2020-01-01", analysis: analysisOf(40) }),
+  ...shortBook("new", "New", "Text.", { published: "2026-01-01", analysis: analysisOf(60) }),
+  ...shortBook("middle", "Middle", "Text.", { author: "bo-lind", published: "2023-01-01", analysis: analysisOf(80) }),
+  ...shortBook("unread", "Unread", "Text.", { author: "zoe-abel", published: "2021-01-01" }),
+});
+
+const ids = (authors: { id: string }[]) => authors.map(({ id }) => id);
+
+describe("authors", () => {
+  test("stand by surname, then by first name; a surname of two words by its first", async () => {
+    expect(ids(await listAuthors("en"))).toEqual(["zoe-abel", "ada-lind", "bo-lind", "eva-mar-bell", "silent"]);
+  });
+
+  test("speak the language that is asked for", async () => {
+    expect(await findAuthor("ada-lind", "it")).toMatchObject({
+      displayName: "Ada Lind",
+      period: "period in it",
+      style: "style in it",
+      bio: "A bio in it.\n\nIts second paragraph.",
+      bookCount: 2,
+      chapterCount: 2,
+    });
+  });
+
+  test("speak English where their texts are missing", async () => {
+    await prisma().authorText.delete({ where: { authorId_locale: { authorId: "bo-lind", locale: "fr" } } });
+    expect((await findAuthor("bo-lind", "fr"))?.style).toBe("style in en");
+  });
+
+  test("that are not there are null", async () => {
+    expect(await findAuthor("nobody", "en")).toBeNull();
+  });
+
+  test("with a book of late come newest book first, each once, with its day", async () => {
+    expect((await recentAuthors("en", 2)).map(({ id, latestBookAt }) => [id, latestBookAt])).toEqual([
+      ["ada-lind", "2026-01-01T00:00:00.000Z"],
+      ["bo-lind", "2023-01-01T00:00:00.000Z"],
+    ]);
+    expect(ids(await recentAuthors("de", 9))).toEqual(["ada-lind", "bo-lind", "zoe-abel"]);
+  });
+
+  test("all have an address, those without books too", async () => {
+    expect(ids(await listAuthorAddresses())).toEqual(["ada-lind", "bo-lind", "eva-mar-bell", "silent", "zoe-abel"]);
+  });
+});
+
+describe("the best authors", () => {
+  test("are those whose books the AI reader likes best, while nobody has rated", async () => {
+    expect(ids(await topAuthors("en", 8))).toEqual(["bo-lind", "ada-lind", "zoe-abel"]);
+    expect(ids(await topAuthors("en", 1))).toEqual(["bo-lind"]);
+  });
+
+  test("go by the average of all their readers' stars as soon as there are some", async () => {
+    const rate = (id: string, ratingSum: number, ratingCount: number) =>
+      prisma().book.update({ where: { id }, data: { ratingSum, ratingCount } });
+    await rate("old", 10, 2);
+    await rate("new", 30, 10);
+    await rate("unread", 4, 1);
+    // 40 stars of 12 readers are 3.3; 4 of one are 4; the AI reader's 80 are 4 too.
+    expect(ids(await topAuthors("en", 8))).toEqual(["bo-lind", "zoe-abel", "ada-lind"]);
+  });
+});

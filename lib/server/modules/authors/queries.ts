@@ -1,0 +1,86 @@
+import "server-only";
+
+import type { Motif } from "#lib/domain/art/motif";
+import type { Author, RecentAuthor } from "#lib/domain/author/author";
+import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+const withTexts = (locale: Language) =>
+  ({ texts: { where: { locale: { in: [locale, DEFAULT_LANGUAGE] } } } }) satisfies Prisma.AuthorInclude;
+
+type Row = Prisma.AuthorGetPayload<{ include: { texts: true } }>;
+
+/** All authors by name, their texts in `locale`. */
+export async function listAuthors(locale: Language): Promise<Author[]> {
+  const rows = await prisma().author.findMany({ include: withTexts(locale) });
+  const { compare } = new Intl.Collator(locale);
+  return rows.sort((a, b) => compare(filedAs(a), filedAs(b))).map((row) => authorOf(row, locale));
+}
+
+export async function findAuthor(id: string, locale: Language): Promise<Author | null> {
+  const row = await prisma().author.findUnique({ where: { id }, include: withTexts(locale) });
+  return row && authorOf(row, locale);
+}
+
+/** At most `limit` authors that have books, the newest book's author first. */
+export async function recentAuthors(locale: Language, limit: number): Promise<RecentAuthor[]> {
+  const newest = await prisma().book.groupBy({
+    by: ["authorId"],
+    _max: { publishedAt: true },
+    orderBy: [{ _max: { publishedAt: "desc" } }, { authorId: "asc" }],
+    take: limit,
+  });
+  const rows = await prisma().author.findMany({ where: { id: { in: newest.map((row) => row.authorId) } }, include: withTexts(locale) });
+  return newest.flatMap(({ authorId, _max }) => {
+    const row = rows.find((candidate) => candidate.id === authorId);
+    return row && _max.publishedAt ? [{ ...authorOf(row, locale), latestBookAt: _max.publishedAt.toISOString() }] : [];
+  });
+}
+
+/** At most `limit` authors that have books, by the readers' average, else by the AI reader's, best first. */
+export async function topAuthors(locale: Language, limit: number): Promise<Author[]> {
+  const ranked = await prisma().$queryRaw<{ author_id: string }[]>`
+    select author_id from book group by author_id
+    order by case when sum(rating_count) > 0 then sum(rating_sum)::float / sum(rating_count) else avg(standing) end desc, author_id
+    limit ${limit}`;
+  const rows = await prisma().author.findMany({ where: { id: { in: ranked.map((row) => row.author_id) } }, include: withTexts(locale) });
+  return ranked.flatMap(({ author_id }) => rows.filter((row) => row.id === author_id).map((row) => authorOf(row, locale)));
+}
+
+/** Every author's id and last change, for the pages made at build time and the sitemap. */
+export async function listAuthorAddresses(): Promise<{ id: string; updatedAt: string }[]> {
+  const rows = await prisma().author.findMany({ select: { id: true, updatedAt: true }, orderBy: { id: "asc" } });
+  return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
+}
+
+function authorOf(row: Row, locale: Language): Author {
+  const text = row.texts.find((candidate) => candidate.locale === locale) ?? row.texts[0];
+  return {
+    id: row.id,
+    name: row.name,
+    displayName: row.displayName,
+    born: row.born,
+    died: row.died,
+    knownFor: row.knownFor,
+    colour: row.colour,
+    tint: row.tint,
+    motif: row.motif as Motif,
+    period: text?.period ?? "",
+    style: text?.style ?? "",
+    bio: text?.bio ?? "",
+    bookCount: row.bookCount,
+    chapterCount: row.chapterCount,
+    ratingSum: row.ratingSum,
+    ratingCount: row.ratingCount,
+    downloads: row.downloads,
+    measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** As catalogues file a name: "Doyle, Arthur Conan". */
+function filedAs({ name, sortName }: Row): string {
+  const words = name.split(" ");
+  return sortName ?? [words.at(-1), words.slice(0, -1).join(" ")].join(", ");
+}

@@ -1,0 +1,12 @@
+import "server-only";
+
+import { cacheLife, cacheTag } from "next/cache";
+import { AUTHORS_TAG, BOOKS_TAG, LIBRARY_TAG } from "#lib/domain/cache-tag";
+import * as data from "#lib/server/modules/books/queries/stats";
+
+export async function libraryStatistics() {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG, AUTHORS_TAG);
+  cacheLife("max");
+  return data.libraryStatistics();
+}

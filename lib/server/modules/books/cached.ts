@@ -1,0 +1,62 @@
+import "server-only";
+
+import { cacheLife, cacheTag } from "next/cache";
+import type { BookOrder } from "#lib/domain/book/book";
+import { BOOKS_TAG, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
+import * as data from "#lib/server/modules/books/queries/book";
+
+export async function findBook(id: string) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(id));
+  cacheLife("max");
+  return data.findBook(id);
+}
+
+export async function findChapter(bookId: string, number: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(bookId));
+  cacheLife("max");
+  return data.findChapter(bookId, number);
+}
+
+/** A whole chapter's, whichever of its passages is asked for: there are as many entries as chapters, not as addresses. */
+export async function listParagraphTexts(bookId: string, chapter: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(bookId));
+  cacheLife("max");
+  return data.listParagraphTexts(bookId, chapter);
+}
+
+export async function listBooks(filter: data.BookFilter, order: BookOrder, page: number, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.listBooks(filter, order, page, limit);
+}
+
+export async function topBooks(filter: data.BookFilter, order: BookOrder, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.topBooks(filter, order, limit);
+}
+
+export async function listGenres() {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.listGenres();
+}
+
+export async function listBookAddresses() {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.listBookAddresses();
+}
+
+/** The book on top of the shelf; none in an empty library. */
+export async function newestBook() {
+  const { items } = await listBooks({}, "newest", 1, 1);
+  return items[0];
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import { importCollection } from "#lib/server/importer/import-collection";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { author, book, chapter, collectionFolder, type Files, GOOD } from "../../../../../tests/collection.ts";
+import { ownDatabase } from "../../../../../tests/database.ts";
+
+ownDatabase();
+beforeEach(async () => {
+  await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
+});
+
+const LAMP = "books/the-lamp";
+const importFiles = (changes: Files = {}) => importCollection(collectionFolder(changes));
+const tagsSince = async (then: Date) => (await prisma().expiredTag.findMany({ where: { expiredAt: { gt: then } } })).map(({ tag }) => tag);
+
+test("an edition may be added to what is stored, and has to fit it", async () => {
+  await importFiles();
+  const only = (changes: Files): Files => ({ ...Object.fromEntries(Object.keys(GOOD).map((path) => [path, null])), ...changes });
+  const french = (text: string) => ({
+    "books/la-lampe/book.md": book("La lampe", { lang: "fr", original: "false" }),
+    "books/la-lampe/01.md": chapter("Soir", "> Une épigraphe.", "La lampe.", "Personne."),
+    "books/la-lampe/02.md": chapter("Nuit", text, "La maison dormait."),
+  });
+  await expect(importFiles(only(french("Elle.\n\nBrûla.")))).rejects.toThrow("02.md:1: has 3 paragraphs, books/the-lamp/02.md has 2");
+  const then = new Date();
+  expect((await importFiles(only(french("Elle brûla.")))).books).toMatchObject({ created: ["la-lampe"], pruned: [] });
+  expect(await tagsSince(then)).toEqual(expect.arrayContaining(["book:la-lampada", "book:la-lampe", "book:the-lamp"]));
+});
+
+test("two books may change their places in works and languages", async () => {
+  const other: Files = {
+    "books/the-door/book.md": book("The Door", { work: "the-door" }),
+    "books/the-door/01.md": chapter("One", "A door."),
+    "books/la-lampada/book.md": null,
+    "books/la-lampada/01.md": null,
+    "books/la-lampada/02.md": null,
+  };
+  await importFiles(other);
+  const swapped = await importFiles({
+    ...other,
+    "books/the-door/book.md": book("The Door", { work: "the-lamp" }),
+    [`${LAMP}/book.md`]: book("The Lamp", { work: "the-door" }),
+  });
+  expect(swapped.books.changed).toEqual(["the-door", "the-lamp"]);
+  expect(await prisma().book.findMany({ select: { id: true, workId: true }, orderBy: { id: "asc" } })).toEqual([
+    { id: "the-door", workId: "the-lamp" },
+    { id: "the-lamp", workId: "the-door" },
+  ]);
+  expect((await prisma().work.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual(["the-door", "the-lamp"]);
+});
+
+test("a book that moves to another author changes both authors' counters", async () => {
+  const two = { "authors/old-one.md": author("Old One") };
+  await importFiles(two);
+  const then = new Date();
+  await importFiles({
+    ...two,
+    [`${LAMP}/book.md`]: book("The Lamp", { author: "old-one" }),
+    "books/la-lampada/book.md": book("La lampada", { author: "old-one", lang: "it", original: "false" }),
+  });
+  expect(await prisma().author.findMany({ select: { id: true, bookCount: true }, orderBy: { id: "asc" } })).toEqual([
+    { id: "ada-lind", bookCount: 0 },
+    { id: "old-one", bookCount: 2 },
+  ]);
+  expect(await tagsSince(then)).toEqual(expect.arrayContaining(["author:ada-lind", "author:old-one"]));
+});

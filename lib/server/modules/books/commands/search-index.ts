@@ -1,0 +1,34 @@
+import "server-only";
+
+import type { Transaction } from "#lib/server/platform/database/prisma";
+
+/** Writes anew what search looks through for these books and for all books of these authors, from the stored texts. */
+export async function renewSearch(db: Transaction, { books = [], authors = [] }: { books?: string[]; authors?: string[] }): Promise<void> {
+  if (books.length + authors.length === 0) return;
+  await db.$executeRaw`
+    insert into book_search (book_id, genre, author_id, lang, document, front)
+    select book.id, genre, author_id, lang,
+      setweight(to_tsvector(own, texts.name), 'A') || setweight(to_tsvector(own, makers), 'B')
+        || setweight(to_tsvector(own, about), 'C') || setweight(to_tsvector(own, coalesce(body, '')), 'D'),
+      setweight(to_tsvector(plain, texts.name), 'A') || setweight(to_tsvector(plain, makers), 'B')
+        || setweight(to_tsvector(plain, concat_ws(' ', titles, about)), 'C')
+    from book
+    join author on author.id = author_id
+    cross join lateral (select ('public.library_' || lang)::regconfig as own, 'public.library_plain'::regconfig as plain) as language
+    cross join lateral (
+      select words_of(concat_ws(' ', author.name, display_name, array_to_string(known_for, ' '))) as makers,
+        words_of(concat_ws(' ', description, array_to_string(tags, ' '))) as about, words_of(title) as name,
+        (select words_of(string_agg(chapter.title, ' ' order by number)) from chapter where book_id = book.id) as titles,
+        (select words_of(string_agg(text, E'\n' order by chapter, number)) from paragraph where book_id = book.id) as body
+    ) as texts
+    where book.id = any(${books}) or author_id = any(${authors})
+    on conflict (book_id) do update set genre = excluded.genre, author_id = excluded.author_id, lang = excluded.lang,
+      document = excluded.document, front = excluded.front`;
+}
+
+/** The words that "did you mean" chooses from; readers go on searching while they are gathered. */
+export async function renewSearchWords(db: Transaction): Promise<void> {
+  await db.$executeRaw`refresh materialized view concurrently search_word`;
+  // A view without statistics is searched from end to end.
+  await db.$executeRaw`analyze search_word`;
+}

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from "vitest";
+import { importCollection } from "#lib/server/importer/import-collection";
+import { readCollection } from "#lib/server/importer/read-collection";
+import { checkCounters } from "#lib/server/modules/books/commands/counters";
+import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { author, book, chapter, collectionFolder, type Files } from "../../../../../tests/collection.ts";
+import { ownDatabase } from "../../../../../tests/database.ts";
+import { judged } from "../../../../../tests/judged.ts";
+
+ownDatabase();
+beforeEach(async () => {
+  await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
+});
+
+const LAMP = "books/the-lamp";
+const importFiles = (changes: Files = {}, options = {}) => importCollection(collectionFolder(changes), options);
+const tagsSince = async (then: Date) =>
+  (await prisma().expiredTag.findMany({ where: { expiredAt: { gt: then } } })).map(({ tag }) => tag).sort();
+const rows = async () => ({
+  authors: await prisma().author.findMany({ orderBy: { id: "asc" }, include: { texts: true } }),
+  books: await prisma().book.findMany({ orderBy: { id: "asc" }, include: { chapters: { include: { paragraphs: true } } } }),
+});
+
+test("a collection is stored with its chapters, paragraphs and counters", async () => {
+  const stored = await importFiles();
+  expect(stored).toEqual({
+    authors: { created: ["ada-lind"], changed: [], unchanged: [], pruned: [] },
+    books: { created: ["la-lampada", "the-lamp"], changed: [], unchanged: [], pruned: [] },
+    words: 38,
+  });
+  const { authors, books } = await rows();
+  expect(authors).toMatchObject([{ name: "Ada Lind", bookCount: 2, chapterCount: 4 }]);
+  expect(authors[0]?.texts).toHaveLength(5);
+  expect(books[1]).toMatchObject({
+    id: "the-lamp",
+    workId: "the-lamp",
+    lang: "en",
+    chapterCount: 2,
+    wordCount: 19,
+    aiOverall: null,
+    standing: 0,
+  });
+  expect(books[1]?.publishedAt.toISOString()).toBe("2026-11-21T00:00:00.000Z");
+  expect(books[1]?.chapters[0]).toMatchObject({
+    number: 1,
+    title: "Dusk",
+    paragraphCount: 3,
+    html: expect.stringContaining('<p id="p-3">Nobody') as string,
+  });
+  expect(books[1]?.chapters[0]?.paragraphs.map(({ number, text }) => `${number} ${text}`)).toEqual([
+    "1 An epigraph.",
+    "2 The lamp was lit at four.",
+    "3 Nobody had lit it.",
+  ]);
+  expect(await checkCounters()).toEqual([]);
+});
+
+test("a second import of the same touches no row and expires no page", async () => {
+  await importFiles();
+  const [before, then] = [await rows(), new Date()];
+  const again = await importFiles();
+  expect(again.books.unchanged).toEqual(["la-lampada", "the-lamp"]);
+  expect(await rows()).toEqual(before);
+  expect(await tagsSince(then)).toEqual([]);
+});
+
+test("a changed book keeps its id, its readers' ratings and its downloads", async () => {
+  await importFiles();
+  await judged("the-lamp", [4, 5], 7);
+  const [before] = [await rows()];
+  const changed = await importFiles({
+    [`${LAMP}/book.md`]: book("The Lamp Again"),
+    [`${LAMP}/02.md`]: chapter("Night", "It burned all the night long.", "The house slept."),
+  });
+  expect(changed.books).toMatchObject({ created: [], changed: ["the-lamp"], unchanged: ["la-lampada"] });
+  const after = await rows();
+  expect(after.books[0]).toEqual(before.books[0]);
+  expect(after.books[1]).toMatchObject({
+    title: "The Lamp Again",
+    ratingSum: 9,
+    ratingCount: 2,
+    downloads: 7,
+    wordCount: 21,
+    standing: 4.5,
+  });
+  expect(after.books[1]?.createdAt).toEqual(before.books[1]?.createdAt);
+  expect(after.authors[0]).toMatchObject({ ratingSum: 9, ratingCount: 2, downloads: 7, updatedAt: before.authors[0]?.updatedAt });
+  expect(await checkCounters()).toEqual([]);
+});
+
+test("what changed, and what shows it, expires", async () => {
+  await importFiles();
+  const then = new Date();
+  await importFiles({ [`${LAMP}/book.md`]: book("The Lamp Again") });
+  expect(await tagsSince(then)).toEqual(["author:ada-lind", "authors", "book:la-lampada", "book:the-lamp", "books"]);
+});
+
+test("an analysis comes, changes and goes with the book", async () => {
+  const analysed = (overall: number) => ({
+    [`${LAMP}/book.md`]: book("The Lamp", {
+      analysis: `{overall: ${overall}, styleAccuracy: 8.5, brief: a, critique: b, categories: {ritmo: {score: 7, comment: c}, climax: {score: 9.5, comment: d}}}`,
+    }),
+  });
+  const read = () =>
+    prisma().book.findUnique({
+      where: { id: "the-lamp" },
+      select: { aiOverall: true, standing: true, analysis: { include: { categories: { orderBy: { position: "asc" } } } } },
+    });
+  await importFiles(analysed(80));
+  expect(await read()).toMatchObject({
+    aiOverall: 80,
+    standing: 4,
+    analysis: { overall: 80, categories: [{ category: "ritmo" }, { category: "climax", score: 9.5 }] },
+  });
+  await importFiles(analysed(60));
+  expect(await read()).toMatchObject({ aiOverall: 60, analysis: { overall: 60 } });
+  await importFiles();
+  expect(await read()).toEqual({ aiOverall: null, standing: 0, analysis: null });
+});
+
+test("nothing is deleted without prune, and with it all that is not in the collection", async () => {
+  await importFiles({
+    "authors/old-one.md": author("Old One"),
+    "books/old-tale/book.md": book("Old Tale", { author: "old-one", work: "old-tale" }),
+    "books/old-tale/01.md": chapter("One", "Once."),
+  });
+  const kept = await importFiles();
+  expect(kept).toMatchObject({ authors: { pruned: [] }, books: { pruned: [] } });
+  expect(await prisma().book.count()).toBe(3);
+  const then = new Date();
+  const pruned = await importFiles({}, { prune: true });
+  expect(pruned).toMatchObject({ authors: { pruned: ["old-one"] }, books: { pruned: ["old-tale"] } });
+  expect([await prisma().book.count(), await prisma().author.count(), await prisma().work.count()]).toEqual([2, 1, 1]);
+  expect(await tagsSince(then)).toEqual(expect.arrayContaining(["author:old-one", "book:old-tale", "books"]));
+});
+
+test("a dry run says what would happen and writes nothing", async () => {
+  const planned = await importFiles({}, { dryRun: true });
+  expect(planned.books.created).toEqual(["la-lampada", "the-lamp"]);
+  expect(await prisma().author.count()).toBe(0);
+  await importFiles();
+  expect((await importFiles({ [`${LAMP}/book.md`]: book("Other") }, { dryRun: true, prune: true })).books.changed).toEqual(["the-lamp"]);
+  expect(await prisma().book.findUnique({ where: { id: "the-lamp" } })).toMatchObject({ title: "The Lamp" });
+});
+
+test("a collection with a fault leaves the library as it was", async () => {
+  await importFiles();
+  const before = await rows();
+  await expect(importFiles({ [`${LAMP}/book.md`]: book("Other"), [`${LAMP}/02.md`]: "" })).rejects.toThrow("02.md:1: is empty");
+  expect(await rows()).toEqual(before);
+});
+
+test("when the database fails half-way nothing is left of the import", async () => {
+  const collection = await readCollection(collectionFolder());
+  const [first, second] = collection.books;
+  if (!first || !second) throw new Error("the fixture has two books");
+  const broken = { ...second, front: { ...second.front, author: "nobody" } };
+  await expect(storeCollection({ ...collection, books: [first, broken] })).rejects.toThrow();
+  expect(await prisma().author.count()).toBe(0);
+});
+
+test("two imports at once do not disturb each other", async () => {
+  const results = await Promise.all([importFiles(), importFiles()]);
+  expect(results.map(({ books }) => books.created.length).sort()).toEqual([0, 2]);
+  expect(await checkCounters()).toEqual([]);
+});
+
+test("progress ends with all books", async () => {
+  const steps: string[] = [];
+  await importFiles(
+    {},
+    { onProgress: ({ step, done, total }: { step: string; done: number; total: number }) => steps.push(`${step} ${done}/${total}`) },
+  );
+  expect(steps).toEqual(["check 1/2", "check 2/2", "store 2/2"]);
+});

@@ -1,0 +1,112 @@
+import "server-only";
+
+import { setImmediate } from "node:timers/promises";
+import type { BookFront, CollectionBook, CollectionChapter } from "#lib/contract/collection";
+import { styleOf } from "#lib/domain/book/style";
+import type { Changes } from "#lib/server/modules/books/commands/changes";
+import { freeEditions } from "#lib/server/modules/books/commands/edition";
+import { renewSearch } from "#lib/server/modules/books/commands/search-index";
+import { writeParagraphs } from "#lib/server/modules/books/commands/write-paragraphs";
+import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
+import type { Transaction } from "#lib/server/platform/database/prisma";
+
+/** Books are written together until they have so many words: few round trips, little memory. */
+const BATCH_WORDS = 150_000;
+
+type Ready = { id: string; front: BookFront; row: ReturnType<typeof rowOf>; chapters: CollectionChapter[] };
+
+/** Writes the created and changed books with chapters, paragraphs, analysis and search; answers the number of words. */
+export async function writeBooks(
+  db: Transaction,
+  books: CollectionBook[],
+  { created, changed }: Changes,
+  stored: StoredLibrary,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  const isNew = new Set(created);
+  const wanted = new Set([...created, ...changed]);
+  const written = books.filter(({ id }) => wanted.has(id));
+  await db.work.createMany({ data: written.map(({ front }) => ({ id: front.work })), skipDuplicates: true });
+  await freeEditions(db, written, stored);
+  let [total, words] = [0, 0];
+  let batch: Ready[] = [];
+  let writing = Promise.resolve();
+  for (const [index, book] of written.entries()) {
+    const ready = prepare(book);
+    batch.push(ready);
+    words += ready.row.wordCount;
+    if (words >= BATCH_WORDS || index + 1 === written.length) {
+      await writing;
+      const [full, done] = [batch, index + 1];
+      writing = writeBatch(db, full, isNew).then(() => onProgress(done, written.length));
+      writing.catch(() => undefined); // Its error is thrown where it is awaited.
+      total += words;
+      [batch, words] = [[], 0];
+    }
+    // The database works on one batch while the next is rendered, as long as messages get through in between.
+    await setImmediate();
+  }
+  await writing;
+  return total;
+}
+
+function prepare(book: CollectionBook): Ready {
+  const chapters = book.render();
+  return { id: book.id, front: book.front, row: rowOf(book, chapters), chapters };
+}
+
+async function writeBatch(db: Transaction, batch: Ready[], isNew: ReadonlySet<string>): Promise<void> {
+  const ids = batch.map(({ id }) => id);
+  const changed = ids.filter((id) => !isNew.has(id));
+  await db.chapter.deleteMany({ where: { bookId: { in: changed } } });
+  await db.analysis.deleteMany({ where: { bookId: { in: changed } } });
+  await db.book.createMany({ data: batch.filter(({ id }) => isNew.has(id)).map(({ row }) => row) });
+  for (const { row } of batch.filter(({ id }) => !isNew.has(id))) {
+    await db.book.update({ where: { id: row.id }, data: row, select: { id: true } });
+  }
+  await db.chapter.createMany({ data: batch.flatMap(chapterRowsOf) });
+  await writeParagraphs(db, batch);
+  await writeAnalyses(db, batch);
+  await renewSearch(db, { books: ids });
+}
+
+function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionChapter[]) {
+  const { author, work, generated, published, analysis, ...facts } = front;
+  return {
+    ...facts,
+    id,
+    sourceHash,
+    authorId: author,
+    workId: work,
+    generatedAt: new Date(generated),
+    publishedAt: new Date(published),
+    aiOverall: analysis?.overall ?? null,
+    chapterCount: chapters.length,
+    wordCount: chapters.reduce((sum, { wordCount }) => sum + wordCount, 0),
+    ...styleOf(
+      chapters.map(({ paragraphs }) => paragraphs),
+      front.lang,
+    ),
+  };
+}
+
+const chapterRowsOf = ({ id, chapters }: Ready) =>
+  chapters.map(({ title, markdown, html, paragraphs, wordCount }, index) => ({
+    bookId: id,
+    number: index + 1,
+    title,
+    markdown,
+    html,
+    wordCount,
+    paragraphCount: paragraphs.length,
+  }));
+
+async function writeAnalyses(db: Transaction, batch: Ready[]): Promise<void> {
+  const analyses = batch.flatMap(({ id, front }) => (front.analysis ? [{ bookId: id, ...front.analysis }] : []));
+  await db.analysis.createMany({ data: analyses.map(({ categories: _categories, ...analysis }) => analysis) });
+  await db.analysisCategory.createMany({
+    data: analyses.flatMap(({ bookId, categories }) =>
+      Object.entries(categories).map(([category, { score, comment }], position) => ({ bookId, category, position, score, comment })),
+    ),
+  });
+}

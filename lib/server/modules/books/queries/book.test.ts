@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import {
+  findBook,
+  findBookArt,
+  findChapter,
+  listBookAddresses,
+  listBooks,
+  listChapterTexts,
+  listGenres,
+  listParagraphTexts,
+  topBooks,
+} from "#lib/server/modules/books/queries/book";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { author, chapter, GOOD } from "../../../../../tests/collection.ts";
+import { analysisOf, importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+
+const LONG = `${"A sentence of some length that goes on. ".repeat(12).trim()}`;
+
+importedLibrary({
+  ...GOOD,
+  "authors/bo-dahl.md": author("Bo Dahl"),
+  ...shortBook("alpha", "alpha", LONG, { author: "bo-dahl", genre: "gothic", published: "2026-01-01", analysis: analysisOf(90) }),
+  ...shortBook("beta", "Beta", "Text.", { author: "bo-dahl", genre: "gothic", published: "2026-03-01", analysis: analysisOf(50) }),
+  ...shortBook("eta", "Éta", "Text.", { author: "bo-dahl", genre: "drama", lang: "fr", published: "2026-02-01" }),
+  "books/empty/book.md":
+    "---\ntitle: Empty\nauthor: bo-dahl\nwork: empty\noriginal: true\nlang: de\ngenre: drama\ntags: [a]\ndescription: Soon.\nmodel: Claude\ngenerated: 2020-01-01\npublished: 2020-01-01T12:30:00+02:00\n---\n",
+  "books/empty/01.md": chapter("Only", "One."),
+});
+
+const ids = (books: { id: string }[]) => books.map(({ id }) => id);
+
+describe("a list of books", () => {
+  test("is in its order, and those that are equal by their id", async () => {
+    const inOrder = async (order: Parameters<typeof listBooks>[1]) => ids((await listBooks({}, order, 1, 100)).items);
+    expect(await inOrder("newest")).toEqual(["la-lampada", "the-lamp", "beta", "eta", "alpha", "empty"]);
+    expect(await inOrder("oldest")).toEqual(["empty", "alpha", "eta", "beta", "la-lampada", "the-lamp"]);
+    expect((await inOrder("rating")).slice(0, 2)).toEqual(["alpha", "beta"]);
+    expect(await inOrder("title")).toEqual(["alpha", "beta", "empty", "eta", "la-lampada", "the-lamp"]);
+    expect(await inOrder("downloads")).toEqual(["alpha", "beta", "empty", "eta", "la-lampada", "the-lamp"]);
+  });
+
+  test("comes a page at a time, each book once; beyond the end it is empty", async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => listBooks({}, "newest", page, 2)));
+    expect(ids(pages.flatMap(({ items }) => items))).toEqual(["la-lampada", "the-lamp", "beta", "eta", "alpha", "empty"]);
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
+    for (const { total, pages: count } of pages) expect({ total, count }).toEqual({ total: 6, count: 3 });
+  });
+
+  test("is narrowed by author, genre and language together", async () => {
+    expect(ids((await listBooks({ author: "bo-dahl", genre: "gothic" }, "newest", 1, 9)).items)).toEqual(["beta", "alpha"]);
+    expect(ids((await listBooks({ lang: "it" }, "newest", 1, 9)).items)).toEqual(["la-lampada"]);
+    expect(await listBooks({ author: "nobody" }, "newest", 1, 9)).toEqual({ items: [], page: 1, pages: 0, total: 0, hasMore: false });
+  });
+
+  test("may be had without counting", async () => {
+    expect(ids(await topBooks({ author: "bo-dahl" }, "newest", 2))).toEqual(["beta", "eta"]);
+  });
+
+  test("goes by readers' stars once there are some, and by the AI reader's score before", async () => {
+    await prisma().book.update({ where: { id: "beta" }, data: { ratingSum: 5, ratingCount: 1 } });
+    expect(ids(await topBooks({}, "rating", 2))).toEqual(["beta", "alpha"]);
+    await prisma().book.update({ where: { id: "beta" }, data: { ratingSum: 2, ratingCount: 1 } });
+    expect(ids(await topBooks({}, "rating", 2))).toEqual(["alpha", "beta"]);
+    await prisma().book.update({ where: { id: "beta" }, data: { ratingSum: 0, ratingCount: 0 } });
+  });
+});
+
+describe("a book", () => {
+  test("has its author, dates, editions and chapters", async () => {
+    expect(await findBook("the-lamp")).toMatchObject({
+      id: "the-lamp",
+      workId: "the-lamp",
+      original: true,
+      author: { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" },
+      generatedAt: "2026-11-01T00:00:00.000Z",
+      publishedAt: "2026-11-21T00:00:00.000Z",
+      editions: [{ id: "la-lampada", lang: "it", title: "La lampada" }],
+      chapterCount: 2,
+      aiOverall: null,
+      analysis: null,
+      chapters: [
+        { number: 1, title: "Dusk", preview: "An epigraph. The lamp was lit at four. Nobody had lit it." },
+        { number: 2, title: "Night", preview: "It burned all night. The house slept." },
+      ],
+    });
+    expect((await findBook("empty"))?.publishedAt).toBe("2020-01-01T10:30:00.000Z");
+  });
+
+  test("has the AI reader's judgement, its categories as they were written", async () => {
+    expect((await findBook("alpha"))?.analysis).toEqual({
+      overall: 90,
+      styleAccuracy: 8.5,
+      brief: "Brief.",
+      critique: "Long.",
+      categories: [
+        { category: "climax", score: 7, comment: "It climbs." },
+        { category: "ritmo", score: 6.5, comment: "It walks." },
+      ],
+    });
+  });
+
+  test("shows at most 200 characters of a chapter, cut at a word", async () => {
+    const preview = (await findBook("alpha"))?.chapters[0]?.preview ?? "";
+    expect([...preview].length).toBeLessThanOrEqual(200);
+    expect(preview).toMatch(/^It began quietly\. A sentence .*\p{L}…$/u);
+  });
+
+  test("that is not there is null, and so are its art and chapters", async () => {
+    expect(await findBook("nothing")).toBeNull();
+    expect(await findBookArt("nothing")).toBeNull();
+    expect(await findChapter("nothing", 1)).toBeNull();
+    expect(await listChapterTexts("nothing")).toEqual([]);
+  });
+
+  test("is drawn from what every book shows", async () => {
+    const { id, title, lang, model, author: writer } = (await findBook("the-lamp")) ?? {};
+    expect(await findBookArt("the-lamp")).toEqual({ id, title, lang, model, author: writer });
+  });
+});
+
+describe("a chapter", () => {
+  test("is its text with anchors, among the contents of its book", async () => {
+    const found = await findChapter("the-lamp", 1);
+    expect(found).toMatchObject({
+      number: 1,
+      title: "Dusk",
+      paragraphCount: 3,
+      contents: [
+        { number: 1, title: "Dusk" },
+        { number: 2, title: "Night" },
+      ],
+      book: { id: "the-lamp" },
+    });
+    expect(found?.html.match(/id="p-\d+"/g)).toEqual(['id="p-1"', 'id="p-2"', 'id="p-3"']);
+  });
+
+  test("beyond the last, or before the first, is null", async () => {
+    for (const number of [0, 3, 9_999]) expect(await findChapter("the-lamp", number)).toBeNull();
+  });
+
+  test("can be had as it was written, all of a book in order", async () => {
+    const texts = await listChapterTexts("the-lamp");
+    expect(texts.map(({ number, title }) => [number, title])).toEqual([
+      [1, "Dusk"],
+      [2, "Night"],
+    ]);
+    expect(texts[0]?.markdown).toContain("> *An epigraph.*");
+  });
+});
+
+test("the genres are those that have books, most first", async () => {
+  expect(await listGenres()).toEqual([
+    { genre: "drama", books: 2 },
+    { genre: "gothic", books: 2 },
+    { genre: "mystery", books: 2 },
+  ]);
+});
+
+test("every book has an address, with its chapters and all editions of its work", async () => {
+  const addresses = await listBookAddresses();
+  expect(ids(addresses)).toEqual(["alpha", "beta", "empty", "eta", "la-lampada", "the-lamp"]);
+  const lamp = addresses.find(({ id }) => id === "the-lamp");
+  expect(lamp?.chapterCount).toBe(2);
+  expect(lamp?.editions.map(({ id, lang }) => [lang, id]).toSorted()).toEqual([
+    ["en", "the-lamp"],
+    ["it", "la-lampada"],
+  ]);
+  expect(Date.parse(lamp?.updatedAt ?? "")).toBeGreaterThan(0);
+});
+
+test("a chapter's paragraphs are listed in their order, all or some; none where there is nothing", async () => {
+  expect(await listParagraphTexts("beta", 1)).toEqual(["It began quietly.", "Text.", "It ended."]);
+  expect(await listParagraphTexts("beta", 1, 2, 3)).toEqual(["Text.", "It ended."]);
+  for (const [id, number] of [
+    ["nothing", 1],
+    ["beta", 9_999],
+  ] as const)
+    expect(await listParagraphTexts(id, number)).toEqual([]);
+});

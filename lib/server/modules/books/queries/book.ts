@@ -1,0 +1,154 @@
+import "server-only";
+
+import type { BookDetail, BookOrder, BookSummary, ChapterText, Page } from "#lib/domain/book/book";
+import { pageOf } from "#lib/domain/book/book";
+import type { Genre } from "#lib/domain/book/genre";
+import type { Category } from "#lib/domain/book/review-category";
+import type { Language } from "#lib/domain/language";
+import { excerpt } from "#lib/domain/text/text";
+import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+export type BookFilter = { author?: string; genre?: Genre; lang?: Language };
+const PREVIEW_LENGTH = 200;
+
+const ORDER_BY: Record<BookOrder, Prisma.BookOrderByWithRelationInput[]> = {
+  newest: [{ publishedAt: "desc" }, { id: "asc" }],
+  oldest: [{ publishedAt: "asc" }, { id: "asc" }],
+  rating: [{ standing: "desc" }, { id: "asc" }],
+  title: [{ title: "asc" }, { id: "asc" }],
+  downloads: [{ downloads: "desc" }, { id: "asc" }],
+};
+
+/** A page of books; `page` from 1, `limit` 1 to 100. A page beyond the end is empty. */
+export async function listBooks(filter: BookFilter, order: BookOrder, page: number, limit: number): Promise<Page<BookSummary>> {
+  const where = whereOf(filter);
+  const [rows, total] = await Promise.all([
+    prisma().book.findMany({ where, orderBy: ORDER_BY[order], skip: (page - 1) * limit, take: limit, select: SUMMARY }),
+    prisma().book.count({ where }),
+  ]);
+  return pageOf(rows.map(bookSummary), page, limit, total);
+}
+
+/** The first `limit` books in that order, uncounted. */
+export async function topBooks(filter: BookFilter, order: BookOrder, limit: number): Promise<BookSummary[]> {
+  const rows = await prisma().book.findMany({ where: whereOf(filter), orderBy: ORDER_BY[order], take: limit, select: SUMMARY });
+  return rows.map(bookSummary);
+}
+
+/** One book with its contents and judgement, or null. */
+export async function findBook(id: string): Promise<BookDetail | null> {
+  const row = await prisma().book.findUnique({
+    where: { id },
+    select: {
+      ...SUMMARY,
+      vocabulary: true,
+      sentences: true,
+      continuity: true,
+      analysis: { include: { categories: { orderBy: { position: "asc" } } } },
+      chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
+    },
+  });
+  if (!row) return null;
+  const previews = await previewsOf(id);
+  const { analysis } = row;
+  return {
+    ...bookSummary(row),
+    measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
+    chapters: row.chapters.map((chapter) => ({ ...chapter, preview: previews.get(chapter.number) ?? "" })),
+    analysis: analysis && {
+      overall: analysis.overall,
+      styleAccuracy: analysis.styleAccuracy,
+      critique: analysis.critique,
+      brief: analysis.brief,
+      categories: analysis.categories.map(({ category, score, comment }) => ({ category: category as Category, score, comment })),
+    },
+  };
+}
+
+/** What a book's pictures are drawn from, or null. */
+export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "author"> | null> {
+  const row = await prisma().book.findUnique({
+    where: { id },
+    select: { title: true, lang: true, model: true, author: SUMMARY.author },
+  });
+  if (!row) return null;
+  const { displayName, ...author } = row.author;
+  return { id, title: row.title, lang: row.lang as Language, model: row.model, author: { ...author, name: displayName } };
+}
+
+/** The whole texts of a book as Markdown, in order. */
+export async function listChapterTexts(bookId: string): Promise<{ number: number; title: string; markdown: string }[]> {
+  return prisma().chapter.findMany({
+    where: { bookId },
+    orderBy: { number: "asc" },
+    select: { number: true, title: true, markdown: true },
+  });
+}
+
+/** One chapter to read, or null. */
+export async function findChapter(bookId: string, number: number): Promise<ChapterText | null> {
+  const row = await prisma().book.findUnique({
+    where: { id: bookId },
+    select: {
+      ...SUMMARY,
+      chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
+    },
+  });
+  const chapter = row && (await prisma().chapter.findUnique({ where: { bookId_number: { bookId, number } } }));
+  if (!row || !chapter) return null;
+  const { title, html, wordCount, paragraphCount } = chapter;
+  return { book: bookSummary(row), number, title, html, wordCount, paragraphCount, contents: row.chapters };
+}
+
+/** Every published book's id and the last chapter's number, for the pages made at build time and the sitemap. */
+export async function listBookAddresses(): Promise<
+  { id: string; chapterCount: number; updatedAt: string; editions: { id: string; lang: string }[] }[]
+> {
+  const rows = await prisma().book.findMany({
+    orderBy: { id: "asc" },
+    select: { id: true, chapterCount: true, updatedAt: true, work: { select: { books: { select: { id: true, lang: true } } } } },
+  });
+  return rows.map(({ work, updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString(), editions: work.books }));
+}
+
+/** The genres that have books, most books first. */
+export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
+  const rows = await prisma().book.groupBy({
+    by: ["genre"],
+    _count: { genre: true },
+    orderBy: [{ _count: { genre: "desc" } }, { genre: "asc" }],
+  });
+  return rows.map((row) => ({ genre: row.genre as Genre, books: row._count.genre }));
+}
+
+/** The plain texts of a chapter's paragraphs in their order, or of those with the numbers `from` to `to`. */
+export async function listParagraphTexts(bookId: string, chapter: number, from?: number, to?: number): Promise<string[]> {
+  const number = from === undefined ? {} : { number: { gte: from, ...(to !== undefined && { lte: to }) } };
+  const rows = await prisma().paragraph.findMany({
+    where: { bookId, chapter, ...number },
+    orderBy: { number: "asc" },
+    select: { text: true },
+  });
+  return rows.map(({ text }) => text);
+}
+
+/** Twelve lines of dialogue are longer than a preview. */
+const OPENING_PARAGRAPHS = 12;
+
+async function previewsOf(bookId: string): Promise<Map<number, string>> {
+  const rows = await prisma().paragraph.findMany({
+    where: { bookId, number: { lte: OPENING_PARAGRAPHS } },
+    orderBy: [{ chapter: "asc" }, { number: "asc" }],
+    select: { chapter: true, text: true },
+  });
+  const openings = Map.groupBy(rows, (row) => row.chapter);
+  return new Map([...openings].map(([chapter, parts]) => [chapter, excerpt(parts.map((part) => part.text).join(" "), PREVIEW_LENGTH)]));
+}
+
+const whereOf = ({ author, genre, lang }: BookFilter): Prisma.BookWhereInput => ({
+  ...(author && { authorId: author }),
+  ...(genre && { genre }),
+  ...(lang && { lang }),
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { surveyBooks } from "#lib/server/modules/books/queries/facet-counts";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { ownSettings } from "../../../../../tests/account.ts";
+import { author } from "../../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+
+ownSettings();
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("one", "One", "Text.", { genre: "mystery" }),
+  ...shortBook("two", "Two", "Text.", { genre: "mystery", lang: "it" }),
+  ...shortBook("three", "Three", "Text.", { genre: "drama" }),
+});
+
+test("a survey counts the books of a filter; a filter does not narrow its own choices", async () => {
+  expect(await surveyBooks({})).toMatchObject({
+    total: 3,
+    genres: [
+      { value: "mystery", count: 2 },
+      { value: "drama", count: 1 },
+    ],
+    languages: [
+      { value: "en", count: 2 },
+      { value: "it", count: 1 },
+    ],
+  });
+  expect(await surveyBooks({ genre: "drama", author: "ada-lind" })).toMatchObject({
+    total: 1,
+    genres: [
+      { value: "mystery", count: 2 },
+      { value: "drama", count: 1 },
+    ],
+    languages: [{ value: "en", count: 1 }],
+  });
+});
+
+test("it knows when the last of its books changed, and nothing of a shelf without books", async () => {
+  const changed = new Date("2027-01-01T00:00:00Z");
+  await prisma().book.update({ where: { id: "two" }, data: { updatedAt: changed } });
+  expect((await surveyBooks({ lang: "it" })).updatedAt).toBe(changed.toISOString());
+  expect((await surveyBooks({ lang: "en" })).updatedAt).not.toBe(changed.toISOString());
+  expect(await surveyBooks({ author: "nobody" })).toEqual({ total: 0, updatedAt: null, genres: [], languages: [] });
+});

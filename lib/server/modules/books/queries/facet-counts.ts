@@ -1,0 +1,33 @@
+import "server-only";
+
+import type { Genre } from "#lib/domain/book/genre";
+import type { Language } from "#lib/domain/language";
+import type { BookFilter } from "#lib/server/modules/books/queries/book";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+export type Choice<Value extends string> = { value: Value; count: number };
+/** What a shelf holds: how many books, when the last of them changed (null when there is none), and what it may be narrowed to. */
+export type Survey = { total: number; updatedAt: string | null; genres: Choice<Genre>[]; languages: Choice<Language>[] };
+
+/** Counts the books of a filter, and for genre and language how many each choice would leave: a filter does not narrow its own choices. */
+export async function surveyBooks({ author, genre, lang }: BookFilter): Promise<Survey> {
+  const ofAuthor = author ? { authorId: author } : {};
+  const [all, genres, languages] = await Promise.all([
+    prisma().book.aggregate({
+      where: { ...ofAuthor, ...(genre && { genre }), ...(lang && { lang }) },
+      _count: { _all: true },
+      _max: { updatedAt: true },
+    }),
+    prisma().book.groupBy({ by: ["genre"], where: { ...ofAuthor, ...(lang && { lang }) }, _count: { genre: true } }),
+    prisma().book.groupBy({ by: ["lang"], where: { ...ofAuthor, ...(genre && { genre }) }, _count: { lang: true } }),
+  ]);
+  return {
+    total: all._count._all,
+    updatedAt: all._max.updatedAt?.toISOString() ?? null,
+    genres: mostFirst(genres.map((row) => ({ value: row.genre as Genre, count: row._count.genre }))),
+    languages: mostFirst(languages.map((row) => ({ value: row.lang as Language, count: row._count.lang }))),
+  };
+}
+
+const mostFirst = <Value extends string>(choices: Choice<Value>[]): Choice<Value>[] =>
+  choices.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, "en"));

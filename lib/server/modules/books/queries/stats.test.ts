@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { getAuthorStatistics, getBookStatistics, libraryStatistics } from "#lib/server/modules/books/queries/stats";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { author, GOOD } from "../../../../../tests/collection.ts";
+import { analysisOf, importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+import { judged } from "../../../../../tests/judged.ts";
+
+importedLibrary({
+  ...GOOD,
+  "authors/silent.md": author("Anna Silent"),
+  ...shortBook("third", "Third", "Four words stand here.", { analysis: analysisOf(87) }),
+});
+
+test("an author's figures are the sums over all books", async () => {
+  await judged("the-lamp", [4, 5], 7);
+  await judged("third", [4], 1);
+  expect(await getAuthorStatistics("ada-lind")).toEqual({
+    totalBooks: 3,
+    totalChapters: 5,
+    totalRatings: 3,
+    averageRating: 4.3,
+    totalDownloads: 8,
+  });
+  expect(await getAuthorStatistics("silent")).toEqual({
+    totalBooks: 0,
+    totalChapters: 0,
+    totalRatings: 0,
+    averageRating: 0,
+    totalDownloads: 0,
+  });
+});
+
+test("a book's figures are its own", async () => {
+  expect(await getBookStatistics("third")).toEqual({
+    averageRating: 4,
+    totalRatings: 1,
+    downloads: 1,
+    totalChapters: 1,
+    totalWords: 9,
+    aiRating: 8.7,
+  });
+  expect(await getBookStatistics("la-lampada")).toMatchObject({ averageRating: 0, totalRatings: 0, aiRating: 0 });
+});
+
+test("the library's figures count authors that have books", async () => {
+  expect(await libraryStatistics()).toMatchObject({ totalBooks: 3, totalAuthors: 1, totalChapters: 5, totalRatings: 3, totalDownloads: 8 });
+});
+
+test("who or what is not there is refused by its code", async () => {
+  await expect(getAuthorStatistics("nobody")).rejects.toMatchObject({ code: "author_not_found" });
+  await expect(getBookStatistics("nothing")).rejects.toMatchObject({ code: "book_not_found" });
+});
+
+test("an empty library has no figures, and none is missing", async () => {
+  await prisma().$executeRaw`truncate author, work cascade`;
+  expect(await libraryStatistics()).toEqual({
+    totalBooks: 0,
+    totalAuthors: 0,
+    totalChapters: 0,
+    totalWords: 0,
+    totalRatings: 0,
+    totalDownloads: 0,
+  });
+});

@@ -1,0 +1,55 @@
+import "server-only";
+
+import type { AuthorStatistics, BookStatistics, LibraryStatistics } from "#lib/domain/book/stats";
+import { DomainError } from "#lib/domain/errors";
+import { aiRating, averageRating } from "#lib/domain/rating/rating";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** Sums over an author's books. Throws `author_not_found`. */
+export async function getAuthorStatistics(authorId: string): Promise<AuthorStatistics> {
+  const row = await prisma().author.findUnique({
+    where: { id: authorId },
+    select: { bookCount: true, chapterCount: true, ratingSum: true, ratingCount: true, downloads: true },
+  });
+  if (!row) throw new DomainError("author_not_found");
+  return {
+    totalBooks: row.bookCount,
+    totalChapters: row.chapterCount,
+    totalRatings: row.ratingCount,
+    averageRating: averageRating(row.ratingSum, row.ratingCount),
+    totalDownloads: row.downloads,
+  };
+}
+
+/** A book's figures. Throws `book_not_found`. */
+export async function getBookStatistics(bookId: string): Promise<BookStatistics> {
+  const row = await prisma().book.findUnique({
+    where: { id: bookId },
+    select: { ratingSum: true, ratingCount: true, downloads: true, chapterCount: true, wordCount: true, aiOverall: true },
+  });
+  if (!row) throw new DomainError("book_not_found");
+  return {
+    averageRating: averageRating(row.ratingSum, row.ratingCount),
+    totalRatings: row.ratingCount,
+    downloads: row.downloads,
+    totalChapters: row.chapterCount,
+    totalWords: row.wordCount,
+    aiRating: aiRating(row.aiOverall),
+  };
+}
+
+/** Sums over the whole library. */
+export async function libraryStatistics(): Promise<LibraryStatistics> {
+  const [books, authors] = await Promise.all([
+    prisma().book.aggregate({ _count: true, _sum: { wordCount: true, chapterCount: true, ratingCount: true, downloads: true } }),
+    prisma().author.count({ where: { bookCount: { gt: 0 } } }),
+  ]);
+  return {
+    totalBooks: books._count,
+    totalAuthors: authors,
+    totalChapters: books._sum.chapterCount ?? 0,
+    totalWords: books._sum.wordCount ?? 0,
+    totalRatings: books._sum.ratingCount ?? 0,
+    totalDownloads: books._sum.downloads ?? 0,
+  };
+}

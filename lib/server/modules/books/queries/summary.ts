@@ -1,0 +1,66 @@
+import "server-only";
+
+import type { BookSummary } from "#lib/domain/book/book";
+import type { Genre } from "#lib/domain/book/genre";
+import type { Language } from "#lib/domain/language";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+
+/** What is read of a book for a list. */
+export const SUMMARY = {
+  id: true,
+  workId: true,
+  original: true,
+  title: true,
+  genre: true,
+  lang: true,
+  tags: true,
+  description: true,
+  model: true,
+  generatedAt: true,
+  publishedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  chapterCount: true,
+  wordCount: true,
+  ratingSum: true,
+  ratingCount: true,
+  downloads: true,
+  aiOverall: true,
+  author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
+  work: { select: { books: { select: { id: true, lang: true, title: true }, orderBy: { lang: "asc" } } } },
+} satisfies Prisma.BookSelect;
+
+type Row = Prisma.BookGetPayload<{ select: typeof SUMMARY }>;
+
+/** A row as the rest of the house knows it. The columns lang and genre hold only what the importer let in. */
+export function bookSummary(row: Row): BookSummary {
+  return {
+    id: row.id,
+    workId: row.workId,
+    original: row.original,
+    title: row.title,
+    author: {
+      id: row.author.id,
+      name: row.author.displayName,
+      colour: row.author.colour,
+      tint: row.author.tint,
+      motif: row.author.motif,
+    },
+    genre: row.genre as Genre,
+    lang: row.lang as Language,
+    tags: row.tags,
+    description: row.description,
+    model: row.model,
+    generatedAt: row.generatedAt.toISOString(),
+    publishedAt: row.publishedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    chapterCount: row.chapterCount,
+    wordCount: row.wordCount,
+    ratingSum: row.ratingSum,
+    ratingCount: row.ratingCount,
+    downloads: row.downloads,
+    aiOverall: row.aiOverall,
+    editions: row.work.books.filter((edition) => edition.id !== row.id).map((edition) => ({ ...edition, lang: edition.lang as Language })),
+  };
+}

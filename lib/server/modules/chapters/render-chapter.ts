@@ -1,0 +1,47 @@
+import "server-only";
+
+import { toString as textOf } from "hast-util-to-string";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { countWords } from "#lib/domain/text/text";
+
+export type RenderedChapter = { html: string; paragraphs: string[]; wordCount: number };
+
+/** All that a chapter is made of; everything else is dropped, its text kept. */
+const ALLOWED = { tagNames: ["p", "em", "strong", "blockquote", "hr", "br"], attributes: {}, strip: ["script", "style"] };
+
+const reader = unified().use(remarkParse).freeze();
+const cleaner = unified().use(remarkRehype).use(rehypeSanitize, ALLOWED).freeze();
+const printer = unified().use(rehypeStringify).freeze();
+
+export type MarkdownTree = ReturnType<typeof reader.parse>;
+
+export const parseMarkdown = (markdown: string): MarkdownTree => reader.parse(markdown);
+
+/**
+ * A chapter's Markdown as sanitised HTML whose paragraphs carry the anchors `p-1`, `p-2` … (epigraphs counted), the same
+ * paragraphs as plain text, and the number of words.
+ */
+export function renderChapter(markdown: string): RenderedChapter {
+  const tree = cleaner.runSync(parseMarkdown(markdown));
+  const paragraphs: string[] = [];
+  // After the cleaning, which would put "user-content-" before each anchor.
+  visit(tree, { tagName: "p" }, (node) => {
+    if (node.type !== "element") return;
+    paragraphs.push(plain(textOf(node)));
+    node.properties = { id: `p-${paragraphs.length}` };
+  });
+  const wordCount = paragraphs.reduce((sum, paragraph) => sum + countWords(paragraph), 0);
+  return { html: printer.stringify(tree), paragraphs, wordCount };
+}
+
+/** The plain text of a block of Markdown. */
+export const plainOf = (block: MarkdownTree["children"][number]): string =>
+  plain(textOf(cleaner.runSync({ type: "root", children: [block] })));
+
+/** Line breaks of the source are spaces; a no-break space stays what it is. */
+const plain = (text: string): string => text.replace(/[ \t\r\n]+/g, " ").trim();

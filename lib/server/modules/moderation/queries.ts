@@ -1,0 +1,31 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { type Page, pageOf } from "#lib/domain/book/book";
+import type { AuditEntry, Decision } from "#lib/domain/moderation/moderation";
+import { requireModerator } from "#lib/server/modules/comments/commands-moderation";
+import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+
+type Details = Pick<AuditEntry, "book" | "commenter" | "before" | "reason" | "excerpt">;
+
+/** A page of what moderators decided about comments, the newest first. Throws `forbidden`. */
+export async function listAuditEntries(viewer: Viewer, page: number, limit: number): Promise<Page<AuditEntry>> {
+  requireModerator(viewer);
+  const where = { kind: "comment" };
+  const [rows, total] = await Promise.all([
+    prisma().auditEntry.findMany({ where, orderBy: [{ at: "desc" }, { id: "asc" }], skip: (page - 1) * limit, take: limit }),
+    prisma().auditEntry.count({ where }),
+  ]);
+  const entries = rows.map(({ id, at, actor, action, subjectId, details }) => ({
+    ...(details as Details),
+    ...{ id, at: at.toISOString(), actor, action: action as Decision, subjectId },
+  }));
+  return pageOf(entries, page, limit, total);
+}
+
+/** Takes a member who leaves out of what is said about their comments, and the comments' words unless they stay. */
+export async function forgetInLog(username: string, keepsWords: boolean, db: Transaction): Promise<void> {
+  const forgotten = JSON.stringify({ commenter: null, ...(!keepsWords && { excerpt: "" }) });
+  await db.$executeRaw`
+    update audit_entry set details = details || ${forgotten}::jsonb where kind = 'comment' and details->>'commenter' = ${username}`;
+}

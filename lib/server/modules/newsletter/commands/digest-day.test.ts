@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addDays, addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { forgetTold, openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
+import { silenceAddresses } from "#lib/server/modules/newsletter/commands/suppression";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { ownSettings } from "../../../../../tests/account.ts";
+import { author } from "../../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+import { queuedNews, reader, subscriber } from "../../../../../tests/news.ts";
+
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("opening", "The Opening", "It opens."),
+  ...shortBook("english", "English", "It is English."),
+  ...shortBook("italian", "Italiano", "È italiano.", { lang: "it" }),
+  ...shortBook("german", "Deutsch", "Es ist deutsch.", { lang: "de" }),
+});
+ownSettings();
+
+/** The day whose books are told of, the morning after, and when everybody has been here for long. */
+const DAY = new Date("2026-11-20T00:00:00Z");
+const MORNING = new Date("2026-11-21T05:23:00Z");
+const BEFORE = new Date("2026-11-01T12:00:00Z");
+
+beforeEach(async () => {
+  for (const table of ["mail", "subscriber", "member", "news_day", "news_sent", "silenced_address"])
+    await prisma().$executeRawUnsafe(`delete from ${table}`);
+  await prisma().book.updateMany({ data: { createdAt: new Date("2026-11-20T15:00:00Z") } });
+  await prisma().book.update({ where: { id: "opening" }, data: { createdAt: BEFORE } });
+});
+
+/** Tells of every day that is open, in pages of this size. */
+async function tell(now = MORNING, size = 500): Promise<number> {
+  let queued = 0;
+  for (const day of await openNewsDays(now)) {
+    for (let done = false; !done; ) {
+      const page = await tellPage(day, now, size);
+      queued += page.queued;
+      done = page.done;
+    }
+  }
+  return queued;
+}
+/** Who is told of what. */
+const told = async () =>
+  Object.fromEntries(
+    Object.entries(await queuedNews()).map(([to, mails]) => [to, mails.map(({ language, content }) => [language, ...content.books])]),
+  );
+
+test("everybody is told in their language of the books in the languages they read; who reads none of them is not", async () => {
+  await reader("own", "it", BEFORE);
+  await reader("chosen", "it", BEFORE, { readLanguages: ["en", "de"] });
+  await reader("none", "en", BEFORE, { readLanguages: ["fr"] });
+  await subscriber("eve@example.org", "de", BEFORE);
+  await subscriber("spanish@example.org", "es", BEFORE);
+  expect(await tell()).toBe(3);
+  expect(await told()).toEqual({
+    "own@example.org": [["it", "italian"]],
+    "chosen@example.org": [["it", "english", "german"]],
+    "eve@example.org": [["de", "german"]],
+  });
+});
+
+test("who switched it off, is not verified, deactivated, leaving, silenced or not confirmed is told nothing", async () => {
+  await reader("off", "en", BEFORE, { notifyNewBooks: false });
+  await reader("unproved", "en", BEFORE, { verifiedAt: null });
+  await reader("deactivated", "en", BEFORE, { deactivatedAt: BEFORE });
+  await reader("leaving", "en", BEFORE, { deleteAfter: addDays(MORNING, 3) });
+  await reader("bounced", "en", BEFORE);
+  await subscriber("complained@example.org", "en", BEFORE);
+  await silenceAddresses(["Bounced@example.org"], "bounced", BEFORE);
+  await silenceAddresses(["complained@example.org"], "complained", BEFORE);
+  await prisma().subscriber.create({ data: { email: "waiting@example.org", emailKey: "waiting@example.org", language: "en" } });
+  expect(await tell()).toBe(0);
+});
+
+test("who joined on the day is told, who joined after it is not", async () => {
+  const end = addDays(DAY, 1);
+  await reader("last-minute", "en", addMinutes(end, -1));
+  await reader("late", "en", end);
+  await subscriber("late-subscriber@example.org", "en", end);
+  await tell();
+  expect(Object.keys(await told())).toEqual(["last-minute@example.org"]);
+});
+
+describe("nobody is told twice and nobody is left out", () => {
+  const people = async (count: number) => {
+    for (let index = 0; index < count; index += 1) await reader(`reader-${index}`, "en", BEFORE);
+    for (let index = 0; index < count; index += 1) await subscriber(`sub-${index}@example.org`, "en", BEFORE);
+  };
+  const each = async () => Object.values(await queuedNews()).map((mails) => mails.length);
+
+  test("an address that is a member’s and subscribed, in one page or in two", async () => {
+    for (const size of [500, 1]) {
+      await prisma().newsDay.deleteMany();
+      await prisma().newsSent.deleteMany();
+      await prisma().mail.deleteMany({ where: { kind: "news" } });
+      await prisma().subscriber.deleteMany();
+      await prisma().user.deleteMany();
+      await reader("ada", "en", BEFORE);
+      await subscriber("ADA@example.org", "en", BEFORE);
+      expect(await tell(MORNING, size)).toBe(1);
+      expect((await queuedNews())["ada@example.org"]?.[0]?.content.reader.kind).toBe("member");
+    }
+  });
+
+  test("when the job runs twice, and when two run at once", async () => {
+    await people(6);
+    const [one, other] = await Promise.all([tell(MORNING, 5), tell(MORNING, 5)]);
+    expect(one + other).toBe(12);
+    expect(await tell(MORNING, 5)).toBe(0);
+    expect(await each()).toEqual(Array(12).fill(1));
+  });
+
+  test("when it dies between two pages, or within one", async () => {
+    await people(5);
+    const [day = DAY] = await openNewsDays(MORNING);
+    await tellPage(day, MORNING, 4);
+    await prisma().$executeRaw`alter table news_day add constraint death check (cursor not like 'subscriber%')`;
+    await expect(tell(MORNING, 4)).rejects.toThrow();
+    expect(Object.keys(await queuedNews())).toHaveLength(4);
+    await prisma().$executeRaw`alter table news_day drop constraint death`;
+    expect(await tell(MORNING, 4)).toBe(6);
+    expect(await each()).toEqual(Array(10).fill(1));
+    expect(await prisma().newsSent.count()).toBe(10);
+  });
+});
+
+test("today is told of tomorrow; an earlier day that was missed is still told of, for a week", async () => {
+  await reader("ada", "en", BEFORE);
+  await prisma().newsDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
+  expect(await tell(new Date("2026-11-20T23:59:00Z"))).toBe(0);
+  expect(await openNewsDays(addDays(MORNING, 6))).toContainEqual(DAY);
+  await prisma().newsDay.deleteMany({ where: { day: DAY } });
+  expect(await openNewsDays(addDays(MORNING, 7))).not.toContainEqual(DAY);
+});
+
+test("two days with books are two mails", async () => {
+  await reader("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
+  await prisma().newsDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
+  await prisma().book.update({ where: { id: "german" }, data: { createdAt: addDays(DAY, -1) } });
+  expect(await tell()).toBe(2);
+  expect((await told())["ada@example.org"]?.sort()).toEqual([
+    ["en", "english"],
+    ["en", "german"],
+  ]);
+});
+
+test("a house that tells for the first time tells of yesterday only, and never of its opening", async () => {
+  await reader("ada", "en", BEFORE);
+  expect(await openNewsDays(MORNING)).toEqual([DAY]);
+  await prisma().newsDay.deleteMany();
+  expect(await openNewsDays(addDays(startOfDay(BEFORE), 1))).toEqual([]);
+});
+
+test("a mail names ten books and counts the others", async () => {
+  await reader("ada", "en", BEFORE);
+  const english = await prisma().book.findUniqueOrThrow({ where: { id: "english" } });
+  const { standing: _, ...facts } = english;
+  for (let index = 0; index < 12; index += 1) {
+    await prisma().work.create({ data: { id: `more-${index}` } });
+    await prisma().book.create({ data: { ...facts, id: `more-${index}`, workId: `more-${index}` } });
+  }
+  await tell();
+  const content = (await queuedNews())["ada@example.org"]?.[0]?.content;
+  expect([content?.books.length, content?.more]).toEqual([10, 3]);
+  await prisma().book.deleteMany({ where: { id: { startsWith: "more-" } } });
+});
+
+test("who was told is forgotten when the day is no news any more", async () => {
+  await reader("ada", "en", BEFORE);
+  await tell();
+  expect(await forgetTold(addDays(MORNING, 6))).toBe(0);
+  expect(await forgetTold(addDays(MORNING, 7))).toBe(1);
+});
+
+test("the jobs come after all that somebody waits for, one after the other", async () => {
+  await reader("ada", "en", BEFORE);
+  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+  await tell();
+  const jobs = await prisma().$queryRaw<object[]>`select task_identifier as task, priority, queue_name as queue from graphile_worker.jobs`;
+  expect(jobs).toEqual([{ task: "send-mail", priority: 5, queue: "bulk-mail" }]);
+});

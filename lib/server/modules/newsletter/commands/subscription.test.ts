@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { confirmSubscription, forgetUnconfirmed, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { silenceAddresses } from "#lib/server/modules/newsletter/commands/suppression";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { mailsTo, mailTo, member, NOW, outcomeOf, ownHouse } from "../../../../../tests/account.ts";
+import { subscriber, tokenIn } from "../../../../../tests/news.ts";
+
+ownHouse();
+const EVE = "eve@example.org";
+beforeEach(async () => {
+  await prisma().mail.deleteMany();
+  await prisma().subscriber.deleteMany();
+});
+const kept = () => prisma().subscriber.findFirstOrThrow({ select: { email: true, language: true, confirmedAt: true } });
+const token = async () => tokenIn((await mailTo(EVE, "confirmNews")).link);
+
+test("nothing counts before the link in the mail is confirmed; it is nowhere in the database, and works twice", async () => {
+  await subscribe(" Eve@Example.org", "it", NOW);
+  const { link } = await mailTo("Eve@Example.org", "confirmNews");
+  expect(link).toMatch(/^https:\/\/library\.example\/it\/newsletter\/confirm#token=[\w-]{43}$/);
+  expect(await kept()).toEqual({ email: "Eve@Example.org", language: "it", confirmedAt: null });
+  expect(JSON.stringify(await prisma().subscriber.findMany())).not.toContain(tokenIn(link));
+  await confirmSubscription(tokenIn(link), NOW);
+  await confirmSubscription(tokenIn(link), addMinutes(NOW, 5));
+  expect((await kept()).confirmedAt).toEqual(NOW);
+});
+
+test("a link is good for seven days; a forged one and one of somebody forgotten are refused", async () => {
+  await subscribe(EVE, "en", NOW);
+  const sent = await token();
+  for (const forged of ["x".repeat(43), "", sent.slice(1), `${sent}x`, sent.toUpperCase()])
+    expect(await outcomeOf(confirmSubscription(forged, NOW))).toBe("link_invalid");
+  expect(await outcomeOf(confirmSubscription(sent, addDays(NOW, 7)))).toBe("link_invalid");
+  expect(await forgetUnconfirmed(addMinutes(addDays(NOW, 7), -1))).toBe(0);
+  expect(await forgetUnconfirmed(addDays(NOW, 7))).toBe(1);
+  expect(await outcomeOf(confirmSubscription(sent, NOW))).toBe("link_invalid");
+});
+
+test("who is confirmed is not forgotten when the link runs out", async () => {
+  await subscriber(EVE, "en", NOW);
+  expect(await forgetUnconfirmed(addDays(NOW, 400))).toBe(0);
+});
+
+describe("asked again", () => {
+  test("within ten minutes, or by ten at once, one link is sent; later another, and only that one counts", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => subscribe(EVE, "en", NOW)));
+    await subscribe(EVE, "de", addMinutes(NOW, 9));
+    expect(await mailsTo(EVE, "confirmNews")).toHaveLength(1);
+    const first = await token();
+    await subscribe(EVE.toUpperCase(), "de", addMinutes(NOW, 10));
+    const [second] = await mailsTo(EVE.toUpperCase(), "confirmNews");
+    expect(second?.language).toBe("de");
+    expect(await outcomeOf(confirmSubscription(first, addMinutes(NOW, 11)))).toBe("link_invalid");
+    expect(await outcomeOf(confirmSubscription(tokenIn(second?.content.link ?? ""), addMinutes(NOW, 11)))).toBe("done");
+    expect(await prisma().subscriber.count()).toBe(1);
+  });
+
+  test("an address that is confirmed gets a mail with the way out, in its own language, and nothing changes", async () => {
+    await subscriber(EVE, "fr", NOW);
+    const before = await kept();
+    await subscribe(EVE, "de", addDays(NOW, 1));
+    const [mail] = await mailsTo(EVE, "alreadySubscribed");
+    expect(mail?.language).toBe("fr");
+    expect(mail?.content.link).toMatch(/\/api\/newsletter\/unsubscribe\/s[0-9a-f]{32}[\w-]{43}\?language=fr$/);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("an address that is confirmed is told so once a day, however often somebody asks", async () => {
+    await subscriber(EVE, "fr", NOW);
+    for (const days of [1, 1.1, 1.99]) await subscribe(EVE, "de", addDays(NOW, days));
+    expect(await mailsTo(EVE, "alreadySubscribed")).toHaveLength(1);
+    await subscribe(EVE, "de", addDays(NOW, 2.01));
+    expect(await mailsTo(EVE, "alreadySubscribed")).toHaveLength(2);
+  });
+});
+
+test("a member’s address subscribes like any other", async () => {
+  await member("ada");
+  await subscribe("ada@example.org", "en", NOW);
+  expect(await mailsTo("ada@example.org", "confirmNews")).toHaveLength(1);
+});
+
+test("an address that complained is written to no more, however often it is asked", async () => {
+  await silenceAddresses([EVE], "complained", NOW);
+  await subscribe(EVE, "en", NOW);
+  expect([await prisma().mail.count({ where: { kind: "confirmNews" } }), await prisma().subscriber.count()]).toEqual([0, 0]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { NewsReader } from "#lib/domain/newsletter/newsletter";
+import { getUser } from "#lib/server/modules/accounts/commands/profile";
+import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
+import { readerOf, readerToken } from "#lib/server/modules/newsletter/unsubscribe-token";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { keyedHash, signature } from "#lib/server/platform/secrets";
+import { member, NOW, outcomeOf, ownHouse } from "../../../../../tests/account.ts";
+import { subscriber } from "../../../../../tests/news.ts";
+
+ownHouse();
+const wants = async () => ({
+  members: (await prisma().user.findMany({ where: { notifyNewBooks: true } })).map(({ username }) => username).sort(),
+  subscribers: (await prisma().subscriber.findMany({ orderBy: { email: "asc" } })).map(({ email }) => email),
+});
+
+test("a token says whose it is, and cannot be made by anybody else", () => {
+  const eve: NewsReader = { kind: "subscriber", id: "018f4f5e-0000-7000-8000-000000000001" };
+  const token = readerToken(eve, "eve@example.org");
+  expect(readerOf(token)).toEqual(eve);
+  const text = token.slice(0, 33);
+  const forged = [
+    "",
+    "x",
+    text,
+    token.slice(0, -1),
+    token.slice(1),
+    `${token}A`,
+    `m${token.slice(1)}`,
+    token.replace("018f", "018e"),
+    token.toUpperCase(),
+    `${text}${"A".repeat(43)}`,
+    `${text}${signature("another purpose", text)}`,
+    `${text}${keyedHash(text).slice(0, 43)}`,
+    `${token}\n`,
+    ` ${token}`,
+  ];
+  for (const wrong of forged) expect(() => readerOf(wrong), wrong).toThrow("link_damaged");
+});
+
+test("a member’s switches the notice off, a subscriber’s forgets the address; twice is fine, and others stay", async () => {
+  const [ada] = [await member("ada"), await member("bo-dahl")];
+  const eve = await subscriber("eve@example.org", "en", NOW);
+  await subscriber("fred@example.org", "en", NOW);
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await unsubscribe(readerToken({ kind: "member", id: ada.id }, "ada@example.org"));
+    await unsubscribe(readerToken({ kind: "subscriber", id: eve }, "eve@example.org"));
+    expect(await wants()).toEqual({ members: ["bo-dahl"], subscribers: ["fred@example.org"] });
+  }
+  expect((await getUser(ada)).notifyNewBooks).toBe(false);
+});
+
+test("the id of a member in a subscriber’s token, or a token cut short, changes nothing", async () => {
+  const cyril = await member("cyril");
+  const before = await wants();
+  await unsubscribe(readerToken({ kind: "subscriber", id: cyril.id }, "cyril@example.org"));
+  expect(await outcomeOf(unsubscribe(readerToken({ kind: "member", id: cyril.id }, "cyril@example.org").slice(0, -3)))).toBe(
+    "link_damaged",
+  );
+  expect(await wants()).toEqual(before);
+});
+
+test("an address that is a member’s and subscribed gets one mail, so it unsubscribes from both", async () => {
+  const diana = await member("diana");
+  const id = await subscriber("Diana@example.org", "en", NOW);
+  await unsubscribe(readerToken({ kind: "subscriber", id }, "diana@example.org"));
+  expect((await getUser(diana)).notifyNewBooks).toBe(false);
+  await prisma().user.update({ where: { id: diana.id }, data: { notifyNewBooks: true } });
+  await subscriber("diana@example.org", "en", NOW);
+  await unsubscribe(readerToken({ kind: "member", id: diana.id }, "diana@example.org"));
+  expect(await prisma().subscriber.count({ where: { emailKey: "diana@example.org" } })).toBe(0);
+});
+
+test("the link of an old mail ends a later subscription of the same address too", async () => {
+  await subscribe("gail@example.org", "en", NOW);
+  const { id } = await prisma().subscriber.findUniqueOrThrow({ where: { emailKey: "gail@example.org" } });
+  const old = readerToken({ kind: "subscriber", id }, "gail@example.org");
+  await unsubscribe(old);
+  await subscribe("Gail@example.org", "de", NOW);
+  await unsubscribe(old);
+  expect((await wants()).subscribers).not.toContain("gail@example.org");
+});
+
+describe("a member's link", () => {
+  const MEMBER = "018f4f5e-0000-7000-8000-000000000002";
+  /** As mails had it that named no address. */
+  const formerToken = (id: string): string => {
+    const text = `m${id.replaceAll("-", "")}`;
+    return text + signature("news-reader", text);
+  };
+
+  test("says who it is and at which address, and one of before only who", async () => {
+    const id = await subscriber("hal@example.org", "en", NOW);
+    const token = readerToken({ kind: "member", id: MEMBER }, "Hal@example.org");
+    expect(readerOf(token)).toEqual({ kind: "member", id: MEMBER, subscriber: id });
+    expect(readerOf(formerToken(MEMBER))).toEqual({ kind: "member", id: MEMBER });
+    for (const forged of [
+      token.replace(/^m/, "s"),
+      `${token.slice(0, 33)}${token.slice(65)}`,
+      token.slice(0, 33) + formerToken(MEMBER).slice(1),
+    ])
+      expect(() => readerOf(forged), forged).toThrow("link_damaged");
+  });
+
+  test("ends the subscription of its address when the account is gone, and nobody else's", async () => {
+    const ida = await member("ida");
+    const token = readerToken({ kind: "member", id: ida.id }, "ida@example.org");
+    await subscriber("Ida@example.org", "en", NOW);
+    await subscriber("jo@example.org", "en", NOW);
+    await prisma().user.delete({ where: { id: ida.id } });
+    await unsubscribe(token);
+    const { subscribers } = await wants();
+    expect(subscribers).not.toContain("Ida@example.org");
+    expect(subscribers).toContain("jo@example.org");
+  });
+
+  test("ends both addresses of who has another by now: the one it went to, and the member's own", async () => {
+    const kim = await member("kim");
+    const token = readerToken({ kind: "member", id: kim.id }, "kim@example.org");
+    await prisma().user.update({ where: { id: kim.id }, data: { email: "kim@example.com", emailKey: "kim@example.com" } });
+    for (const email of ["kim@example.org", "kim@example.com"]) await subscriber(email, "en", NOW);
+    await unsubscribe(token);
+    expect((await wants()).subscribers.filter((email) => email.startsWith("kim"))).toEqual([]);
+    expect((await getUser(kim)).notifyNewBooks).toBe(false);
+  });
+
+  test("of a former mail is still good", async () => {
+    const lea = await member("lea");
+    await unsubscribe(formerToken(lea.id));
+    expect((await getUser(lea)).notifyNewBooks).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { parseCrontab } from "graphile-worker";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addDays, startOfDay } from "#lib/domain/time/clock";
+import { workTellNews } from "#lib/server/modules/newsletter/jobs";
+import { queueMail } from "#lib/server/modules/notifications/commands";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { startRunner } from "#lib/server/platform/jobs/runner";
+import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
+import { ownSettings } from "../../../../tests/account.ts";
+import { author } from "../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+import { MAILS } from "../../../../tests/mails.ts";
+import { subscriber } from "../../../../tests/news.ts";
+import { RESEND_KEY, resendStandIn } from "../../../../tests/resend.ts";
+
+const resend = await resendStandIn();
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("opening", "The Opening", "It opens."),
+  ...shortBook("lamp", "The Lamp", "It burns."),
+});
+ownSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
+
+const YESTERDAY = addDays(startOfDay(new Date()), -1);
+const SOME_TIME_AGO = addDays(YESTERDAY, -30);
+const COUNT = 12;
+
+beforeEach(async () => {
+  await prisma().book.update({ where: { id: "opening" }, data: { createdAt: SOME_TIME_AGO } });
+  await prisma().book.update({ where: { id: "lamp" }, data: { createdAt: YESTERDAY } });
+  for (let index = 0; index < COUNT; index += 1) await subscriber(`eve-${index}@example.org`, "en", SOME_TIME_AGO);
+  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+});
+let runner: Awaited<ReturnType<typeof startRunner>> | undefined;
+afterEach(() => runner?.stop());
+
+test("every morning the day before is told of", () => {
+  const { match, options } = parseCrontab(CRONTAB).find(({ task }) => task === "tell-news") ?? {};
+  expect(options?.backfillPeriod).toBeGreaterThan(0);
+  const at = (hour: number, min: number) => match?.({ min, hour, date: 21, month: 11, dow: 6 });
+  expect([at(5, 23), at(5, 24), at(17, 23)]).toEqual([true, false, false]);
+});
+
+test("the job queues a mail for everybody, once, and a code that is asked for later goes out before them", async () => {
+  await workTellNews();
+  await workTellNews();
+  await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", MAILS.verify));
+  runner = await startRunner(TASKS, "");
+  await expect.poll(() => resend.delivered.length, { timeout: 15_000, interval: 50 }).toBe(COUNT + 1);
+  const receivers = resend.delivered.map(({ body }) => body.to);
+  // Four jobs are done at a time, so a mail or two may overtake it on the way.
+  expect(receivers.indexOf("ada@example.org")).toBeLessThan(4);
+  expect(new Set(receivers).size).toBe(COUNT + 1);
+});

@@ -1,0 +1,16 @@
+import { openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
+import { logger } from "#lib/server/platform/logger";
+
+/** Tells members and subscribers of the books of each day that is over and not told of yet; one page of them at a time. */
+export async function workTellNews(): Promise<void> {
+  const now = new Date();
+  for (const day of await openNewsDays(now)) {
+    let queued = 0;
+    for (let done = false; !done; ) {
+      const page = await tellPage(day, now);
+      queued += page.queued;
+      done = page.done;
+    }
+    if (queued > 0) logger().info({ day: day.toISOString().slice(0, 10), queued }, "news queued");
+  }
+}

@@ -1,0 +1,57 @@
+import "server-only";
+
+import { emailKey } from "#lib/domain/account/email";
+import type { Language } from "#lib/domain/language";
+import { type NewsReader, newsLanguages } from "#lib/domain/newsletter/newsletter";
+import { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+
+/** Somebody to tell; `languages`: of which books. */
+export type Recipient = { reader: NewsReader; email: string; emailKey: string; language: string; languages: Language[] };
+
+type Row = { id: string; email: string; emailKey: string; language: string; chosen: string[] };
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+// What makes somebody a recipient; both are asked again when the mail goes out.
+const MEMBERS = Prisma.sql`
+  select id, email, email_key as "emailKey", language, coalesce(read_languages, '{}') as chosen, verified_at as joined from member
+  where notify_new_books and verified_at is not null and deactivated_at is null and delete_after is null`;
+const SUBSCRIBERS = Prisma.sql`
+  select id, email, email_key as "emailKey", language, '{}'::varchar[] as chosen, confirmed_at as joined from subscriber
+  where confirmed_at is not null`;
+const TABLES = { member: MEMBERS, subscriber: SUBSCRIBERS };
+
+/** The next recipients after a place in the list of all: first members, then subscribers. Who joined later is left out. */
+export async function listRecipients(db: Transaction, joinedBefore: Date, after: string | null, limit: number): Promise<Recipient[]> {
+  const { kind, id } = readerAt(after);
+  const members = kind === "member" ? await listKind(db, "member", joinedBefore, id, limit) : [];
+  if (members.length === limit) return members;
+  const since = kind === "subscriber" ? id : NOBODY;
+  return [...members, ...(await listKind(db, "subscriber", joinedBefore, since, limit - members.length))];
+}
+
+/** A recipient's place in the list, to go on after. */
+export const placeOf = ({ reader }: Recipient): string => `${reader.kind}:${reader.id}`;
+
+function readerAt(place: string | null): NewsReader {
+  const [kind = "", id = NOBODY] = (place ?? "member").split(":");
+  return { kind: kind === "subscriber" ? "subscriber" : "member", id };
+}
+
+async function listKind(db: Transaction, kind: NewsReader["kind"], before: Date, after: string, limit: number): Promise<Recipient[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    select id, email, "emailKey", language, chosen from (${TABLES[kind]}) as recipient
+    where id > ${after}::uuid and joined < ${before}
+      and not exists (select from silenced_address where email_key = recipient."emailKey")
+    order by id limit ${limit}`;
+  return rows.map(({ id, chosen, ...row }) => ({ ...row, reader: { kind, id }, languages: newsLanguages(row.language, chosen) }));
+}
+
+/** Whether somebody still wants news, at this address. */
+export async function isRecipient({ kind, id }: NewsReader, email: string): Promise<boolean> {
+  const rows = await prisma().$queryRaw<object[]>`
+    select from (${TABLES[kind]}) as recipient where id = ${id}::uuid and "emailKey" = ${emailKey(email)}
+      and not exists (select from silenced_address where email_key = recipient."emailKey")`;
+  return rows.length > 0;
+}

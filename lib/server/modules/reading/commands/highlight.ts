@@ -1,0 +1,51 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { HIGHLIGHTS_MAX, type Highlight } from "#lib/domain/reading/annotations";
+import { timeOfReading } from "#lib/domain/reading/reading";
+import { BOOKMARK, type BookmarkInput, bookmarkOf } from "#lib/server/modules/reading/commands/bookmark";
+import { requirePlace } from "#lib/server/modules/reading/commands/position";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+export type HighlightInput = BookmarkInput & { start: number; end: number; quote: string; note: string; updatedAt: Date };
+
+/**
+ * Keeps a highlight under the id that its browser gave it and answers the version that holds, which is the later one.
+ * Throws `not_found` for an id that is somebody else's or of another book, `too_many_highlights`, `book_not_found`,
+ * `invalid_input` when the paragraph is shorter.
+ */
+export async function keepHighlight(viewer: Viewer, id: string, input: HighlightInput, now: Date): Promise<Highlight> {
+  const { bookId, chapter, paragraph, start, end, quote, note } = input;
+  if (end > (await requirePlace(bookId, input))) throw new DomainError("invalid_input", { end: "invalid" });
+  const [createdAt, updatedAt] = [timeOfReading(input.createdAt, now), timeOfReading(input.updatedAt, now)];
+  await prisma().$executeRaw`
+    insert into highlight as held
+      (id, user_id, book_id, chapter, paragraph, start, "end", quote, note, created_at, updated_at)
+    select ${id}::uuid, ${viewer.id}::uuid, ${bookId}, ${chapter}, ${paragraph}, ${start}, ${end}, ${quote}, ${note},
+      ${createdAt}, ${updatedAt}
+    where exists (select from highlight where id = ${id}::uuid)
+      or (select count(*) from highlight where user_id = ${viewer.id}::uuid and book_id = ${bookId}) < ${HIGHLIGHTS_MAX}
+    on conflict (id) do update set
+      chapter = excluded.chapter, paragraph = excluded.paragraph, start = excluded.start, "end" = excluded."end",
+      quote = excluded.quote, note = excluded.note, updated_at = excluded.updated_at
+    where held.user_id = excluded.user_id and held.book_id = excluded.book_id and excluded.updated_at > held.updated_at`;
+  const row = await prisma().highlight.findUnique({ where: { id }, select: { ...HIGHLIGHT, userId: true } });
+  if (!row) throw new DomainError("too_many_highlights");
+  const { userId, ...held } = row;
+  if (userId !== viewer.id || held.bookId !== bookId) throw new DomainError("not_found");
+  return highlightOf(held);
+}
+
+/** Takes a highlight away, and its note. Throws `not_found`. */
+export async function removeHighlight(viewer: Viewer, id: string): Promise<void> {
+  const { count } = await prisma().highlight.deleteMany({ where: { id, userId: viewer.id } });
+  if (count === 0) throw new DomainError("not_found");
+}
+
+export const HIGHLIGHT = { ...BOOKMARK, start: true, end: true, quote: true, note: true, updatedAt: true } as const;
+
+export const highlightOf = <Row extends { createdAt: Date; updatedAt: Date }>({ updatedAt, ...row }: Row) => ({
+  ...bookmarkOf(row),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,94 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import type { Place, Position, ShelfState } from "#lib/domain/reading/reading";
+import { timeOfReading } from "#lib/domain/reading/reading";
+import { requireBook } from "#lib/server/modules/ratings/commands";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+export type ReadPlace = Place & { bookId: string; at: Date };
+
+/**
+ * Keeps how far a member has read in books and answers what then holds there. Of two places in a book the one read later
+ * holds, whichever arrives first; a place that is not there is passed over. Whoever reaches a book's last paragraph has
+ * finished it, and stays so.
+ */
+export async function keepPositions(viewer: Viewer, places: ReadPlace[], now: Date): Promise<Position[]> {
+  const bookIds = places.map(({ bookId }) => bookId);
+  const chapters = places.map(({ chapter }) => chapter);
+  const paragraphs = places.map(({ paragraph }) => paragraph);
+  const times = places.map(({ at }) => timeOfReading(at, now));
+  // In the order of the books, so that two devices' calls wait for each other and never both.
+  await prisma().$executeRaw`
+    insert into reading_position as held (user_id, book_id, chapter, paragraph, read_at, finished_at)
+    select distinct on (book.id) ${viewer.id}::uuid, book.id, given.chapter, given.paragraph, given.read_at,
+      case when given.chapter = book.chapter_count and given.paragraph = chapter.paragraph_count then given.read_at end
+    from unnest(${bookIds}::text[], ${chapters}::int[], ${paragraphs}::int[], ${times}::timestamptz[])
+      as given(book_id, chapter, paragraph, read_at)
+    join book on book.id = given.book_id
+    join chapter on chapter.book_id = book.id and chapter.number = given.chapter and given.paragraph <= chapter.paragraph_count
+    order by book.id, given.read_at desc
+    on conflict (user_id, book_id) do update set
+      chapter = excluded.chapter, paragraph = excluded.paragraph, read_at = excluded.read_at,
+      finished_at = coalesce(held.finished_at, excluded.finished_at)
+    where excluded.read_at > held.read_at`;
+  const rows = await prisma().readingPosition.findMany({
+    where: { userId: viewer.id, bookId: { in: bookIds } },
+    orderBy: { bookId: "asc" },
+    select: POSITION,
+  });
+  return rows.map(positionOf);
+}
+
+/** How far a member has read a book; null when it is not on the shelf. */
+export async function findPosition(viewer: Viewer, bookId: string): Promise<Position | null> {
+  const row = await prisma().readingPosition.findUnique({ where: { userId_bookId: { userId: viewer.id, bookId } }, select: POSITION });
+  return row && positionOf(row);
+}
+
+/**
+ * Puts a book among those one reads or has finished. One that was not on the shelf is at its beginning or its end. Throws
+ * `book_not_found`, also for a book without chapters.
+ */
+export async function shelveBook(viewer: Viewer, bookId: string, state: ShelfState, now: Date): Promise<Position> {
+  const finishedAt = state === "finished" ? now : null;
+  await prisma().$executeRaw`
+    insert into reading_position as held (user_id, book_id, chapter, paragraph, read_at, finished_at)
+    select ${viewer.id}::uuid, book_id, number, ${state === "finished"}::boolean::int * (paragraph_count - 1) + 1, ${now}, ${finishedAt}::timestamptz
+    from chapter where book_id = ${bookId} and paragraph_count > 0
+    order by number * (case when ${state} = 'finished' then -1 else 1 end) limit 1
+    on conflict (user_id, book_id) do update set
+      finished_at = case when excluded.finished_at is null then null else coalesce(held.finished_at, excluded.finished_at) end`;
+  const position = await findPosition(viewer, bookId);
+  if (!position) throw new DomainError("book_not_found");
+  return position;
+}
+
+/** Takes a book off the shelf; what is marked in it stays. Throws `not_found`. */
+export async function unshelveBook(viewer: Viewer, bookId: string): Promise<void> {
+  const { count } = await prisma().readingPosition.deleteMany({ where: { userId: viewer.id, bookId } });
+  if (count === 0) throw new DomainError("not_found");
+}
+
+/** Throws unless the book has that place: `book_not_found`, or `invalid_input` naming the part. Answers the paragraph's length. */
+export async function requirePlace(bookId: string, { chapter, paragraph }: Place): Promise<number> {
+  const row = await prisma().paragraph.findUnique({
+    where: { bookId_chapter_number: { bookId, chapter, number: paragraph } },
+    select: { text: true },
+  });
+  if (row) return row.text.length;
+  await requireBook(bookId);
+  throw new DomainError("invalid_input", { paragraph: "invalid" });
+}
+
+export const POSITION = { bookId: true, chapter: true, paragraph: true, readAt: true, finishedAt: true } as const;
+type Row = Place & { bookId: string; readAt: Date; finishedAt: Date | null };
+
+export const positionOf = ({ bookId, chapter, paragraph, readAt, finishedAt }: Row): Position => ({
+  bookId,
+  chapter,
+  paragraph,
+  at: readAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,28 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { percentRead, SHELF_MAX, type Shelf } from "#lib/domain/reading/reading";
+import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
+import { POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** The books a member reads and has finished, those read last first; at most SHELF_MAX. */
+export async function getShelf(viewer: Viewer): Promise<Shelf> {
+  const chapters = { select: { number: true, title: true, wordCount: true, paragraphCount: true } };
+  const rows = await prisma().readingPosition.findMany({
+    where: { userId: viewer.id },
+    orderBy: [{ readAt: "desc" }, { bookId: "asc" }],
+    take: SHELF_MAX,
+    select: { ...POSITION, book: { select: { ...SUMMARY, chapters } } },
+  });
+  const books = rows.map(({ book, ...row }) => ({
+    ...positionOf(row),
+    book: bookSummary(book),
+    chapterTitle: book.chapters.find(({ number }) => number === row.chapter)?.title ?? "",
+    percent: row.finishedAt ? 100 : percentRead(book.chapters, row),
+  }));
+  return {
+    reading: books.filter(({ finishedAt }) => finishedAt === null),
+    finished: books.filter(({ finishedAt }) => finishedAt !== null),
+  };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import type { BookSummary } from "#lib/domain/book/book";
+import { DomainError } from "#lib/domain/errors";
+import { byPlace, type Marks } from "#lib/domain/reading/annotations";
+import type { Position } from "#lib/domain/reading/reading";
+import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
+import { requireBook } from "#lib/server/modules/ratings/commands";
+import { BOOKMARK, bookmarkOf } from "#lib/server/modules/reading/commands/bookmark";
+import { HIGHLIGHT, highlightOf } from "#lib/server/modules/reading/commands/highlight";
+import { findPosition, POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** A member's place and marks in one book. Throws `book_not_found`. */
+export async function getReading(viewer: Viewer, bookId: string): Promise<Marks & { position: Position | null }> {
+  await requireBook(bookId);
+  const [position, marks] = await Promise.all([findPosition(viewer, bookId), listMarks(viewer, bookId)]);
+  return { position, ...marks };
+}
+
+/** All that a member has read and marked, for their own copy of their data. */
+export async function listReading(viewer: Viewer): Promise<Marks & { positions: Position[] }> {
+  const rows = await prisma().readingPosition.findMany({ where: { userId: viewer.id }, orderBy: { readAt: "asc" }, select: POSITION });
+  return { positions: rows.map(positionOf), ...(await listMarks(viewer)) };
+}
+
+/** What a member's notes on a book are printed with. */
+export type NotedBook = Marks & {
+  book: BookSummary;
+  chapters: { number: number; title: string }[];
+  /** The text of each paragraph that has a bookmark, by `chapter:paragraph`. */
+  texts: Map<string, string>;
+};
+
+/** A member's marks in a book with the words around them. Throws `book_not_found`. */
+export async function getNotedBook(viewer: Viewer, bookId: string): Promise<NotedBook> {
+  const chapters = { select: { number: true, title: true }, orderBy: { number: "asc" } } as const;
+  const row = await prisma().book.findUnique({ where: { id: bookId }, select: { ...SUMMARY, chapters } });
+  if (!row) throw new DomainError("book_not_found");
+  const marks = await listMarks(viewer, bookId);
+  const texts = await prisma().paragraph.findMany({
+    where: { bookId, OR: marks.bookmarks.map(({ chapter, paragraph }) => ({ chapter, number: paragraph })) },
+    select: { chapter: true, number: true, text: true },
+  });
+  return {
+    ...marks,
+    book: bookSummary(row),
+    chapters: row.chapters,
+    texts: new Map(texts.map(({ chapter, number, text }) => [`${chapter}:${number}`, text])),
+  };
+}
+
+async function listMarks(viewer: Viewer, bookId?: string): Promise<Marks> {
+  const where = { userId: viewer.id, ...(bookId !== undefined && { bookId }) };
+  const [bookmarks, highlights] = await Promise.all([
+    prisma().bookmark.findMany({ where, select: BOOKMARK, orderBy: { bookId: "asc" } }),
+    prisma().highlight.findMany({ where, select: HIGHLIGHT, orderBy: { bookId: "asc" } }),
+  ]);
+  const inOrder = (a: { bookId: string }, b: { bookId: string }) => (a.bookId < b.bookId ? -1 : a.bookId > b.bookId ? 1 : 0);
+  return {
+    bookmarks: bookmarks.map(bookmarkOf).sort((a, b) => inOrder(a, b) || byPlace(a, b)),
+    highlights: highlights.map(highlightOf).sort((a, b) => inOrder(a, b) || byPlace(a, b)),
+  };
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import type { SearchCriteria } from "#lib/domain/search/search";
+import { searchBooks } from "#lib/server/modules/search/queries/search-books";
+import { author } from "../../../../../tests/collection.ts";
+import { analysisOf, importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  "authors/mary-harbour.md": author("Mary Harbour", { knownFor: "Tales" }),
+  "authors/arthur-conan-doyle.md": author("Arthur Conan Doyle", { knownFor: "Sherlock Holmes" }),
+  ...shortBook("in-text", "One Night", "A harbour lay there.", { published: "2026-01-01" }),
+  ...shortBook("in-description", "Two Nights", "It rained.", { description: "Of a harbour.", published: "2026-01-02" }),
+  ...shortBook("in-author", "Three Nights", "It rained.", { author: "mary-harbour", published: "2026-01-03" }),
+  ...shortBook("in-title", "The Harbour", "It rained.", { published: "2026-01-04" }),
+  ...shortBook(
+    "burning",
+    "Embers",
+    "They burned all of Dace’s lamps at Smith & Sons at six o’clock or 8:15, for oil/coal paid 3.14 pounds in 1895-96.",
+    {
+      author: "arthur-conan-doyle",
+      genre: "gothic",
+      analysis: analysisOf(60),
+    },
+  ),
+  ...shortBook("citta", "Perché no", "La città dormiva nell’ombra.", { lang: "it", genre: "drama", analysis: analysisOf(90) }),
+  ...shortBook("strasse", "Größe", "Die Häuser der Straße schliefen.", { lang: "de", genre: "drama", analysis: analysisOf(70) }),
+  ...shortBook("foret", "L’été", "Les forêts brûlaient.", { lang: "fr", genre: "drama" }),
+});
+
+const search = (text: string, criteria: Partial<SearchCriteria> = {}) =>
+  searchBooks({ text, order: "relevance", page: 1, limit: 12, ...criteria });
+const found = async (text: string, criteria: Partial<SearchCriteria> = {}) => (await search(text, criteria)).hits.map(({ id }) => id);
+
+describe("words", () => {
+  test("weigh most in the title, then in the author's name, the description, the text", async () => {
+    expect(await found("harbour")).toEqual(["in-title", "in-author", "in-description", "in-text"]);
+  });
+
+  test.each([
+    ["burning", "burning"],
+    ["lamp", "burning"],
+    ["dormire", "citta"],
+    ["Haus Straßen", "strasse"],
+    ["forêt brûler", "foret"],
+  ])("are found in the other forms of their language: “%s”", async (text, id) => {
+    expect(await found(`${text} `)).toContain(id);
+  });
+
+  test.each([
+    ["citta", "citta"],
+    ["CITTÀ", "citta"],
+    ["citta\u0300", "citta"],
+    ["perche", "citta"],
+    ["strasse", "strasse"],
+    ["GROSSE", "strasse"],
+    ["ete", "foret"],
+    ["l'ete", "foret"],
+  ])("are found whatever their accents and case: “%s”", async (text, id) => {
+    expect(await found(`${text} `)).toEqual([id]);
+  });
+
+  test("are found by their beginning while they are typed, until something follows", async () => {
+    expect(await found("embe")).toEqual(["burning"]);
+    expect(await found("ember arth")).toEqual(["burning"]);
+    expect((await search("embe ")).hits.filter(({ title }) => title === "Embers")).toHaveLength((await search("embe ")).suggestion ? 1 : 0);
+  });
+
+  test("must all occur, in any place", async () => {
+    expect(await found("mary nights ")).toEqual(["in-author"]);
+    expect(await found("harbour mary embers ")).toEqual([]);
+    expect(await found("doyle lamps ")).toEqual(["burning"]);
+  });
+
+  test("that say nothing narrow nothing, and alone are looked for in titles", async () => {
+    expect(await found("of the harbour ")).toEqual(expect.arrayContaining(["in-title", "in-text"]));
+    expect(await found("the ")).toEqual(["in-title"]);
+  });
+
+  test.each([
+    ["ombra", "citta"],
+    ["nell’ombra", "citta"],
+    ["nell'ombra", "citta"],
+    ["été", "foret"],
+    ["dace", "burning"],
+    ["o’clock", "burning"],
+  ])("are found after an apostrophe and before one: “%s”", async (text, id) => {
+    expect(await found(`${text} `)).toEqual([id]);
+  });
+
+  test.each(["8:15", "oil/coal", "3.14", "1895-96", "Smith & Sons"])(
+    "joined by marks are found as they stand in the text: “%s”",
+    async (text) => {
+      expect(await found(text)).toEqual(["burning"]);
+    },
+  );
+});
+
+describe("mistyped words", () => {
+  test.each([
+    ["holmse", "holmes", "burning"],
+    ["harbor", "harbour", "in-title"],
+    ["conann doile", "conan doyle", "burning"],
+  ])("“%s” gives the books of “%s”, and says so", async (text, meant, id) => {
+    const result = await search(text);
+    expect(result.suggestion).toEqual({ text: meant, applied: true });
+    expect(result.hits[0]?.id).toBe(id);
+  });
+
+  test("are not replaced while something is found, nor when nothing is alike", async () => {
+    expect((await search("harbour")).suggestion).toBeNull();
+    expect(await search("xyzzyplugh")).toMatchObject({ hits: [], total: 0, suggestion: null });
+  });
+
+  test("are not replaced by a word that the filters leave out", async () => {
+    expect(await search("holmse", { lang: "it" })).toMatchObject({ hits: [], total: 0 });
+  });
+});
+
+describe("filters", () => {
+  test("narrow by genre, author and language, with a text and without", async () => {
+    expect((await found("", { genre: "drama" })).toSorted()).toEqual(["citta", "foret", "strasse"]);
+    expect(await found("", { genre: "drama", lang: "de" })).toEqual(["strasse"]);
+    expect(await found("", { author: "mary-harbour" })).toEqual(["in-author"]);
+    expect(await found("harbour", { author: "mary-harbour" })).toEqual(["in-author"]);
+    expect(await found("harbour", { lang: "it" })).toEqual([]);
+  });
+
+  test("tell how many books each of their choices would leave: their own choice does not narrow them", async () => {
+    const { facets } = await search("", { genre: "drama" });
+    expect(facets.genre).toEqual([
+      { value: "mystery", count: 4 },
+      { value: "drama", count: 3 },
+      { value: "gothic", count: 1 },
+    ]);
+    expect(facets.lang).toEqual([
+      { value: "de", count: 1 },
+      { value: "fr", count: 1 },
+      { value: "it", count: 1 },
+    ]);
+    expect(facets.author).toEqual([{ value: "ada-lind", name: "Ada Lind", count: 3 }]);
+    expect((await search("harbour")).facets.author).toEqual([
+      { value: "ada-lind", name: "Ada Lind", count: 3 },
+      { value: "mary-harbour", name: "Mary Harbour", count: 1 },
+    ]);
+  });
+});
+
+describe("orders and pages", () => {
+  test("by date, title, author and rating", async () => {
+    expect((await found("harbour", { order: "date" })).at(0)).toBe("in-title");
+    expect(await found("harbour", { order: "title" })).toEqual(["in-text", "in-title", "in-author", "in-description"]);
+    expect((await found("harbour", { order: "author" })).at(-1)).toBe("in-author");
+    expect((await found("", { order: "rating" })).slice(0, 3)).toEqual(["citta", "strasse", "burning"]);
+  });
+
+  test("come one after the other, each book once, with true counts", async () => {
+    for (const [text, order] of [
+      ["", "title"],
+      ["harbour", "relevance"],
+      ["harbour", "date"],
+    ] as const) {
+      const first = await search(text, { order, limit: 3, page: 1 });
+      const second = await search(text, { order, limit: 3, page: 2 });
+      const third = await search(text, { order, limit: 3, page: 9 });
+      const total = text === "" ? 8 : 4;
+      for (const page of [first, second, third]) expect(page).toMatchObject({ total, more: false, pages: Math.ceil(total / 3) });
+      const ids = [...first.hits, ...second.hits].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(Math.min(6, total));
+      expect(third.hits).toEqual([]);
+    }
+  });
+});
+
+describe("passages", () => {
+  test("show the paragraph that matches, its words marked, with its place", async () => {
+    const { hits } = await search("lamps ");
+    expect(hits[0]?.passage).toMatchObject({ chapter: 1, paragraph: 2 });
+    expect(hits[0]?.passage?.html).toContain("<mark>lamps</mark>");
+  });
+
+  test("hold nothing but escaped text and marks", async () => {
+    const html = (await search("lamps ")).hits[0]?.passage?.html ?? "";
+    expect(html).toContain("Smith &amp; Sons");
+    expect(html.replaceAll(/<\/?mark>/g, "")).not.toMatch(/[<>]/);
+  });
+
+  test("are of the book's own language: accents and other forms are marked too", async () => {
+    expect((await search("citta ")).hits[0]?.passage?.html).toContain("<mark>città</mark>");
+    expect((await search("dormire ")).hits[0]?.passage?.html).toContain("<mark>dormiva</mark>");
+  });
+
+  test("are absent where only title, author or description match", async () => {
+    const { hits } = await search("harbour");
+    expect(hits.map(({ passage }) => passage !== null)).toEqual([false, false, false, true]);
+  });
+
+  test("are absent where no text is asked for", async () => {
+    expect((await search("", { genre: "drama" })).hits.every(({ passage }) => passage === null)).toBe(true);
+  });
+});
+
+test.each([
+  "",
+  " ",
+  "%_'\"\\",
+  "😀",
+  "the of and",
+  "\u0000lamp\u0000",
+  "\ud800",
+  "שלום \u202e مرحبا",
+  "a".repeat(10_000),
+  "lamp ".repeat(5_000),
+  "lamp & | ! ( ) <-> :* '",
+  "'; drop table book; --",
+  "١٢٣ ½ ² ﬁ",
+])("odd input is a search like any other: %j", async (text) => {
+  const result = await search(text, { order: "date" });
+  expect(result.page).toBe(1);
+  expect(result.total).toBeGreaterThanOrEqual(result.hits.length);
+  if (text.trim() === "") expect(result.total).toBe(8);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
+import { author } from "../../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind", { knownFor: "Sherlock Holmes, The Lighthouse" }),
+  ...shortBook("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
+});
+
+test.each([
+  ["letters swapped", ["holmse"], ["holmes"]],
+  ["a letter missing", ["sherlok"], ["sherlock"]],
+  ["a letter too many", ["lighthhouse"], ["lighthouse"]],
+  ["an accent that is there", ["konigsbreg"], ["konigsberg"]],
+  ["one word right, one wrong", ["sherlock", "holmse"], ["sherlock", "holmes"]],
+])("%s is understood", async (_, terms, meant) => {
+  expect(await suggestTerms(terms)).toEqual(meant);
+});
+
+test.each([
+  ["words of the library, whatever their accents", ["sherlock", "königsberg", "KONIGSBERG"]],
+  ["a word like none", ["xyzzyplugh"]],
+  ["a number", ["1895"]],
+  ["nothing", []],
+])("there is no suggestion for %s", async (_, terms) => {
+  expect(await suggestTerms(terms)).toBeNull();
+});

@@ -1,0 +1,20 @@
+import "server-only";
+
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/**
+ * The terms with each unknown word replaced by the most alike word of the library, or null when there is none to replace.
+ * Alike: trigrams find the candidates by index, the edit distance (letters swapped count little) chooses.
+ */
+export async function suggestTerms(terms: string[]): Promise<string[] | null> {
+  const rows = await prisma().$queryRaw<{ position: number; meant: string | null; known: boolean }[]>`
+    select t.position::int, exists (select 1 from search_word w where w.word = f.term) as known,
+      (select w.word from search_word w
+        where w.word % f.term and levenshtein(w.word, f.term) <= greatest(2, length(f.term) / 3)
+        order by levenshtein(w.word, f.term) - similarity(w.word, f.term), w.books desc, w.word limit 1) as meant
+    from unnest(${terms}::text[]) with ordinality as t(term, position)
+    cross join lateral (select lower(unaccent(t.term)) as term) f
+    order by t.position`;
+  const meant = rows.map((row, index) => (row.known ? terms[index] : row.meant) ?? terms[index] ?? "");
+  return meant.some((word, index) => word !== terms[index]) ? meant : null;
+}

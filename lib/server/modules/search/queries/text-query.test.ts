@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { queryTerms } from "#lib/domain/search/search";
+import { buildQuery } from "#lib/server/modules/search/queries/text-query";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { ownDatabase } from "../../../../../tests/database.ts";
+
+ownDatabase();
+
+const build = (text: string) => buildQuery(queryTerms(text), text);
+
+test("a word is asked for in the form that each language gives it", async () => {
+  const { document, front } = await build("lamps ");
+  expect(document).toContain("'lamp'");
+  expect(document).toContain("'lamps'");
+  expect(front).toBe("'lamps'");
+});
+
+test("all words are asked for, the last by its beginning while it is typed", async () => {
+  expect((await build("ada lamp")).front).toBe("'ada' & 'lamp':*");
+  expect((await build("ada lamp ")).front).toBe("'ada' & 'lamp'");
+  expect((await build("ada l")).front).toBe("'ada' & 'l'");
+});
+
+test("accents are folded", async () => {
+  expect((await build("Città ")).front).toBe("'citta'");
+});
+
+test("a stop word of any language is asked for of titles and authors alone", async () => {
+  for (const word of ["the", "di", "und"]) {
+    const { document, front } = await build(`${word} lamp `);
+    expect(front).toBe(`'${word}' & 'lamp'`);
+    expect(document).not.toContain(`'${word}'`);
+  }
+  expect((await build("the ")).document).toBe("");
+});
+
+test("whatever is asked is a query that PostgreSQL reads", async () => {
+  for (const text of ["a:b & !c", "'quoted' \\ back", "x".repeat(500), "½ ² ١٢٣", "the di la und", "l’été", "🙂 a"]) {
+    const { document, front } = await build(text);
+    await expect(prisma().$queryRaw`select ${document}::tsquery::text as document, ${front}::tsquery::text as front`).resolves.toHaveLength(
+      1,
+    );
+  }
+});

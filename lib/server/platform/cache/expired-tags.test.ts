@@ -1,0 +1,62 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { expireTags, libraryIdentity, listExpiredTags } from "#lib/server/platform/cache/expired-tags";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { ownDatabase } from "../../../../tests/database.ts";
+
+ownDatabase();
+
+const LONG_AGO = new Date(0);
+const tagsSince = async (since: Date) => (await listExpiredTags(since)).map(({ tag }) => tag);
+const now = async () => (await listExpiredTags(LONG_AGO)).at(-1)?.expiredAt ?? LONG_AGO;
+
+test("tags that expired since a moment are listed, oldest first, and none twice", async () => {
+  await expireTags(["books", "book:a"]);
+  expect((await tagsSince(LONG_AGO)).toSorted()).toEqual(["book:a", "books"]);
+  const first = await now();
+  expect(await tagsSince(first)).toEqual([]);
+  await expireTags(["books"]);
+  expect(await tagsSince(first)).toEqual(["books"]);
+  expect(await tagsSince(LONG_AGO)).toEqual(["book:a", "books"]);
+  expect(await tagsSince(await now())).toEqual([]);
+});
+
+test("no tag is nothing", async () => {
+  const before = await now();
+  await expireTags([]);
+  expect(await tagsSince(before)).toEqual([]);
+});
+
+test("what is rolled back did not expire", async () => {
+  const before = await now();
+  await expect(
+    prisma().$transaction(async (db) => {
+      await expireTags(["author:x"], db);
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+  expect(await tagsSince(before)).toEqual([]);
+});
+
+test("who listens is told once it is committed, not before", async () => {
+  const listener = new Client({ connectionString: process.env.DATABASE_URL });
+  await listener.connect();
+  await listener.query("listen expired_tag");
+  let heard = 0;
+  listener.on("notification", () => {
+    heard += 1;
+  });
+  await prisma().$transaction(async (db) => {
+    await expireTags(["books"], db);
+    await listener.query("select 1");
+    expect(heard).toBe(0);
+  });
+  await expect.poll(() => heard).toBe(1);
+  await listener.end();
+});
+
+test("a database is known by a name of its own, the same each time", async () => {
+  const name = await libraryIdentity();
+  expect(name).not.toBe("none");
+  expect(await libraryIdentity()).toBe(name);
+});

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { BrowserUnavailable, closeBrowser, currentBrowser, inBrowser } from "#lib/server/platform/chromium/browser";
+import { printPdf } from "#lib/server/platform/chromium/print-pdf";
+import { descendants, limitMemory } from "#lib/server/platform/chromium/process-memory";
+
+const PAGE = "<!doctype html><title>x</title><p>Text.</p>";
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+afterAll(closeBrowser);
+
+test("many documents share one browser", async () => {
+  const browsers = new Set<number | undefined>();
+  const noted = Array.from({ length: 10 }, () => inBrowser((browser) => Promise.resolve(browsers.add(browser.process()?.pid))));
+  await Promise.all(noted);
+  expect(browsers.size).toBe(1);
+});
+
+test("when the browser dies, its document fails and the next has another", async () => {
+  const doomed = inBrowser(async (browser) => {
+    browser.process()?.kill("SIGKILL");
+    return browser.newPage();
+  });
+  await expect(doomed).rejects.toThrow();
+  expect(isPdf(await printPdf(PAGE))).toBe(true);
+});
+
+test("when its renderer dies while it prints, the document fails and the browser goes on", async () => {
+  const doomed = printPdf(PAGE.repeat(20_000));
+  const failure = expect(doomed).rejects.toThrow();
+  const pid = (await currentBrowser())?.process()?.pid ?? 0;
+  const renderers = () => descendants(pid).filter((child) => /--type=renderer/.test(commandOf(child)));
+  await expect.poll(() => renderers().length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await pause(200);
+  for (const renderer of renderers()) process.kill(renderer, "SIGKILL");
+  await failure;
+  expect(isPdf(await printPdf(PAGE))).toBe(true);
+  expect((await currentBrowser())?.process()?.pid).toBe(pid);
+});
+
+test("a document that takes too long is given up, and the next is printed by the same browser", async () => {
+  await expect(printPdf(PAGE.repeat(20_000), { within: 1 })).rejects.toThrow("took longer than 1 ms");
+  const before = await currentBrowser();
+  expect(isPdf(await printPdf(PAGE))).toBe(true);
+  expect(await currentBrowser()).toBe(before);
+});
+
+test("who comes after fifty waiting ones is refused", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const all = Array.from({ length: 52 }, () => inBrowser(() => held));
+  await expect(inBrowser(() => held)).rejects.toThrow(BrowserUnavailable);
+  release();
+  await Promise.all(all);
+});
+
+test("unsanitised HTML reaches no server and no file, and its scripts do not run", async () => {
+  const heard: string[] = [];
+  const server = createServer(({ url }, answer) => {
+    heard.push(url ?? "");
+    answer.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const html = `<!doctype html><title>x</title><link rel=stylesheet href=${here}/a><style>@import url(${here}/b);p{background:url(${here}/c)}</style>
+    <img src=${here}/d><iframe src=file:///etc/passwd></iframe><script>fetch('${here}/e')</script><p>Text.`;
+  expect(isPdf(await printPdf(html))).toBe(true);
+  server.close();
+  expect(heard).toEqual([]);
+});
+
+test("a process that holds too much memory is ended, another is not", async () => {
+  const [greedy, modest] = [0, 1].map(() => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]));
+  const stops = [limitMemory(greedy?.pid ?? 0, 1_000_000, 10), limitMemory(modest?.pid ?? 0, 10_000_000_000, 10)];
+  if (greedy) expect(await once(greedy, "exit")).toEqual([null, "SIGKILL"]);
+  for (const stop of stops) stop();
+  expect(modest?.exitCode).toBeNull();
+  modest?.kill();
+});

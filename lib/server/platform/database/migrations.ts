@@ -1,0 +1,77 @@
+import "server-only";
+
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { PlainError } from "#lib/server/platform/user-error";
+
+export type Migration = { name: string; checksum: string; sql: string };
+
+/** Where they lie, from the project's folder, in which every process of ours runs. */
+export const MIGRATIONS = "prisma/migrations";
+
+/** Any number: two processes that migrate one database wait for each other on it. */
+const LOCK = 727_460_001;
+
+// The table of Prisma's own engine, so that `prisma migrate` can take over (docs/decisions/0003).
+const LEDGER = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
+  logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
+
+/** The migrations of `prisma/migrations`, oldest first. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names
+    .map(({ name }) => {
+      const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Applies what the database has not seen, each migration in a transaction of its own; returns the names applied.
+ * Throws a PlainError when an applied migration was edited afterwards.
+ */
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query("set client_min_messages = warning");
+    await client.query(LEDGER);
+    const rows = await client.query<{ migration_name: string; checksum: string }>(
+      "select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null",
+    );
+    const applied = new Map(rows.rows.map((row) => [row.migration_name, row.checksum]));
+    const names: string[] = [];
+    for (const migration of readMigrations(folder)) {
+      const before = applied.get(migration.name);
+      if (before !== undefined && before !== migration.checksum) {
+        throw new PlainError(`The migration ${migration.name} was edited after it had been applied to this database.`);
+      }
+      if (before !== undefined) continue;
+      await apply(client, migration);
+      names.push(migration.name);
+    }
+    return names;
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(migration.sql);
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1, $2, $3, now(), 1)`,
+      [randomUUID(), migration.checksum, migration.name],
+    );
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new PlainError(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

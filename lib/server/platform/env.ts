@@ -1,0 +1,101 @@
+import "server-only";
+
+import { z } from "zod";
+import { PlainError } from "#lib/server/platform/user-error";
+
+const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+
+/** Every setting, what it is for, and what it is when nobody sets it. `.env.example` lists the same. */
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe("the port of the web server"),
+  DATA_DIR: z.string().min(1).default(".data").describe("the folder for the database, secrets and files"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("a PostgreSQL to use instead of the embedded one, postgresql://user:password@host/name"),
+  SITE_URL: httpAddress.optional().describe("the public address that links, feeds and mails carry"),
+  SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("the name of the library"),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("the secret that signs tokens, at least 32 characters; made and kept in DATA_DIR if absent"),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("how many proxies of yours stand in front; the caller's address is read from what they add to X-Forwarded-For"),
+  ADMIN_EMAIL: z.email().optional().describe("the first administrator's address; admin@localhost if absent"),
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe("the first administrator's password; made and kept in DATA_DIR if absent"),
+  RESEND_API_KEY: z.string().min(1).optional().describe("the key for Resend; without it each mail is a file in DATA_DIR/outbox"),
+  RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("where Resend's API is"),
+  RESEND_PER_SECOND: z.coerce
+    .number()
+    .min(0.1)
+    .max(1_000)
+    .default(2)
+    .describe("how many mails a second Resend takes from this house; the rest wait their turn"),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
+    .optional()
+    .describe("the signing secret of Resend's webhook, whsec_…; without it /api/webhooks/resend is closed"),
+  MAIL_FROM: z.string().min(3).optional().describe("the sender of the mails, as in: Pastiche <post@example.org>"),
+  STORAGE_URL: z
+    .url({ protocol: /^s3$/ })
+    .optional()
+    .describe("an S3 to keep files in, s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
+  CHROMIUM_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("the Chromium or Chrome that prints PDFs; one of the machine's, else the bundled one, if absent"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("lets people log in with Google, together with GOOGLE_CLIENT_SECRET"),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe("see GOOGLE_CLIENT_ID"),
+  GOOGLE_ISSUER: httpAddress.default("https://accounts.google.com").describe("Google's OpenID Connect issuer"),
+  GITHUB_CLIENT_ID: z.string().min(1).optional().describe("lets people log in with GitHub, together with GITHUB_CLIENT_SECRET"),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("see GITHUB_CLIENT_ID"),
+  GITHUB_URL: httpAddress.default("https://github.com").describe("GitHub, or a GitHub Enterprise server"),
+  GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("the API that belongs to GITHUB_URL"),
+  MAKE_FILES: z
+    .enum(["ahead", "asked"])
+    .default("ahead")
+    .describe("when a book's EPUB and PDF are made: ahead, as soon as it is published or changed, or when somebody has asked"),
+  RATE_LIMITS: flag.prefault("on").describe("on or off; off only for load tests"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("how much is logged"),
+});
+
+export type Settings = z.infer<typeof Settings>;
+
+let known: Settings | undefined;
+
+/** The settings of this process, read once. Throws a PlainError that lists every wrong one with what it is for. */
+export function settings(): Settings {
+  known ??= readSettings(process.env);
+  return known;
+}
+
+/** Parses `env` (empty strings count as absent). Throws a PlainError that names every fault at once. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Settings.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]) as keyof Settings;
+    return `  ${name} (${Settings.shape[name].description}): ${issue.message}`;
+  });
+  throw new PlainError(`These settings are wrong:\n${faults.join("\n")}`);
+}
+
+/** The public address without a slash at its end; never taken from a request's headers. */
+export const siteUrl = (): string => settings().SITE_URL ?? `http://localhost:${settings().PORT}`;
+
+/** Where `DATABASE_URL` or the launcher says the database is. */
+export function databaseUrl(): string {
+  const url = settings().DATABASE_URL;
+  if (!url) throw new PlainError("DATABASE_URL is not set: start this through npm, which opens the embedded database first.");
+  return url;
+}

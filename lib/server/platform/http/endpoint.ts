@@ -1,0 +1,116 @@
+import "server-only";
+
+import { setTimeout as sleep } from "node:timers/promises";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import type { Access, Limit, Operation } from "#lib/contract/operation";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { type Recognised, recognise, sentToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { callerAddress, isInternalCall } from "#lib/server/platform/http/client-address";
+import { jsonBody } from "#lib/server/platform/http/json-body";
+import { requireOwnOrigin } from "#lib/server/platform/http/origin";
+import { parsed } from "#lib/server/platform/http/parse-input";
+import { problem } from "#lib/server/platform/http/problem";
+import { takeTurns } from "#lib/server/platform/http/rate-limit";
+
+type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Who extends Access> = {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** Who calls; on public operations too, where it may be a guest. */
+  viewer: Who extends "member" | "admin" ? Viewer : Viewer | null;
+  /** When the call came. */
+  now: Date;
+  /** Headers of the answer, for cookies. */
+  reply: Headers;
+  request: NextRequest;
+};
+type Handler = (request: NextRequest, context: { params: Promise<Record<string, string | string[] | undefined>> }) => Promise<Response>;
+
+/**
+ * A route handler from its declaration: who may call, how often, what goes in and out. `run` sees parsed input and
+ * returns the answer, which is parsed once more on its way out; whatever it throws becomes a localised problem.
+ */
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Who extends Access,
+>(
+  operation: Operation<Params, Query, Body, Answer, Who>,
+  run: (input: Input<Params, Query, Body, Who>) => Promise<z.input<Answer>>,
+  statusOf: (answer: z.output<Answer>) => number = () => 200,
+): Handler {
+  return async (request, context) => {
+    const heldUntil = operation.takesMs === undefined ? undefined : sleep(operation.takesMs);
+    const reply = new Headers({
+      "Cache-Control": operation.access === "public" && operation.method === "GET" ? "no-cache" : "private, no-store",
+    });
+    try {
+      const now = new Date();
+      const viewer = await admit(operation, request, now);
+      const turns = new Turns(operation, request, viewer);
+      await turns.take((limit) => limit.by === "address");
+      const params = parse(operation.params, await context.params);
+      const query = parse(operation.query, Object.fromEntries(request.nextUrl.searchParams));
+      const body = operation.body && parse(operation.body, await jsonBody(request));
+      // What is refused as wrong uses nothing up of what a member may do.
+      await turns.take((limit) => limit.by !== "address", body);
+      const input = { params, query, body, viewer, now, reply, request } as Input<Params, Query, Body, Who>;
+      const answer = operation.answer.parse(await run(input));
+      await heldUntil;
+      if (operation.answerType === undefined) return Response.json(answer, { status: statusOf(answer), headers: reply });
+      reply.set("Content-Type", operation.answerType);
+      return new Response(String(answer), { status: statusOf(answer), headers: reply });
+    } catch (error) {
+      await heldUntil;
+      return problem(error, request);
+    }
+  };
+}
+
+/** Who calls, after the door: throws what refuses them. A guest is null. */
+async function admit(
+  operation: Pick<Operation, "access" | "method" | "provesItself">,
+  request: Request,
+  now: Date,
+): Promise<Viewer | null> {
+  const { access, method, provesItself } = operation;
+  if (provesItself) return null;
+  if (access === "internal") {
+    if (!isInternalCall(request)) throw new DomainError("forbidden");
+    return null;
+  }
+  const sent = sentToken(request.headers);
+  if (method !== "GET" && sent?.proof !== "bearer") requireOwnOrigin(request, sent !== null);
+  const known: Recognised | null = access === "public" && method === "GET" ? null : await recognise(request.headers, now);
+  if ((access === "member" || access === "admin") && !known) throw new DomainError("unauthorized");
+  if (access === "admin" && !known?.viewer.isAdmin) throw new DomainError("forbidden");
+  return known?.viewer ?? null;
+}
+
+/** The operation's limits, taken as soon as it is known whom they are for. */
+class Turns {
+  private readonly operation: Operation;
+  private readonly request: Request;
+  private readonly viewer: Viewer | null;
+  constructor(operation: unknown, request: Request, viewer: Viewer | null) {
+    this.operation = operation as Operation;
+    this.request = request;
+    this.viewer = viewer;
+  }
+
+  async take(which: (limit: Limit) => boolean, body: unknown = {}): Promise<void> {
+    await takeTurns(this.operation, (limit) => (which(limit) ? this.keyOf(limit, body) : null));
+  }
+
+  private keyOf({ by }: Limit, body: unknown): string {
+    if (by === "address") return callerAddress(this.request);
+    if (by === "viewer") return this.viewer?.id ?? callerAddress(this.request);
+    return by(body as Record<string, unknown>);
+  }
+}
+
+const parse = (schema: z.ZodType | undefined, input: unknown): unknown => schema && parsed(schema, input);

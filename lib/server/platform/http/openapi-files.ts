@@ -1,0 +1,39 @@
+import "server-only";
+
+import { FILE_FORMATS, FILE_TYPES, type FileFormat } from "#lib/domain/book/export-book";
+
+type Json = Record<string, unknown>;
+
+/** What OpenAPI says of the books' files, which are no operations of the API: their bytes come as they are, and in parts. */
+export const filePaths = (failure: (description: string) => Json): Record<string, Json> => ({
+  ...Object.fromEntries(FILE_FORMATS.map((format) => [`/downloads/${format}/{id}.${format}`, { get: wholeBook(format, failure) }])),
+  "/opds/samples/{id}.epub": {
+    get: {
+      operationId: "sample-epub",
+      summary: "A book's first chapter as EPUB, for everybody",
+      ...about(FILE_TYPES.epub, failure),
+    },
+  },
+});
+
+const wholeBook = (format: FileFormat, failure: (description: string) => Json): Json => ({
+  operationId: `download-${format}`,
+  summary: `A book as ${format.toUpperCase()}, for members; an app password (HTTP Basic) lets e-readers in`,
+  security: [{ cookie: [] }, { bearer: [] }, { token: [] }, { basic: [] }],
+  ...about(FILE_TYPES[format], failure, { 401: failure("unauthorized; with WWW-Authenticate for programs that sent nothing") }),
+});
+
+const about = (type: string, failure: (description: string) => Json, refusals: Json = {}): Json => ({
+  tags: ["Downloads"],
+  parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+  responses: {
+    200: { description: "The file; it has an ETag", content: { [type]: {} } },
+    206: { description: "The part that a Range asked for", content: { [type]: {} } },
+    304: { description: "It is still the one that If-None-Match names" },
+    404: failure("not_found, book_not_found"),
+    416: { description: "The file has no such part" },
+    429: failure("too_many_requests; with Retry-After"),
+    503: failure("file_unavailable: it cannot be made at the moment"),
+    ...refusals,
+  },
+});

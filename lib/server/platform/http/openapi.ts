@@ -1,0 +1,118 @@
+import "server-only";
+
+import { z } from "zod";
+import type { Operation } from "#lib/contract/operation";
+import { OPERATIONS } from "#lib/contract/operations";
+import { Problem } from "#lib/contract/problem";
+import { STATUS_BY_CODE } from "#lib/domain/errors";
+import { settings, siteUrl } from "#lib/server/platform/env";
+import { filePaths } from "#lib/server/platform/http/openapi-files";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of the public API, made from the contracts that the routes are made from. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  for (const operation of OPERATIONS.filter(({ access }) => access !== "internal")) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, schemas) };
+  }
+  const failure = (description: string): Json => ({ description, content: problemContent(schemas) });
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${settings().SITE_NAME} API`,
+      version: "1.0.0",
+      description: "Books that AI wrote in the manner of the classic authors.",
+    },
+    servers: [{ url: siteUrl() }],
+    paths: { ...paths, ...filePaths(failure) },
+    components: { schemas, securitySchemes: SECURITY_SCHEMES },
+  };
+}
+
+/** The ways to say who one is: the specification's calls use the second here and the third there. */
+const SECURITY_SCHEMES = {
+  cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "set by logging in; for pages of the site itself" },
+  bearer: { type: "http", scheme: "bearer", description: "the token that logging in answers" },
+  token: { type: "apiKey", in: "header", name: "x-auth-token", description: "the same token" },
+  basic: {
+    type: "http",
+    scheme: "basic",
+    description: "the member's e-mail address and an app password; for the files and the OPDS catalogue only",
+  },
+};
+
+function describe(operation: Operation, schemas: Json): Json {
+  const statuses = Map.groupBy(operation.errors, (code) => String(STATUS_BY_CODE[code]));
+  const failures = [...statuses].map(([status, codes]) => [status, { description: codes.join(", "), content: problemContent(schemas) }]);
+  return {
+    operationId: operationIdOf(operation),
+    summary: operation.summary,
+    tags: [operation.tag],
+    ...(operation.access !== "public" && { security: [{ bearer: [] }, { token: [] }, { cookie: [] }] }),
+    parameters: [...parametersOf(operation.params, "path"), ...parametersOf(operation.query, "query")],
+    ...bodyOf(operation, schemas),
+    responses: {
+      "200": {
+        description: "OK",
+        content: { [operation.answerType ?? "application/json"]: { schema: schemaOf(operation.answer, "output", schemas) } },
+      },
+      ...Object.fromEntries(failures),
+    },
+  };
+}
+
+const problemContent = (schemas: Json): Json => ({ "application/json": { schema: schemaOf(Problem, "output", schemas) } });
+
+/** As it was before there were other methods: the path alone names a GET. */
+function operationIdOf({ method, path }: Operation): string {
+  const name = path
+    .replace(/^\/api\//, "")
+    .replace(/[{}]/g, "")
+    .replaceAll("/", "-");
+  return method === "GET" ? name : `${method.toLowerCase()}-${name}`;
+}
+
+function bodyOf({ body, form }: Operation, schemas: Json): Json {
+  if (form) return { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } };
+  return body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input", schemas) } } } } : {};
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...type }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: type,
+  }));
+}
+
+/** The schema as OpenAPI wants it: whatever has an id goes to the components and is referred to. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+  const { $schema: _dialect, $defs = {}, ...root } = z.toJSONSchema(schema, { io }) as Json & { $defs?: Json };
+  for (const [id, definition] of Object.entries($defs)) schemas[id] = relocate(definition);
+  const id = typeof root.id === "string" ? root.id : undefined;
+  if (id === undefined) return relocate(root) as Json;
+  schemas[id] = relocate(root);
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+/** References point into the components; the keywords `id` and `$id` would move their base. */
+function relocate(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(relocate);
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).filter(([key, value]) => !(["id", "$id"].includes(key) && typeof value === "string"));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", "#/components/schemas/") : relocate(value),
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+import type { Problem } from "#lib/contract/problem";
+import { DomainError, STATUS_BY_CODE } from "#lib/domain/errors";
+import { preferredLanguage } from "#lib/domain/preferred-language";
+import { errorText, fieldErrorText, waitText } from "#lib/server/platform/http/error-text";
+import { RateLimited } from "#lib/server/platform/http/rate-limit";
+import { logger } from "#lib/server/platform/logger";
+
+/** The answer to a refusal or a failure, in the caller's language. What was not foreseen is logged and tells nothing. */
+export function problem(error: unknown, request: Request, language = preferredLanguage(request.headers.get("accept-language"))): Response {
+  const refusal = error instanceof DomainError ? error : new DomainError("internal");
+  const text = error instanceof RateLimited ? waitText(error.seconds, language) : errorText(refusal.code, language);
+  const body: Problem = { code: refusal.code, msg: text, message: text };
+  if (refusal.fields) {
+    body.fields = Object.fromEntries(Object.entries(refusal.fields).map(([field, code]) => [field, fieldErrorText(code, language)]));
+  }
+  if (refusal !== error) {
+    body.requestId = randomUUID();
+    logger().error({ requestId: body.requestId, err: error, path: new URL(request.url).pathname }, "unforeseen error");
+  }
+  const headers = new Headers({ "Cache-Control": "no-store", "Content-Language": language });
+  if (error instanceof RateLimited) headers.set("Retry-After", String(error.seconds));
+  if (STATUS_BY_CODE[refusal.code] === 413) headers.set("Connection", "close"); // More may still be on its way.
+  return Response.json(body, { status: STATUS_BY_CODE[refusal.code], headers });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Limit, Operation } from "#lib/contract/operation";
+import { DomainError } from "#lib/domain/errors";
+import { settings } from "#lib/server/platform/env";
+
+/** Too many calls; `seconds` until the next is taken. */
+export class RateLimited extends DomainError {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super("too_many_requests");
+    this.seconds = seconds;
+  }
+}
+
+/** Counts a call for each of an operation's limits that has a key, which says whose call it is. */
+export async function takeTurns(
+  { method, path, limits = [] }: Pick<Operation, "method" | "path" | "limits">,
+  keyOf: (limit: Limit) => string | null,
+): Promise<void> {
+  for (const [index, limit] of limits.entries()) {
+    const key = keyOf(limit);
+    if (key !== null) await takeTurn(`${method} ${path} ${index}`, limit, key);
+  }
+}
+
+type CallsIn = Pick<Limit, "calls" | "seconds">;
+const limiters = new Map<string, RateLimiterMemory>();
+
+/** Counts a call of `name` for `key` (an address, a member, an account); throws RateLimited when there were too many. */
+export async function takeTurn(name: string, limit: CallsIn, key: string): Promise<void> {
+  if (!settings().RATE_LIMITS) return;
+  try {
+    await limiterOf(name, limit).consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw limited(refusal);
+    throw refusal;
+  }
+}
+
+/** Throws RateLimited when `takeTurn` was called so often that no turn is left; counts nothing. For what counts failures only. */
+export async function requireTurn(name: string, limit: CallsIn, key: string): Promise<void> {
+  if (!settings().RATE_LIMITS) return;
+  const taken = await limiterOf(name, limit).get(key);
+  if (taken && taken.consumedPoints >= limit.calls) throw limited(taken);
+}
+
+const limited = ({ msBeforeNext }: RateLimiterRes): RateLimited => new RateLimited(Math.ceil(msBeforeNext / 1000));
+
+function limiterOf(name: string, { calls, seconds }: CallsIn): RateLimiterMemory {
+  const known = limiters.get(name) ?? new RateLimiterMemory({ points: calls, duration: seconds });
+  limiters.set(name, known);
+  return known;
+}

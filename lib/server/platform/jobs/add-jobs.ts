@@ -1,0 +1,38 @@
+import "server-only";
+
+import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { type JobName, type Jobs, PRIORITY, QUEUE } from "#lib/server/platform/jobs/runner";
+
+type Place = { priority: number; queue?: string | undefined };
+
+/**
+ * Queues a job for each of `payloads` in the transaction that causes them: neither is there without the other. `place`: when
+ * they are not as urgent as their name says.
+ */
+export async function addJobs<Name extends JobName>(
+  db: Transaction,
+  name: Name,
+  payloads: Jobs[Name][],
+  { priority, queue }: Place = { priority: PRIORITY[name], queue: QUEUE[name] },
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await db.$executeRaw`
+    select count(graphile_worker.add_job(${name}, payload => given.payload::json, priority => ${priority}::int, queue_name => ${queue ?? null}::text))
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as given (payload)`;
+}
+
+/**
+ * Frees the jobs that a worker held when it died: those taken before `startedAt` while no worker but `id` is alive.
+ * graphile-worker itself would wait four hours. Answers how many.
+ */
+export async function freeAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
+  const [freed] = await prisma().$queryRaw<{ count: number }[]>`
+    with abandoned as (
+      select locked_by, count(*) from graphile_worker._private_jobs
+      where locked_at < ${startedAt} and not exists (
+        select from heartbeat where role = 'worker' and id <> ${id} and beat_at > now() - ${silentAfterMs} * interval '1 millisecond')
+      group by locked_by),
+    freed as (select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0)
+    select coalesce(sum(count), 0)::int as count from abandoned left join freed on true`;
+  return freed?.count ?? 0;
+}

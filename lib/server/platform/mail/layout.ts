@@ -1,0 +1,113 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, Text } from "@react-email/components";
+import { createElement as make, type ReactNode } from "react";
+import type { Letter, LetterBook } from "#lib/server/modules/notifications/mails/account-mails";
+
+// The house's colours and faces as mail programs know them. React without JSX: this file runs in Node as it is.
+const INK = "#17191c";
+const SOFT = "#575b60";
+const SERIF = "Literata, Georgia, 'Times New Roman', serif";
+const SANS = "'Instrument Sans', Helvetica, Arial, sans-serif";
+
+const STYLES = {
+  body: { margin: 0, padding: "24px 0", backgroundColor: "#fbfbf8", color: INK, fontFamily: SERIF },
+  page: { maxWidth: "34rem", margin: "0 auto", padding: "0 20px" },
+  house: { margin: "0 0 20px", fontSize: "20px", lineHeight: "28px", color: INK, textDecoration: "none" },
+  title: { margin: "0 0 20px", fontSize: "28px", lineHeight: "34px", fontWeight: 400 },
+  text: { margin: "0 0 16px", fontSize: "17px", lineHeight: "27px" },
+  code: { margin: "8px 0 24px", fontFamily: SANS, fontSize: "34px", lineHeight: "40px", letterSpacing: "0.18em", fontWeight: 600 },
+  button: {
+    display: "inline-block",
+    margin: "4px 0 20px",
+    padding: "13px 22px",
+    borderRadius: "2px",
+    backgroundColor: INK,
+    color: "#fbfbf8",
+    fontFamily: SANS,
+    fontSize: "16px",
+    lineHeight: "20px",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  small: { margin: "0 0 12px", color: SOFT, fontFamily: SANS, fontSize: "13px", lineHeight: "20px", overflowWrap: "anywhere" },
+  book: { width: "100%", margin: "0 0 26px" },
+  picture: { width: "96px", paddingRight: "18px" },
+  cover: { display: "block", width: "96px", height: "144px" },
+  bookTitle: { margin: "0 0 4px", fontSize: "20px", lineHeight: "26px", fontWeight: 400 },
+  facts: { margin: "0 0 6px", color: SOFT, fontFamily: SANS, fontSize: "14px", lineHeight: "20px" },
+  bookText: { margin: 0, fontSize: "16px", lineHeight: "24px" },
+  rule: { margin: "28px 0 16px", borderColor: "#dcdcd5" },
+} as const;
+
+const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, text));
+
+/** A book: its cover at the left, what it is at the right. The picture says nothing that the title does not. */
+const bookRow = ({ title, language, href, cover, facts, text }: LetterBook): ReactNode =>
+  make(
+    "table",
+    { key: href, role: "presentation", cellPadding: 0, cellSpacing: 0, style: STYLES.book },
+    make(
+      "tbody",
+      null,
+      make(
+        "tr",
+        null,
+        make(
+          "td",
+          { valign: "top", style: STYLES.picture, "data-skip-in-text": true },
+          make(Img, { src: cover, alt: "", width: 96, height: 144, style: STYLES.cover }),
+        ),
+        make(
+          "td",
+          { valign: "top" },
+          make(Heading, { as: "h2", lang: language, style: STYLES.bookTitle }, make(Link, { href, style: { color: INK } }, title)),
+          make(Text, { style: STYLES.facts }, facts),
+          make(Text, { lang: language, style: STYLES.bookText }, text),
+        ),
+      ),
+    ),
+  );
+
+/** The letter as a page of mail. */
+export function MailLayout({ letter }: { letter: Letter }): ReactNode {
+  const { language, site, title, code, books = [], beforeButton, button, after, foot, unsubscribe } = letter;
+  return make(
+    Html,
+    { lang: language },
+    make(Head, null),
+    make(Preview, null, books.length > 0 ? books.map((book) => book.title).join(", ") : (letter.paragraphs[1] ?? title)),
+    make(
+      Body,
+      { style: STYLES.body },
+      make(
+        Container,
+        { style: STYLES.page },
+        make(Link, { href: site.address, style: STYLES.house }, site.name),
+        make(Hr, { style: { ...STYLES.rule, margin: "12px 0 28px" } }),
+        make(Heading, { as: "h1", style: STYLES.title }, title),
+        ...paragraphs(code ? letter.paragraphs.slice(0, 2) : letter.paragraphs),
+        code && make(Text, { style: STYLES.code }, code),
+        ...(code ? paragraphs(letter.paragraphs.slice(2)) : []),
+        ...books.map(bookRow),
+        ...paragraphs(beforeButton ? [beforeButton] : []),
+        button && make(Button, { href: button.href, style: STYLES.button }, button.label),
+        ...paragraphs(after),
+        button?.hint &&
+          make(
+            Text,
+            { style: STYLES.small, "data-skip-in-text": true } as object,
+            button.hint,
+            make("br"),
+            make(Link, { href: button.href, style: { color: SOFT } }, button.href),
+          ),
+        make(Hr, { style: STYLES.rule }),
+        make(Text, { style: STYLES.small }, foot),
+        unsubscribe &&
+          make(
+            Text,
+            { style: STYLES.small },
+            make(Link, { href: unsubscribe.href, style: { color: SOFT, textDecoration: "underline" } }, unsubscribe.label),
+          ),
+      ),
+    ),
+  );
+}

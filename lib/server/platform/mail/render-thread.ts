@@ -1,0 +1,27 @@
+// A thread of its own: React's server renderer does not run under the condition that marks our server files
+// (docs/decisions/0012). It therefore must not import "server-only", nor anything that does.
+import { parentPort } from "node:worker_threads";
+import { render } from "@react-email/render";
+import { createElement } from "react";
+import type { Letter } from "#lib/server/modules/notifications/mails/account-mails";
+import { MailLayout } from "#lib/server/platform/mail/layout";
+
+/** The titles of books are not shouted. */
+const TITLES_AS_THEY_ARE = [{ selector: "h2", options: { uppercase: false } }];
+
+type Asked = { number: number; letter: Letter };
+
+parentPort?.on("message", (asked: Asked) => void answer(asked));
+
+async function answer({ number, letter }: Asked): Promise<void> {
+  try {
+    const page = createElement(() => MailLayout({ letter }));
+    parentPort?.postMessage({
+      number,
+      html: await render(page),
+      text: await render(page, { plainText: true, htmlToTextOptions: { selectors: TITLES_AS_THEY_ARE } }),
+    });
+  } catch (error) {
+    parentPort?.postMessage({ number, error: String(error) });
+  }
+}

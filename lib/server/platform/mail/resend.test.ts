@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { MailRefused, type OutgoingMail, sendMail } from "#lib/server/platform/mail/transport";
+import { ownSettings } from "../../../../tests/account.ts";
+import { type Answer, RESEND_KEY, refusal, resendStandIn } from "../../../../tests/resend.ts";
+
+const resend = await resendStandIn();
+ownSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, MAIL_FROM: "The Library <post@library.example>" });
+
+const mail: OutgoingMail = { id: "", to: "ada@example.org", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
+beforeEach(() => {
+  mail.id = crypto.randomUUID();
+  resend.asked.length = 0;
+  resend.delivered.length = 0;
+});
+
+/** How sending ends: "sent", "refused" for good, or "failed" for now. */
+const outcome = (patienceMs?: number) =>
+  sendMail(mail, patienceMs).then(
+    () => "sent",
+    (error: unknown) => (error instanceof MailRefused ? "refused" : "failed"),
+  );
+
+test("a mail goes to Resend as its protocol wants it", async () => {
+  expect(await outcome()).toBe("sent");
+  expect(resend.asked).toEqual([
+    {
+      path: "POST /emails",
+      authorization: `Bearer ${RESEND_KEY}`,
+      key: mail.id,
+      agent: expect.stringContaining("resend-node") as string,
+      body: {
+        from: "The Library <post@library.example>",
+        to: "ada@example.org",
+        subject: "Hello",
+        html: "<p>Hello</p>",
+        text: "Hello",
+        headers: { "Auto-Submitted": "auto-generated" },
+      },
+    },
+  ]);
+});
+
+describe("a mail is tried again later, under the same key, when Resend", () => {
+  const cases: [string, Answer][] = [
+    ["has too much to do", refusal(429, "rate_limit_exceeded")],
+    ["has sent enough for today", refusal(429, "daily_quota_exceeded")],
+    ["has the same mail in hand", refusal(409, "concurrent_idempotent_requests")],
+    ["fails", refusal(500, "internal_server_error")],
+    ["does not know the key, which can be set right", refusal(401, "invalid_api_key")],
+    ["has not confirmed the sender’s host yet", refusal(403, "validation_error")],
+    ["answers through a proxy that fails", { status: 502, body: "<html>Bad gateway</html>" }],
+    ["answers a failure with nothing", { status: 500, body: "" }],
+    ["answers a failure with null", { status: 500, body: "null" }],
+    ["answers a failure without a name", { status: 503, body: '{"error":"overloaded"}' }],
+    ["answers what cannot be read", { status: 200, body: "ok" }],
+    ["breaks the connection", "drop"],
+    ["delivers it and breaks the connection", "deliver and drop"],
+  ];
+  test.each(cases)("%s", async (_, answer) => {
+    resend.next.push(answer);
+    expect(await outcome()).toBe("failed");
+    expect(await outcome()).toBe("sent");
+    expect(resend.asked.map(({ key }) => key)).toEqual([mail.id, mail.id]);
+    expect(resend.asked[0]).toEqual(resend.asked[1]);
+    expect(resend.delivered).toHaveLength(1);
+  });
+
+  test("does not answer in time", async () => {
+    resend.next.push("never");
+    expect(await outcome(50)).toBe("failed");
+    expect(await outcome()).toBe("sent");
+    expect(resend.delivered).toHaveLength(1);
+  });
+});
+
+describe("a mail is given up when Resend says", () => {
+  test.each([
+    [422, "validation_error"],
+    [422, "missing_required_field"],
+    [422, "invalid_from_address"],
+    [422, "invalid_parameter"],
+    [409, "invalid_idempotent_request"],
+  ])("%i %s", async (status, name) => {
+    resend.next.push(refusal(status, name));
+    await expect(sendMail(mail)).rejects.toThrow(`${name}: It says ${name}.`);
+    resend.next.push(refusal(status, name));
+    expect(await outcome()).toBe("refused");
+    expect(resend.delivered).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { type OutgoingMail, sendMail } from "#lib/server/platform/mail/transport";
+import { ownSettings } from "../../../../tests/account.ts";
+
+const folder = ownSettings({ RESEND_API_KEY: "", SITE_NAME: "Bücherei" });
+const outbox = join(folder, "outbox");
+const MAIL: OutgoingMail = {
+  id: "018f4f5e-0000-7000-8000-000000000001",
+  to: "ada@example.org",
+  subject: "012345 ist dein Code für die Bücherei – „bald“ 📚",
+  html: `<!doctype html><p>Grüße: ${"lang ".repeat(300)}</p>`,
+  text: "Grüße\n\n012345\n\nhttps://library.example/reset-password#token=aB3_-\n.\nFrom here on",
+};
+const read = (id: string) => PostalMime.parse(readFileSync(join(outbox, `${id}.eml`)));
+
+test("without a key a mail is a file that any mail program reads", async () => {
+  await sendMail(MAIL);
+  const mail = await read(MAIL.id);
+  expect(mail).toMatchObject({
+    from: { name: "Bücherei", address: "post@library.example" },
+    to: [{ name: "", address: "ada@example.org" }],
+    subject: MAIL.subject,
+    messageId: `<${MAIL.id}@pastiche.local>`,
+    attachments: [],
+  });
+  expect(mail.text?.trim()).toBe(MAIL.text);
+  expect(mail.html?.trim()).toBe(MAIL.html);
+  expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+  expect(mail.headers.filter(({ key }) => key === "to" || key === "subject")).toHaveLength(2);
+});
+
+test("the file is for nobody else to read", async () => {
+  await sendMail(MAIL);
+  expect([statSync(outbox).mode & 0o777, statSync(join(outbox, `${MAIL.id}.eml`)).mode & 0o777]).toEqual([0o700, 0o600]);
+});
+
+test("a mail written twice is one file, and none is left half written", async () => {
+  await sendMail(MAIL);
+  await sendMail(MAIL);
+  await sendMail({ ...MAIL, id: "018f4f5e-0000-7000-8000-000000000002" });
+  expect(readdirSync(outbox).sort()).toEqual([1, 2].map((number) => `018f4f5e-0000-7000-8000-00000000000${number}.eml`));
+});
+
+test.each(["поэт@пример.рф", "ada@bücher.example", "o'neill+books@example.org"])("a mail to %s finds its address", async (to) => {
+  await sendMail({ ...MAIL, to });
+  const [address] = (await read(MAIL.id)).to ?? [];
+  const [local, host] = to.split("@");
+  expect(address?.address?.split("@")[0]).toBe(local);
+  expect([host, new URL(`http://${host}`).hostname]).toContain(address?.address?.split("@")[1]);
+});
+
+test("a line end in a subject makes no header", async () => {
+  await sendMail({ ...MAIL, subject: "Hello\r\nBcc: eve@evil.example" });
+  const mail = await read(MAIL.id);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+});

@@ -1,0 +1,71 @@
+import { hash } from "@node-rs/argon2";
+import { describe, expect, test } from "vitest";
+import { hashPassword, isOutdated, isPassword, refuseCommonPassword } from "#lib/server/platform/passwords/password";
+import { outcomeOf, refusalOf } from "../../../../tests/account.ts";
+
+const PASSWORD = "Lamplight-7";
+
+describe("a password’s hash", () => {
+  test("is argon2id with 19 MiB, two passes and one lane, salted anew each time", async () => {
+    const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22,}\$[A-Za-z0-9+/]{43,}$/);
+    expect(other).not.toBe(one);
+    expect(isOutdated(one)).toBe(false);
+  });
+
+  test("knows its password, and no other", async () => {
+    const kept = await hashPassword(PASSWORD);
+    expect(await isPassword(PASSWORD, kept)).toBe(true);
+    for (const other of ["", PASSWORD.toLowerCase(), `${PASSWORD} `, PASSWORD.slice(1), kept])
+      expect(await isPassword(other, kept)).toBe(false);
+  });
+
+  test.each([
+    ["of 128 characters", "x".repeat(128)],
+    ["in another script", "лампа горит 燈火"],
+    ["with characters beyond the first plane", "📚📚📚📚"],
+    ["with a null inside", "lamp\u0000light"],
+    ["with half a character", "lamp\ud800light"],
+    ["of spaces", "      "],
+  ])("works for one %s, to its last letter", async (_, password) => {
+    const kept = await hashPassword(password);
+    expect(await isPassword(password, kept)).toBe(true);
+    expect(await isPassword(`${password}x`, kept)).toBe(false);
+    expect(await isPassword(password.slice(0, 4), kept)).toBe(false);
+  });
+
+  test("does not mind how a keyboard composes its letters", async () => {
+    expect(await isPassword("cafe\u0301-noir", await hashPassword("café-noir"))).toBe(true);
+  });
+
+  test("that is not there is never right, not even for the password of nothing", async () => {
+    for (const password of ["", PASSWORD]) for (const kept of [null, undefined]) expect(await isPassword(password, kept)).toBe(false);
+  });
+
+  test("made with other parameters is outdated", async () => {
+    expect(isOutdated(await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
+    expect(isOutdated("$2b$12$abcdefghijklmnopqrstuv")).toBe(true);
+  });
+});
+
+test("of a flood of hashes 42 are made and the others are refused as busy; then there is room again", async () => {
+  const kept: string[] = [];
+  const outcomes = Array.from({ length: 60 }, () => outcomeOf(hashPassword(PASSWORD).then((hashed) => kept.push(hashed))));
+  expect((await Promise.all(outcomes)).sort()).toEqual([...Array<string>(18).fill("busy"), ...Array<string>(42).fill("done")]);
+  for (const hashed of kept.slice(0, 3)) expect(await isPassword(PASSWORD, hashed)).toBe(true);
+  await expect(hashPassword(PASSWORD)).resolves.toContain("$argon2id$");
+});
+
+describe("a password that everybody tries first", () => {
+  test.each(["123456", "password", "qwerty", "111111", "iloveyou", "dragon", "PASSWORD", "Password", "QwErTy", "letmein", "abc123"])(
+    "is refused: %s",
+    async (password) => {
+      const answer = refusalOf(Promise.resolve().then(() => refuseCommonPassword(password, "newPassword")));
+      expect(await answer).toEqual({ code: "invalid_input", fields: { newPassword: "password_common" } });
+    },
+  );
+
+  test.each([PASSWORD, "correct horse battery staple", "xq7-vd", "password-of-mine"])("is not %s", (password) => {
+    expect(() => refuseCommonPassword(password)).not.toThrow();
+  });
+});

@@ -1,0 +1,56 @@
+import "server-only";
+
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { settings } from "#lib/server/platform/env";
+import { PlainError } from "#lib/server/platform/user-error";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The secret that everything below is derived from (AUTH_SECRET, or what the launcher keeps in the data folder). */
+export function authSecret(): string {
+  const secret = settings().AUTH_SECRET;
+  if (!secret) throw new PlainError("AUTH_SECRET is not set: start this through npm, which makes and keeps one.");
+  return secret;
+}
+
+/** A key for one purpose: who learns one of them does not learn another (RFC 5869). */
+const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", authSecret(), "pastiche", purpose, 32));
+
+/** What is kept of a code or a token: without the house's key it cannot even be guessed from. 64 hexadecimal digits. */
+export const keyedHash = (secret: string): string => createHmac("sha256", keyFor("hash")).update(secret).digest("hex");
+
+/** What only this house can have made of a text, for one purpose: 43 characters of base64url. */
+export const signature = (purpose: string, text: string): string => createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+
+/** Whether both are the same, in a time that does not tell where they differ. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** So many random digits. */
+export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, "0");
+
+/** So many random characters of an alphabet. */
+export const randomLetters = (alphabet: string, count: number): string =>
+  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+
+/** 32 random bytes in base64url, 43 characters. */
+export const randomToken = (): string => randomBytes(32).toString("base64url");
+
+/** Encrypts a value for the database (AES-256-GCM). */
+export function seal(value: unknown): Uint8Array<ArrayBuffer> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyFor("seal"), nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+  return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
+}
+
+/** What `seal` has sealed; throws when it is anything else. */
+export function unseal(sealed: Uint8Array): unknown {
+  const bytes = Buffer.from(sealed);
+  const decipher = createDecipheriv("aes-256-gcm", keyFor("seal"), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8"));
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteFile, findFile, putFile } from "#lib/server/platform/storage/storage";
+import { freePort } from "#lib/server/runtime/launcher/free-port";
+import { ownSettings } from "../../../../tests/account.ts";
+
+const port = await freePort();
+const folder = ownSettings({ STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${port}/library?region=eu-central-1` });
+const server = new S3rver({
+  port,
+  address: "127.0.0.1",
+  silent: true,
+  directory: join(folder, "s3"),
+  configureBuckets: [{ name: "library", configs: [] }],
+});
+const BYTES = Uint8Array.from({ length: 200_000 }, (_, index) => index % 256);
+
+beforeAll(() => server.run());
+afterAll(() => server.close());
+
+test("with an S3 a file is kept there and not in the data folder, byte for byte", async () => {
+  await putFile("avatars/a.webp", BYTES);
+  expect(await findFile("avatars/a.webp")).toEqual(BYTES);
+  expect(existsSync(join(folder, "files"))).toBe(false);
+});
+
+test("a file there takes the place of the one before", async () => {
+  await putFile("avatars/b.webp", BYTES);
+  await putFile("avatars/b.webp", BYTES.slice(0, 10));
+  expect(await findFile("avatars/b.webp")).toEqual(BYTES.slice(0, 10));
+});
+
+test("a file is forgotten there, and forgetting it twice is no fault", async () => {
+  await putFile("avatars/c.webp", BYTES);
+  await deleteFile("avatars/c.webp");
+  await deleteFile("avatars/c.webp");
+  expect(await findFile("avatars/c.webp")).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { deleteFile, findFile, putFile } from "#lib/server/platform/storage/storage";
+import { ownSettings } from "../../../../tests/account.ts";
+
+const folder = ownSettings({ STORAGE_URL: "" });
+const BYTES = Uint8Array.from({ length: 1_000 }, (_, index) => index % 256);
+
+test("a file is kept in the data folder, byte for byte, and then forgotten", async () => {
+  await putFile("avatars/a.webp", BYTES);
+  expect(existsSync(join(folder, "files", "avatars", "a.webp"))).toBe(true);
+  expect(await findFile("avatars/a.webp")).toEqual(BYTES);
+  await deleteFile("avatars/a.webp");
+  expect(await findFile("avatars/a.webp")).toBeNull();
+});
+
+test("a file takes the place of the one before", async () => {
+  await putFile("avatars/b.webp", BYTES);
+  await putFile("avatars/b.webp", BYTES.slice(0, 10));
+  expect(await findFile("avatars/b.webp")).toEqual(BYTES.slice(0, 10));
+});
+
+test("a file that is not there is null, and forgetting it is no fault", async () => {
+  expect(await findFile("avatars/nobody.webp")).toBeNull();
+  await expect(deleteFile("avatars/nobody.webp")).resolves.toBeUndefined();
+});
+
+test("no key leads out of the folder", async () => {
+  const before = readdirSync(folder);
+  for (const key of ["../out.webp", "avatars/../../out.webp", "..\\out.webp", "avatars/\u0000.webp"]) {
+    await expect(putFile(key, BYTES)).rejects.toThrow();
+    await expect(findFile(key)).rejects.toThrow();
+  }
+  expect(readdirSync(folder)).toEqual(before);
+});

@@ -1,0 +1,31 @@
+import "server-only";
+
+import { opensWithMark } from "#lib/domain/book/chapter-blocks";
+import type { PrintedChapter } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { keepTogether } from "#lib/domain/typography/line-breaks";
+import { chapterTree, htmlOf } from "#lib/server/modules/chapters/chapter-tree";
+import { markOpening } from "#lib/server/publishing/epub/chapter-opening";
+import type { EpubDocument, PageMarker } from "#lib/server/publishing/epub/epub-book";
+import { markPages } from "#lib/server/publishing/epub/page-markers";
+import { chapterPhrase, fileWords } from "#lib/server/publishing/phrases";
+
+/** A chapter as it is bound; its first page has the number `firstPage`. */
+export function chapterDocument({ number, title, html }: PrintedChapter, lang: Language, firstPage: number): EpubDocument {
+  const t = fileWords(lang);
+  const labelled = (page: number): PageMarker => ({ number: page, id: `page-${page}`, label: t("page", { page }) });
+  const opening = labelled(firstPage);
+  const tree = chapterTree(html);
+  markOpening(tree, !opensWithMark(htmlOf(tree)));
+  const pages = [opening, ...markPages(tree, firstPage + 1, labelled)];
+  const id = `chapter-${number}`;
+  const body = [
+    `<section id="${id}" epub:type="chapter" role="doc-chapter" aria-labelledby="title-${number}">`,
+    `<span epub:type="pagebreak" role="doc-pagebreak" id="${opening.id}" aria-label="${escapeMarkup(opening.label)}"></span>`,
+    `<h1 id="title-${number}"><span class="number">${chapterPhrase(lang, number)}</span> <span class="title">${keepTogether(escapeMarkup(title))}</span></h1>`,
+    keepTogether(htmlOf(tree)),
+    "</section>",
+  ].join("\n");
+  return { id, file: `${id}.xhtml`, title, body, pages };
+}

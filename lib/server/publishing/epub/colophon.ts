@@ -1,0 +1,44 @@
+import "server-only";
+
+import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
+import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
+import { catalogueWords, fileWords, writtenPhrase } from "#lib/server/publishing/phrases";
+
+/** The last page: what made the book and when, what may be done with it, where it lives. */
+export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument {
+  const { lang, model, author, original, sampleOf } = book;
+  const t = fileWords(lang);
+  const made = t("made", {
+    model,
+    publisher: publisher.name,
+    written: dayOf(book.generatedAt, lang),
+    published: dayOf(book.publishedAt, lang),
+    updated: dayOf(book.updatedAt, lang),
+  });
+  const house = [english(model), english(publisher.name)];
+  const address = escapeMarkup(bookAddress(publisher, book.id));
+  const whole = sampleOf !== undefined && catalogueWords(lang)("sampleNote", { count: sampleOf, address: "" });
+  const paragraphs = [
+    whole && `<strong>${escapeMarkup(whole.trim())}</strong> <a href="${address}">${address}</a>`,
+    `<strong>${withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)])}.</strong>`,
+    withLanguages(made, lang, house),
+    original && withLanguages(t("original", { title: original.title }), lang, [{ text: original.title, lang: original.lang }]),
+    escapeMarkup(t("honesty")),
+    escapeMarkup(t("rights")),
+    `${escapeMarkup(t("address", { address: "" }))}<a href="${address}">${address}</a>`,
+    withLanguages(t("fonts"), lang, [english("SIL Open Font License")]),
+  ];
+  const body = [
+    '<section id="colophon" epub:type="colophon" role="doc-colophon" class="colophon" aria-labelledby="about">',
+    `<h1 id="about">${escapeMarkup(t("about"))}</h1>`,
+    ...paragraphs.filter(Boolean).map((paragraph) => `<p>${paragraph}</p>`),
+    "</section>",
+  ].join("\n");
+  return { id: "colophon", file: "colophon.xhtml", title: t("about"), body, pages: [] };
+}
+
+const dayOf = (moment: string, lang: Language): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));

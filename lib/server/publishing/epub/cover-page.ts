@@ -1,0 +1,14 @@
+import "server-only";
+
+import type { PrintedBook } from "#lib/domain/book/export-book";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
+import { fileWords, mannerPhrase } from "#lib/server/publishing/phrases";
+
+/** The cover as a page; its picture is told in words. */
+export function coverPage({ title, lang, author }: PrintedBook): EpubDocument {
+  const t = fileWords(lang);
+  const told = escapeMarkup(t("coverText", { title, manner: mannerPhrase(lang, author.name) }));
+  const body = `<section id="cover" epub:type="cover" class="cover"><img src="cover.jpg" alt="${told}" role="doc-cover"/></section>`;
+  return { id: "cover", file: "cover.xhtml", title: t("cover"), body, pages: [] };
+}

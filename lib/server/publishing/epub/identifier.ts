@@ -1,0 +1,22 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+
+/** The namespace of addresses: https://www.rfc-editor.org/rfc/rfc9562#name-namespace-id-usage-and-allo */
+const ADDRESSES = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
+
+/** A book's identifier, the same for ever: a UUID of version 5 made of its address. */
+export const identifierOf = (publisher: Publisher, bookId: string): string => addressIdentifier(bookAddress(publisher, bookId));
+
+/** What a book's file is identified by; a sample is another publication than its book. */
+export const fileIdentifier = (publisher: Publisher, { id, sampleOf }: PrintedBook): string =>
+  sampleOf === undefined ? identifierOf(publisher, id) : addressIdentifier(`${bookAddress(publisher, id)}#sample`);
+
+/** An identifier made of an address. */
+export function addressIdentifier(address: string): string {
+  const hash = createHash("sha1").update(ADDRESSES).update(address).digest().subarray(0, 16);
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  return `urn:uuid:${hash.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+
+import { bookAddress, creatorName, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { accessibility } from "#lib/server/publishing/epub/accessibility";
+import { fileTitle, fileWords, mannerPhrase, writtenPhrase } from "#lib/server/publishing/phrases";
+
+/** The elements that say what the book is, all but its identifier. The model is the creator, never the classic author. */
+export function metadata(book: PrintedBook, publisher: Publisher): string[] {
+  const { lang, author, model, original } = book;
+  const description = [book.description.trim(), `${writtenPhrase(lang, model, author.name)}.`].filter(Boolean).join(" ");
+  return [
+    element("dc:title", fileTitle(book), { id: "title", lang }),
+    element("dc:language", lang),
+    element("dc:creator", creatorName(model), { id: "creator", lang: "en" }),
+    refined("creator", "role", "aut", "marc:relators"),
+    refined("creator", "file-as", creatorName(model)),
+    element("dc:publisher", publisher.name, { lang: "en" }),
+    element("dc:description", description, { lang }),
+    ...[mannerPhrase(lang, author.name), ...book.tags].map((subject) => element("dc:subject", subject, { lang })),
+    element("dc:source", bookAddress(publisher, book.id)),
+    ...(original ? [element("dc:source", original.title, { lang: original.lang })] : []),
+    element("dc:rights", fileWords(lang)("rights"), { lang }),
+    element("dc:date", toSecond(book.publishedAt)),
+    property("dcterms:created", toSecond(book.generatedAt)),
+    property("dcterms:modified", toSecond(book.updatedAt)),
+    ...accessibility(lang, publisher),
+    property("ibooks:specified-fonts", "true"),
+    // How EPUB 2 finds the cover; several readers still look here.
+    '<meta name="cover" content="cover-image"/>',
+  ];
+}
+
+const element = (name: string, text: string, { id, lang }: { id?: string; lang?: Language } = {}): string =>
+  `<${name}${id ? ` id="${id}"` : ""}${lang ? ` xml:lang="${lang}"` : ""}>${escapeMarkup(text)}</${name}>`;
+
+const refined = (id: string, name: string, value: string, scheme?: string): string =>
+  `<meta refines="#${id}" property="${name}"${scheme ? ` scheme="${scheme}"` : ""}>${escapeMarkup(value)}</meta>`;
+
+const property = (name: string, value: string): string => `<meta property="${name}">${escapeMarkup(value)}</meta>`;
+
+const toSecond = (moment: string): string => new Date(moment).toISOString().replace(/\.\d+Z$/, "Z");

@@ -1,0 +1,40 @@
+import "server-only";
+
+import { escapeMarkup } from "#lib/domain/text/markup";
+import type { BoundBook } from "#lib/server/publishing/epub/epub-book";
+import { fileIdentifier } from "#lib/server/publishing/epub/identifier";
+import { fileTitle } from "#lib/server/publishing/phrases";
+
+/** The contents for reading systems of EPUB 2: chapters and pages. */
+export function ncx({ book, publisher, chapters, back }: BoundBook): string {
+  const pages = chapters.flatMap(({ file, pages }) => pages.map((page) => ({ ...page, file })));
+  const last = pages.length;
+  const points = [...chapters, ...back].map(
+    ({ id, file, title }) => `<navPoint id="point-${id}"><navLabel>${text(title)}</navLabel><content src="${file}"/></navPoint>`,
+  );
+  const targets = pages.map(
+    ({ id, number, file }) =>
+      `<pageTarget id="target-${id}" type="normal" value="${number}"><navLabel>${text(String(number))}</navLabel><content src="${file}#${id}"/></pageTarget>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${book.lang}">
+<head>
+<meta name="dtb:uid" content="${fileIdentifier(publisher, book)}"/>
+<meta name="dtb:depth" content="1"/>
+<meta name="dtb:totalPageCount" content="${last}"/>
+<meta name="dtb:maxPageNumber" content="${last}"/>
+</head>
+<docTitle>${text(fileTitle(book))}</docTitle>
+<docAuthor>${text(book.model)}</docAuthor>
+<navMap>
+${points.join("\n")}
+</navMap>
+<pageList>
+<navLabel>${text(`1–${last}`)}</navLabel>
+${targets.join("\n")}
+</pageList>
+</ncx>
+`;
+}
+
+const text = (words: string): string => `<text>${escapeMarkup(words)}</text>`;

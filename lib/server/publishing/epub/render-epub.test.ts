@@ -1,0 +1,117 @@
+import { createServer } from "node:http";
+import JSZip from "jszip";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
+import { ownSettings } from "../../../../tests/account.ts";
+import { PUBLISHER, printedBook } from "../../../../tests/printed-books.ts";
+
+ownSettings();
+
+const opened = async (changes: Parameters<typeof printedBook>[0] = {}) =>
+  JSZip.loadAsync(await bookAsEpub(printedBook(changes), PUBLISHER));
+const textOf = async (zip: JSZip, file: string): Promise<string> => (await zip.file(`OEBPS/${file}`)?.async("string")) ?? "";
+
+test("the same book gives the same bytes, another day of its text gives others", async () => {
+  const [first, second] = [await bookAsEpub(printedBook(), PUBLISHER), await bookAsEpub(printedBook(), PUBLISHER)];
+  expect(Buffer.compare(first, second)).toBe(0);
+  const changed = await bookAsEpub(printedBook({ updatedAt: "2026-11-22T00:00:00.000Z" }), PUBLISHER);
+  expect(Buffer.compare(first, changed)).not.toBe(0);
+});
+
+test("the type comes first, stored and without an extra field, and every entry has the day of the text", async () => {
+  const bytes = Buffer.from(await bookAsEpub(printedBook(), PUBLISHER));
+  expect(bytes.subarray(30, 58).toString()).toBe("mimetypeapplication/epub+zip");
+  expect([bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0]);
+  const zip = await JSZip.loadAsync(bytes);
+  expect(Object.values(zip.files).filter(({ dir }) => dir)).toEqual([]);
+  // A zip counts in steps of two seconds.
+  expect(new Set(Object.values(zip.files).map(({ date }) => date.toISOString()))).toEqual(new Set(["2026-11-21T09:30:14.000Z"]));
+});
+
+test("the book is read from the cover to the colophon", async () => {
+  const zip = await opened();
+  const spine = [...(await textOf(zip, "content.opf")).matchAll(/<itemref idref="([^"]+)"/g)].map(([, id]) => id);
+  expect(spine).toEqual(["cover", "titlepage", "toc", "chapter-1", "chapter-2", "colophon"]);
+});
+
+test("every document says its language, and names of another have their own", async () => {
+  const zip = await opened({ lang: "it", original: { title: "Die Lampe", lang: "de" } });
+  for (const file of ["cover", "titlepage", "toc", "chapter-1", "colophon"])
+    expect(await textOf(zip, `${file}.xhtml`)).toContain('xml:lang="it" lang="it"');
+  const title = await textOf(zip, "titlepage.xhtml");
+  expect(title).toContain('<span lang="de" xml:lang="de">Die Lampe</span>');
+  expect(title).toContain('Scritto da <span lang="en" xml:lang="en">Claude</span>, alla maniera di Jane Austen');
+});
+
+test("the cover is a JPEG of 1600 by 2400 that the manifest names and a page tells in words", async () => {
+  const zip = await opened({ title: "Oil & Wick" });
+  expect(await textOf(zip, "content.opf")).toContain('href="cover.jpg" media-type="image/jpeg" properties="cover-image"');
+  expect(await textOf(zip, "cover.xhtml")).toMatch(/<img src="cover.jpg" alt="[^"]*Oil &amp; Wick, in the manner of Jane Austen/);
+  const { default: sharp } = await import("sharp");
+  const picture = await sharp(await zip.file("OEBPS/cover.jpg")?.async("nodebuffer")).metadata();
+  expect([picture.format, picture.width, picture.height]).toEqual(["jpeg", 1600, 2400]);
+});
+
+test("contents, landmarks and list of pages lead to places that are there", async () => {
+  const zip = await opened();
+  const nav = await textOf(zip, "toc.xhtml");
+  for (const type of ["cover", "toc", "bodymatter", "colophon"]) expect(nav).toContain(`<a epub:type="${type}"`);
+  const targets = [...nav.matchAll(/href="([^"#]+)(?:#([^"]+))?"/g)];
+  expect(targets.length).toBeGreaterThan(8);
+  for (const [, file = "", id] of targets) {
+    const text = file.endsWith(".css") ? "" : await textOf(zip, file);
+    if (id) expect(text, `${file}#${id}`).toContain(`id="${id}"`);
+    expect(zip.file(`OEBPS/${file}`), file).not.toBeNull();
+  }
+});
+
+test("the colophon says who made it, when and where it lives", async () => {
+  const text = await textOf(await opened(), "colophon.xhtml");
+  expect(text).toContain("Written by Claude, in the manner of Jane Austen.");
+  for (const day of ["November 2, 2026", "November 20, 2026", "November 21, 2026"]) expect(text).toContain(day);
+  expect(text).toContain('href="https://library.example/book/the-lamp"');
+  expect(text).toContain("SIL Open Font License");
+});
+
+test("letters of other scripts bring their faces, and no book carries those it does not need", async () => {
+  const fonts = async (html: string) =>
+    Object.keys((await opened({ chapters: [{ number: 1, title: "One", html }] })).files)
+      .filter((path) => path.endsWith(".woff2"))
+      .map((path) => path.slice("OEBPS/fonts/".length, -".woff2".length));
+  const latin = ["literata-latin-wght-normal", "literata-latin-wght-italic", "fraunces-latin-opsz-normal"];
+  expect(await fonts("<p>Perché no?</p>")).toEqual(latin);
+  expect(await fonts("<p>Шесть</p>")).toContain("literata-cyrillic-wght-normal");
+  expect(await fonts("<p>Ștefan</p>")).toContain("fraunces-latin-ext-opsz-normal");
+});
+
+describe("a chapter that should never have been stored", () => {
+  const knocks: string[] = [];
+  const server = createServer((request, response) => {
+    knocks.push(request.url ?? "");
+    response.end();
+  });
+  let address = "";
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const bound = server.address();
+    address = typeof bound === "object" ? `http://127.0.0.1:${bound?.port}` : "";
+  });
+  afterAll(() => server.close());
+
+  test("fetches nothing and keeps nothing but its text", async () => {
+    await fetch(`${address}/proof`);
+    const html = `<p onclick="x()" style="background:url(${address}/style)">Kept.<img src="${address}/a.png"><script src="${address}/b.js">evil()</script></p>
+      <img src="${address}/c.png"/><iframe src="${address}/d"></iframe><svg><image href="${address}/e.svg"/></svg><link rel="stylesheet" href="${address}/f.css">
+      <p><a href="${address}/g">Kept, too.</a></p></section></body><body onload="y()">`;
+    const zip = await opened({
+      chapters: [{ number: 1, title: `<img src="${address}/title.png">`, html }],
+      description: `<img src="${address}/h">`,
+    });
+    expect(knocks).toEqual(["/proof"]);
+    const chapter = await textOf(zip, "chapter-1.xhtml");
+    expect(chapter).toMatch(/Kept<\/span>\.<\/p>[\s\S]*Kept,\stoo\./);
+    expect(chapter.slice(chapter.indexOf("</h1>"))).not.toMatch(
+      /127\.0\.0\.1|<(img|script|iframe|svg|link|a)\b|onclick|onload|style=|evil/,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import "server-only";
+
+import type { Motif } from "#lib/domain/art/motif";
+import type { PrintedBook } from "#lib/domain/book/export-book";
+import type { Resource } from "#lib/server/publishing/epub/epub-book";
+import { type EmbeddedFace, faceBytes } from "#lib/server/publishing/epub/faces";
+import { keptPicture } from "#lib/server/publishing/images/image-store";
+import { authorMedallion, bookCover, renderPicture } from "#lib/server/publishing/images/render-image";
+import { mannerPhrase } from "#lib/server/publishing/phrases";
+import { bookArtVersion } from "#lib/urls/images";
+
+/** What the large stores ask of a cover's shorter side. */
+const COVER_WIDTH = 1600;
+
+/** The pictures and faces of a book. Its cover takes most of a second to draw and is kept between calls. */
+export async function resourcesOf(book: PrintedBook, faces: EmbeddedFace[]): Promise<Resource[]> {
+  // The importer lets only names of motifs into the column.
+  const author = { ...book.author, motif: book.author.motif as Motif };
+  const cover = await keptPicture(`file-covers/${book.id}/${bookArtVersion(book)}/${COVER_WIDTH}.jpeg`, () =>
+    renderPicture(bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), author }), {
+      width: COVER_WIDTH,
+      format: "jpeg",
+    }),
+  );
+  const medallion = Buffer.from(authorMedallion(author));
+  return [
+    { id: "cover-image", file: "cover.jpg", mediaType: "image/jpeg", bytes: cover, compressed: true, properties: "cover-image" },
+    { id: "medallion", file: "medallion.svg", mediaType: "image/svg+xml", bytes: medallion, compressed: false },
+    ...faces.map((face) => ({
+      id: `face-${face.name}`,
+      file: `fonts/${face.name}.woff2`,
+      mediaType: "font/woff2",
+      bytes: faceBytes(face),
+      compressed: true,
+    })),
+  ];
+}

@@ -1,0 +1,58 @@
+import "server-only";
+
+import type { BookSummary } from "#lib/domain/book/book";
+import { bookAddress, creatorName, type Publisher } from "#lib/domain/book/export-book";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { readingMinutes } from "#lib/domain/text/text";
+import { xmlText } from "#lib/domain/text/xml-text";
+import { identifierOf } from "#lib/server/publishing/epub/identifier";
+import { bookWords, madePhrase } from "#lib/server/publishing/phrases";
+import { coverAddress } from "#lib/urls/images";
+
+const COVER = { width: 480, height: 720 } as const;
+
+/** What every format says of a book, in the book's own language. `id` never changes; `updated` moves only when the book does. */
+export type FeedEntry = {
+  id: string;
+  url: string;
+  title: string;
+  lang: string;
+  /** What wrote it: an AI, by its name. */
+  author: string;
+  summary: string;
+  html: string;
+  cover: { url: string; width: number; height: number };
+  categories: { term: string; label: string }[];
+  published: Date;
+  updated: Date;
+};
+
+export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
+  const { lang, author, model, genre, tags } = book;
+  const words = bookWords(lang);
+  const url = bookAddress(publisher, book.id);
+  const cover = { url: publisher.address + coverAddress(book, COVER.width, "jpeg"), ...COVER };
+  const [title, written, summary] = [book.title, madePhrase(lang, model, author.name), book.description].map(xmlText) as [
+    string,
+    string,
+    string,
+  ];
+  const facts = `${words.genre(genre)} · ${words.chapters(book.chapterCount)}, ${words.readingTime(readingMinutes(book.wordCount))}`;
+  const alt = escapeMarkup(words.cover(title));
+  return {
+    id: identifierOf(publisher, book.id),
+    ...{ url, title, lang, cover },
+    author: creatorName(model),
+    summary: `${written} ${facts}. ${summary}`,
+    html: [
+      `<p><a href="${url}"><img src="${cover.url}" width="${COVER.width}" height="${COVER.height}" alt="${alt}"></a></p>`,
+      `<p><strong>${escapeMarkup(written)}</strong> ${escapeMarkup(words.honesty)}</p>`,
+      `<p>${escapeMarkup(facts)}</p>`,
+      `<p>${escapeMarkup(summary)}</p>`,
+      `<p><a href="${url}">${escapeMarkup(words.read)}</a></p>`,
+    ].join("\n"),
+    categories: [{ term: genre, label: words.genre(genre) }, ...tags.map((tag) => ({ term: xmlText(tag), label: xmlText(tag) }))],
+    published: new Date(book.publishedAt),
+    updated: new Date(book.updatedAt),
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+
+import type { BookSummary } from "#lib/domain/book/book";
+import type { Publisher } from "#lib/domain/book/export-book";
+import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
+import { xmlText } from "#lib/domain/text/xml-text";
+import { elision } from "#lib/domain/typography/elision";
+import type { FeedDocument } from "#lib/server/publishing/feeds/feed";
+import { feedEntry } from "#lib/server/publishing/feeds/feed-entry";
+import { bookWords, feedWords } from "#lib/server/publishing/phrases";
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/urls/feeds";
+
+type Asked = { locale: Language; subject: FeedSubject; books: BookSummary[] /** Of whom the feed is, if of an author. */; author?: string };
+
+/** A feed of books, the newest first; its own words are in `locale`. Where there is no book, it is dated by the house's first day. */
+export function libraryFeed({ locale, subject, books, author = "" }: Asked, publisher: Publisher): FeedDocument {
+  const t = feedWords(locale);
+  const genre = subject.kind === "genre" ? bookWords(locale).genre(subject.id) : "";
+  const language = subject.kind === "language" ? LANGUAGE_NAMES[subject.id] : "";
+  const named = { author: xmlText(author), elide: elision(author), genre, language };
+  const prefix = locale === "en" ? "" : `/${locale}`;
+  const updated = Math.max(FIRST_DAY, ...books.map((book) => Date.parse(book.updatedAt)));
+  return {
+    title: `${t(subject.kind, named)} · ${xmlText(publisher.name)}`,
+    subtitle: t(`${subject.kind}Text`, named),
+    lang: locale,
+    page: publisher.address + prefix + feedPage(subject),
+    self: Object.fromEntries(FEED_FORMATS.map((format) => [format, publisher.address + feedAddress(locale, subject, format)])) as Record<
+      FeedFormat,
+      string
+    >,
+    publisher,
+    icon: `${publisher.address}/apple-icon.png`,
+    entries: books.map((book) => feedEntry(book, publisher)),
+    updated: new Date(updated),
+  };
+}
+
+const FIRST_DAY = Date.UTC(2025, 0, 1);

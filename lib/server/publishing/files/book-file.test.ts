@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import JSZip from "jszip";
+import { expect, test } from "vitest";
+import type { FileFormat } from "#lib/domain/book/export-book";
+import { pruneBooks } from "#lib/server/modules/books/commands/prune";
+import { findBookFile } from "#lib/server/modules/downloads/commands-book-file";
+import { beat, endBeat } from "#lib/server/modules/status/queries";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
+import { fileKey, forgetFile, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
+import { workForgetFile } from "#lib/server/publishing/files/jobs-delete";
+import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
+import { NOW, outcomeOf, ownSettings } from "../../../../tests/account.ts";
+import { author, book } from "../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+
+ownSettings();
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("one", "One", "Text."),
+  ...shortBook("two", "Two", "Text."),
+  ...shortBook("three", "Three", "Text."),
+  "books/blank/book.md": book("Blank", { work: "blank" }),
+  "books/blank/01.md": "---\ntitle: One\n---\n\nText.\n",
+});
+
+const keptHash = async (id: string, format: FileFormat) => (await findBookFile(id, format, publisher()))?.kept?.hash ?? "";
+const jobsFor = (id: string) => prisma().$queryRaw<{ payload: { format: string }; locked: boolean }[]>`
+  select payload, locked_at is not null as locked from graphile_worker._private_jobs
+  join graphile_worker._private_tasks tasks on tasks.id = task_id
+  where identifier = 'make-file' and payload->>'bookId' = ${id}`;
+
+test("a published book's files are to be made, and its sample", async () => {
+  expect((await jobsFor("one")).map(({ payload }) => payload.format).toSorted()).toEqual(["epub", "pdf", "sample"]);
+});
+
+test("a file is made once, kept by the hash of its bytes, and opened from there", async () => {
+  await makeBookFile("one", "epub", NOW);
+  const hash = await keptHash("one", "epub");
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  const opened = await openBookFile("one", "epub");
+  expect(opened).toMatchObject({ title: "One", hash });
+  expect((await JSZip.loadAsync(opened.bytes)).file("mimetype")).not.toBeNull();
+  await makeBookFile("one", "epub", NOW);
+  expect(await keptHash("one", "epub")).toBe(hash);
+});
+
+test("a book that changed has its file made anew, and the old one is forgotten", async () => {
+  await makeBookFile("two", "epub", NOW);
+  const before = await keptHash("two", "epub");
+  await prisma().book.update({ where: { id: "two" }, data: { title: "Two, mended" } });
+  expect((await findBookFile("two", "epub", publisher()))?.kept?.isFresh).toBe(false);
+  await makeBookFile("two", "epub", NOW);
+  const after = await keptHash("two", "epub");
+  expect(after).not.toBe(before);
+  expect([await hasFile(fileKey(before, "epub")), await hasFile(fileKey(after, "epub"))]).toEqual([false, true]);
+});
+
+test("ratings and downloads do not make a file old", async () => {
+  await makeBookFile("three", "epub", NOW);
+  await prisma()
+    .$executeRaw`update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1, downloads = downloads + 1 where id = 'three'`;
+  await prisma().$executeRaw`update author set downloads = downloads + 1`;
+  expect((await findBookFile("three", "epub", publisher()))?.kept?.isFresh).toBe(true);
+});
+
+test("a file that the storage has lost is made again", async () => {
+  await makeBookFile("one", "epub", NOW);
+  const hash = await keptHash("one", "epub");
+  await deleteFile(fileKey(hash, "epub"));
+  await makeBookFile("one", "epub", NOW);
+  expect(await hasFile(fileKey(hash, "epub"))).toBe(true);
+});
+
+test("a book that is not there, or holds nothing to print, has no file", async () => {
+  await prisma().chapter.deleteMany({ where: { bookId: "blank" } });
+  await prisma().book.update({ where: { id: "blank" }, data: { chapterCount: 0 } });
+  for (const id of ["nothing", "blank"]) {
+    expect(await outcomeOf(openBookFile(id, "epub"))).toBe("book_not_found");
+    await makeBookFile(id, "epub", NOW);
+    await prepareBookFile(id, "pdf");
+  }
+  expect(await prisma().bookFile.count({ where: { bookId: "blank" } })).toBe(0);
+});
+
+test("a book that is taken from the library leaves no file in the storage, unless another has the same", async () => {
+  await makeBookFile("two", "epub", NOW);
+  const hash = await keptHash("two", "epub");
+  const isThere = () => hasFile(fileKey(hash, "epub"));
+  await forgetFile(hash, "epub");
+  expect(await isThere()).toBe(true);
+  await prisma().$transaction((db) => pruneBooks(db, ["two"]));
+  const [job] = await prisma().$queryRaw<{ payload: unknown }[]>`
+    select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where identifier = 'forget-file'`;
+  expect(job?.payload).toEqual({ hash, format: "epub" });
+  await workForgetFile(job?.payload);
+  expect(await isThere()).toBe(false);
+});
+
+test("who opens a file that is missing has it made before what nobody waits for", async () => {
+  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+  await prisma().bookFile.deleteMany({ where: { bookId: "three" } });
+  const opening = openBookFile("three", "epub");
+  await expect.poll(() => jobsFor("three")).toHaveLength(1);
+  await prepareBookFile("three", "epub");
+  expect(await jobsFor("three")).toHaveLength(1);
+  const [job] = await prisma().$queryRaw<{ priority: number }[]>`select priority from graphile_worker._private_jobs`;
+  expect(job?.priority).toBeLessThan(0);
+  await makeBookFile("three", "epub", NOW);
+  expect((await opening).title).toBe("Three");
+});
+
+test("what a worker was making when it died is made by the next one, and only by then", async () => {
+  const [dead, next] = [randomUUID(), randomUUID()];
+  await prisma().$executeRaw`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a worker'`;
+  await prisma().$executeRaw`
+    insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values ('files', now() - interval '1 minute', 'a worker')
+    on conflict (queue_name) do update set locked_at = excluded.locked_at, locked_by = excluded.locked_by`;
+  await beat(dead, "worker");
+  expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(0);
+  await endBeat(dead);
+  expect(await freeAbandonedJobs(next, new Date(Date.now() - 120_000), 60_000)).toBe(0);
+  expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(1);
+  expect((await jobsFor("three")).map(({ locked }) => locked)).toEqual([false]);
+  expect(await prisma().$queryRaw`select locked_by from graphile_worker._private_job_queues where queue_name = 'files'`).toEqual([
+    { locked_by: null },
+  ]);
+});

@@ -1,0 +1,31 @@
+import "server-only";
+
+import type { NextRequest } from "next/server";
+import { FILE_TYPES, fileName } from "#lib/domain/book/export-book";
+import { DomainError } from "#lib/domain/errors";
+import { SLUG } from "#lib/domain/text/text";
+import { callerAddress } from "#lib/server/platform/http/client-address";
+import { refuse } from "#lib/server/platform/http/html-negotiation";
+import { takeTurn } from "#lib/server/platform/http/rate-limit";
+import { serveFile } from "#lib/server/platform/http/serve-file";
+
+type Opened = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
+type Context = { params: Promise<{ file: string }> };
+
+const LIMIT = { calls: 200, seconds: 3_600 };
+
+/** The route of the books' samples, for everybody. */
+export function serveSample(open: (bookId: string) => Promise<Opened>) {
+  return async (request: NextRequest, { params }: Context): Promise<Response> => {
+    const { file } = await params;
+    const id = file.endsWith(".epub") ? file.slice(0, -".epub".length) : "";
+    try {
+      if (!SLUG.test(id)) throw new DomainError("not_found");
+      await takeTurn("samples", LIMIT, callerAddress(request));
+      const { title, ...opened } = await open(id);
+      return serveFile(request, { ...opened, name: fileName(title, "epub"), type: FILE_TYPES.epub, forEverybody: true });
+    } catch (error) {
+      return refuse(error, request, id);
+    }
+  };
+}

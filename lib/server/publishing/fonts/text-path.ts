@@ -1,0 +1,87 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Font } from "fontkit";
+import * as fontkit from "fontkit";
+import type { Face, Line, SetLine } from "#lib/domain/art/typesetting";
+import { unpackWoff2 } from "#lib/server/publishing/fonts/woff2";
+import { outlineOf, type Placed } from "#lib/server/publishing/outline";
+
+type Style = "normal" | "italic";
+
+// The opsz files carry both axes, optical size and weight. First come the face's own scripts, then those that Fraunces lacks.
+const FILES: Record<Face, readonly string[]> = {
+  display: [...fraunces("normal"), ...literata("normal", ["greek", "cyrillic"])],
+  "display-italic": [...fraunces("italic"), ...literata("italic", ["greek", "cyrillic"])],
+  "text-italic": literata("italic", ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"]),
+};
+
+/** The cut that a size in board units asks for: boards are mostly shown at half size or less, where 144's hairlines would break. */
+const OPTICAL_SIZE: Record<Face, number> = { display: 72, "display-italic": 72, "text-italic": 12 };
+
+const fonts = new Map<string, Font>();
+
+/** Sets a line of text as paths. Fonts are read once, when first needed. Kerning and ligatures on; unknown characters are left out. */
+export const setLine: SetLine = (text, face, size): Line => {
+  const placed: Placed[] = [];
+  let x = 0;
+  for (const [font, part] of runsOf(text.normalize("NFC"), face)) {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(part);
+    glyphs.forEach((glyph, index) => {
+      const position = positions[index];
+      if (!position) return;
+      const at = { x: x + position.xOffset * scale, y: -position.yOffset * scale };
+      placed.push({ commands: glyph.path.commands, scale, ...at });
+      x += position.xAdvance * scale;
+    });
+  }
+  return { d: outlineOf(placed, size < 12 ? 2 : 1), width: x };
+};
+
+/** Splits a text where the font changes: each character in the first font that has it, a space in the font of its neighbour. */
+function runsOf(text: string, face: Face): [Font, string][] {
+  const runs: [Font, string][] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    if (last?.[0].hasGlyphForCodePoint(code) && (isSpace(character) || last[0] === fontFor(code, face))) {
+      last[1] += character;
+      continue;
+    }
+    const font = fontFor(code, face);
+    if (font) runs.push([font, character]);
+  }
+  return runs;
+}
+
+function isSpace(character: string): boolean {
+  return /^\s$/u.test(character);
+}
+
+function fontFor(code: number, face: Face): Font | undefined {
+  for (const file of FILES[face]) {
+    const font = open(file, OPTICAL_SIZE[face]);
+    if (font.hasGlyphForCodePoint(code)) return font;
+  }
+  return undefined;
+}
+
+function open(file: string, opsz: number): Font {
+  const known = fonts.get(file);
+  if (known) return known;
+  const path = join(process.cwd(), "node_modules/@fontsource-variable", file);
+  const font = fontkit.create(unpackWoff2(readFileSync(path)));
+  if (!("getVariation" in font)) throw new Error(`A collection, not a font: ${file}`);
+  const varied = font.getVariation({ opsz, wght: 400 });
+  fonts.set(file, varied);
+  return varied;
+}
+
+function fraunces(style: Style): string[] {
+  return ["latin", "latin-ext", "vietnamese"].map((script) => `fraunces/files/fraunces-${script}-opsz-${style}.woff2`);
+}
+
+function literata(style: Style, scripts: readonly string[]): string[] {
+  return scripts.map((script) => `literata/files/literata-${script}-opsz-${style}.woff2`);
+}

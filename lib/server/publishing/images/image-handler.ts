@@ -1,0 +1,51 @@
+import "server-only";
+
+import type { NextRequest } from "next/server";
+import { SLUG } from "#lib/domain/text/text";
+import { callerAddress } from "#lib/server/platform/http/client-address";
+import { problem } from "#lib/server/platform/http/problem";
+import { takeTurn } from "#lib/server/platform/http/rate-limit";
+import { PICTURE_FORMATS, type PictureFormat } from "#lib/urls/images";
+
+type Asked = { id: string; version: string; name: string; width: number; format: PictureFormat };
+type Answer = { picture: Buffer } | { movedTo: string } | null;
+type Context = { params: Promise<{ kind: string; id: string; version: string; file: string }> };
+
+const TYPES: Record<PictureFormat, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  svg: "image/svg+xml; charset=utf-8",
+};
+/** Each passage is drawn when asked for, as nobody can know which; a reader wants a few. */
+const QUOTES = { calls: 120, seconds: 3_600 };
+const FOR_EVER = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400";
+
+/** The route of the generated pictures: their addresses carry a version, so whoever has one may keep it. */
+export function servePicture(kinds: Record<string, (asked: Asked) => Promise<Answer>>) {
+  return async (request: NextRequest, { params }: Context): Promise<Response> => {
+    const { kind, id, version, file } = await params;
+    const [, name = "", ending = ""] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? [];
+    const format = PICTURE_FORMATS.find((candidate) => candidate === ending);
+    const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    if (!make || !format || !SLUG.test(id) || !/^[0-9a-f]{1,8}$/.test(version)) return new Response(null, { status: 404 });
+    if (kind === "quotes") {
+      const refusal = await takeTurn("quotes", QUOTES, callerAddress(request)).catch((error: unknown) => problem(error, request));
+      if (refusal) return refusal;
+    }
+    const isPattern = format === "svg";
+    const answer = await make({ id, version, name: isPattern ? name : `${kind}/${id}/${version}/${file}`, width: Number(name), format });
+    if (!answer) return new Response(null, { status: 404 });
+    if ("movedTo" in answer) {
+      return new Response(null, {
+        status: 307,
+        headers: { Location: answer.movedTo.startsWith("/") ? answer.movedTo : `/pictures/${answer.movedTo}`, "Cache-Control": "no-store" },
+      });
+    }
+    return new Response(new Uint8Array(answer.picture), {
+      headers: { "Content-Type": TYPES[format], "Cache-Control": kind === "site-cards" ? A_DAY : FOR_EVER },
+    });
+  };
+}

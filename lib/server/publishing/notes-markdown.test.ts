@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
+import { keepBookmark } from "#lib/server/modules/reading/commands/bookmark";
+import { keepHighlight } from "#lib/server/modules/reading/commands/highlight";
+import { getNotedBook } from "#lib/server/modules/reading/queries/reading";
+import { notesAsMarkdown } from "#lib/server/publishing/notes-markdown";
+import { NOW, ownSettings } from "../../../tests/account.ts";
+import { GOOD } from "../../../tests/collection.ts";
+import { importedLibrary } from "../../../tests/imported-library.ts";
+import { reader } from "../../../tests/reader.ts";
+
+importedLibrary(GOOD);
+ownSettings();
+
+describe("a member's notes as a file", () => {
+  test("go chapter by chapter, each with the way back to the site, in the member's language", async () => {
+    const viewer = await reader();
+    const here = { bookId: "la-lampada", createdAt: NOW };
+    await keepBookmark(viewer, crypto.randomUUID(), { ...here, chapter: 2, paragraph: 2 }, NOW);
+    const marked = { ...here, chapter: 1, paragraph: 2, start: 3, end: 10, quote: "lampada", updatedAt: NOW };
+    await keepHighlight(viewer, crypto.randomUUID(), { ...marked, note: "Erste Zeile\nzweite" }, NOW);
+    const { name, markdown } = notesAsMarkdown(await getNotedBook(viewer, "la-lampada"), "de");
+    expect(name).toBe("La lampada – Deine Notizen.md");
+    expect(markdown).toBe(`# La lampada
+
+Geschrieben von Claude, in der Art von Ada Lind.
+
+<https://library.example/de/book/la-lampada>
+
+## Kapitel 1: Crepuscolo
+
+> lampada
+
+Erste Zeile\\
+zweite
+
+[Kapitel 1, Absatz 2](https://library.example/de/book/la-lampada/1#p-2)
+
+## Kapitel 2: Notte
+
+**Lesezeichen:** La casa dormiva in città.
+
+[Kapitel 2, Absatz 2](https://library.example/de/book/la-lampada/2#p-2)
+`);
+  });
+
+  test("say what was written and do nothing else, whatever was written", async () => {
+    const viewer = await reader();
+    const note = "# Not a heading\n<script>alert(1)</script> [x](javascript:alert(1)) ![](http://evil)\n\n```\n- *a* | 1. | &lt;\n> q";
+    const marked = { bookId: "the-lamp", chapter: 1, paragraph: 2, start: 0, end: 8, createdAt: NOW, updatedAt: NOW };
+    await keepHighlight(viewer, crypto.randomUUID(), { ...marked, quote: "> *The* <b>", note }, NOW);
+    const { markdown } = notesAsMarkdown(await getNotedBook(viewer, "the-lamp"), "en");
+    const { html, paragraphs } = renderChapter(markdown.slice(markdown.indexOf("> ")));
+    expect(
+      html
+        .replace(/ id="p-\d"/g, "")
+        .split("\n")
+        .slice(0, 3),
+    ).toEqual(["<blockquote>", "<p>> *The* &#x3C;b></p>", "</blockquote>"]);
+    expect(html).not.toMatch(/<(?!\/?(?:p|br|blockquote)\b)/);
+    expect(paragraphs[1]).toContain("# Not a heading");
+    expect(paragraphs[1]).toContain("<script>alert(1)</script> [x](javascript:alert(1)) ![](http://evil)");
+    expect(paragraphs[2]).toBe("``` - *a* | 1. | &lt; > q");
+  });
+
+  test("of a book without any say so", async () => {
+    expect(notesAsMarkdown(await getNotedBook(await reader(), "the-lamp"), "en").markdown).toMatch(/Nothing is marked in this book\.\n$/);
+  });
+});

@@ -1,0 +1,36 @@
+import "server-only";
+
+import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
+import type { BookSummary } from "#lib/domain/book/book";
+import type { Publisher } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { addEmpty, addText, link } from "#lib/server/publishing/opds/atom-parts";
+import { bookEntry } from "#lib/server/publishing/opds/book-entry";
+import { catalogueWords } from "#lib/server/publishing/phrases";
+import { entryPath, MEDIA_TYPES } from "#lib/urls/opds";
+
+/** Fills an entry with all that is told of a book; `alone` when it is a document of its own. */
+export function fillEntry(entry: XMLBuilder, book: BookSummary, language: Language, site: Publisher, alone = false): void {
+  const { lang, title, publishedAt, updatedAt } = book;
+  const told = bookEntry(book, "atom", language, site);
+  addText(entry, "title", title, { "xml:lang": lang });
+  addText(entry, "id", told.identifier);
+  addText(entry, "updated", updatedAt);
+  addText(entry, "published", publishedAt);
+  addText(entry.ele("author"), "name", told.maker);
+  addText(entry, "dc:identifier", told.identifier);
+  addText(entry, "dc:language", lang);
+  addText(entry, "dc:issued", publishedAt.slice(0, 10));
+  addText(entry, "dc:publisher", site.name);
+  for (const { scheme, code, name } of told.subjects) addEmpty(entry, "category", { scheme, term: code, label: name });
+  addText(entry, "summary", told.paragraphs.join(" "), { type: "text", "xml:lang": lang });
+  const markup = told.paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join("");
+  addText(entry, "content", markup, { type: "html", "xml:lang": lang });
+  addText(entry, "rights", told.rights, { "xml:lang": lang });
+  const own = { href: site.address + entryPath("atom", book.id), type: MEDIA_TYPES.entry };
+  link(entry, { rel: alone ? "self" : "alternate", ...own, title });
+  link(entry, { rel: "alternate", href: told.page, type: MEDIA_TYPES.html, hreflang: lang, title: catalogueWords(language)("page") });
+  for (const { rel, href } of told.covers) link(entry, { rel, href, type: MEDIA_TYPES.jpeg });
+  for (const file of told.files) link(entry, file);
+}

@@ -1,0 +1,217 @@
+import OpdsParser, { AcquisitionFeed, NavigationFeed, OPDSAcquisitionLink, OPDSFeed } from "opds-feed-parser";
+import { describe, expect, test } from "vitest";
+import type { BookSummary } from "#lib/domain/book/book";
+import { identifierOf } from "#lib/server/publishing/epub/identifier";
+import { atomEntry, atomFeed } from "#lib/server/publishing/opds/atom";
+import { foundOf, shelfOf } from "#lib/server/publishing/opds/book-lists";
+import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
+import { openSearchDescription } from "#lib/server/publishing/opds/service";
+import { MEDIA_TYPES } from "#lib/urls/opds";
+import { elementsOf, linksOf, shelvedAuthor, shelvedBook, surveyOf, unrulyBook } from "../../../../tests/catalogue.ts";
+import { PUBLISHER } from "../../../../tests/printed-books.ts";
+
+const OPDS = "http://opds-spec.org/";
+const library = { site: PUBLISHER.name, survey: surveyOf(), authors: [shelvedAuthor(), shelvedAuthor({ id: "nobody-yet", bookCount: 0 })] };
+async function parse(xml: string): Promise<OPDSFeed> {
+  const feed = await new OpdsParser().parse(xml);
+  if (!(feed instanceof OPDSFeed)) throw new Error("It is not a feed.");
+  return feed;
+}
+const shelf = (page: number, books: BookSummary[] = [shelvedBook()], changes = {}) =>
+  atomFeed(
+    shelfOf("atom", "en", { order: "newest", genre: "mystery", ...changes }, { survey: surveyOf(), author: null, books, page }),
+    PUBLISHER,
+  );
+const hrefs = (xml: string, rel: string) => linksOf(xml).flatMap((link) => (link.rel === rel ? [link.href] : []));
+const textsOf = (xml: string, name: string) => elementsOf(xml).flatMap((element) => (element.name === name ? [element.text] : []));
+
+describe("the root", () => {
+  const { type, body } = atomFeed(rootPage("atom", "en", library, { newest: [], popular: [] }), PUBLISHER);
+
+  test("is a navigation feed that leads to new, popular, authors, genres, languages and the search", async () => {
+    expect(type).toBe("application/atom+xml;profile=opds-catalog;kind=navigation");
+    const feed = await parse(body);
+    expect(feed).toBeInstanceOf(NavigationFeed);
+    expect(feed.entries.map(({ links: [link] }) => [link?.rel, link?.href, link?.type])).toEqual([
+      [`${OPDS}sort/new`, "https://library.example/opds/books?order=newest", MEDIA_TYPES.acquisition],
+      [`${OPDS}sort/popular`, "https://library.example/opds/books?order=downloads", MEDIA_TYPES.acquisition],
+      ["subsection", "https://library.example/opds/authors", MEDIA_TYPES.navigation],
+      ["subsection", "https://library.example/opds/genres", MEDIA_TYPES.navigation],
+      ["subsection", "https://library.example/opds/languages", MEDIA_TYPES.navigation],
+    ]);
+    expect(linksOf(body)).toContainEqual({
+      rel: "search",
+      href: "https://library.example/opds/opensearch.xml",
+      type: "application/opensearchdescription+xml",
+    });
+    expect(linksOf(body)).toContainEqual({
+      rel: `${OPDS}auth/document`,
+      href: "https://library.example/opds/authentication",
+      type: "application/opds-authentication+json",
+    });
+  });
+
+  test("links itself and its own beginning, and no feed above", () => {
+    expect([hrefs(body, "self"), hrefs(body, "start"), hrefs(body, "up")]).toEqual([
+      ["https://library.example/opds"],
+      ["https://library.example/opds"],
+      [],
+    ]);
+  });
+
+  test("has ids of its own for all it holds, and the date of its last change", () => {
+    const ids = textsOf(body, "id");
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^urn:uuid:[0-9a-f-]{36}$/.test(id))).toBe(true);
+    expect(new Set(textsOf(body, "updated"))).toEqual(new Set(["2026-11-21T09:30:15.250Z"]));
+  });
+
+  test("speaks the caller’s language, with the same ids", () => {
+    const german = atomFeed(rootPage("atom", "de", library, { newest: [], popular: [] }), PUBLISHER).body;
+    expect(textsOf(german, "title")).toEqual(["Pastiche", "Neue Bücher", "Beliebte Bücher", "Nach Autor", "Nach Genre", "Nach Sprache"]);
+    expect(textsOf(german, "id")).toEqual(textsOf(body, "id"));
+    expect(elementsOf(german)[0]?.attributes["xml:lang"]).toBe("de");
+  });
+});
+
+test.each(["authors", "genres", "languages"] as const)("the %s are navigation with how many books each has", (list) => {
+  const { body } = atomFeed(listPage("atom", "it", list, library), PUBLISHER);
+  const counts = linksOf(body).flatMap((link) => (link.rel === "subsection" ? [Number(link["thr:count"])] : []));
+  expect(counts).toEqual({ authors: [3], genres: [40, 20], languages: [50, 10] }[list]);
+  expect(hrefs(body, "up")).toEqual(["https://library.example/opds"]);
+  const titles = { authors: ["Jane Austen"], genres: ["Giallo", "Dramma"], languages: ["Inglese", "Italiano"] }[list];
+  expect(textsOf(body, "title").slice(1)).toEqual(titles);
+});
+
+describe("a shelf", () => {
+  test("is an acquisition feed for a client of OPDS, with what is counted as OpenSearch counts", async () => {
+    const { type, body } = shelf(2);
+    expect(type).toBe("application/atom+xml;profile=opds-catalog;kind=acquisition");
+    const feed = await parse(body);
+    expect(feed).toBeInstanceOf(AcquisitionFeed);
+    expect(feed.search).toEqual({ totalResults: 60, itemsPerPage: 25, startIndex: 26 });
+  });
+
+  test("is turned over: first, previous, next, last, and one feed whatever the page", () => {
+    const at = (page: number) => {
+      const { body } = shelf(page);
+      return Object.fromEntries(
+        ["first", "previous", "next", "last"].map((rel) => [rel, hrefs(body, rel)[0]?.replace(/.*genre=mystery/, "")]),
+      );
+    };
+    expect(at(1)).toEqual({ first: "", previous: undefined, next: "&page=2", last: "&page=3" });
+    expect(at(2)).toEqual({ first: "", previous: "", next: "&page=3", last: "&page=3" });
+    expect(at(3)).toEqual({ first: "", previous: "&page=2", next: undefined, last: "&page=3" });
+    expect(textsOf(shelf(1).body, "id")[0]).toBe(textsOf(shelf(3).body, "id")[0]);
+  });
+
+  test("beyond its end is empty and valid, and leads back", async () => {
+    const { body } = shelf(999, []);
+    expect((await parse(body)).entries).toEqual([]);
+    expect(hrefs(body, "previous")[0]).toMatch(/page=3$/);
+    expect(hrefs(body, "next")).toEqual([]);
+  });
+
+  test("has facets with counts, one of each group active", () => {
+    const facets = linksOf(shelf(1).body).filter(({ rel }) => rel === `${OPDS}facet`);
+    const groups = Map.groupBy(facets, (link) => link["opds:facetGroup"]);
+    expect([...groups.keys()]).toEqual(["Order", "Language", "Genre"]);
+    for (const links of groups.values()) expect(links.filter((link) => link["opds:activeFacet"] === "true")).toHaveLength(1);
+    expect(groups.get("Genre")?.map((link) => [link.title, link["thr:count"], link["opds:activeFacet"]])).toEqual([
+      ["All genres", "60", undefined],
+      ["Mystery", "40", "true"],
+      ["Drama", "20", undefined],
+    ]);
+    expect(groups.get("Language")?.[2]?.href).toBe("https://library.example/opds/books?order=newest&genre=mystery&lang=it");
+  });
+
+  test("keeps a chosen facet that holds nothing", () => {
+    const facets = linksOf(shelf(1, [], { lang: "fr" }).body).filter((link) => link["opds:facetGroup"] === "Language");
+    expect(facets.at(-1)).toMatchObject({ title: "French", "thr:count": "0", "opds:activeFacet": "true" });
+  });
+});
+
+describe("an entry", () => {
+  const { type, body } = atomEntry(shelvedBook({ lang: "it", title: "La lampada" }), "en", PUBLISHER);
+
+  test("is a document of its own with every link a client looks for", () => {
+    expect(type).toBe("application/atom+xml;type=entry;profile=opds-catalog");
+    const links = linksOf(body).map(({ rel, href, type: kind }) => [rel, href?.replace("https://library.example", ""), kind]);
+    expect(links).toEqual([
+      ["self", "/opds/books/the-lamp", MEDIA_TYPES.entry],
+      ["alternate", "/book/the-lamp", "text/html"],
+      [`${OPDS}image`, expect.stringMatching(/^\/pictures\/covers\/the-lamp\/[0-9a-f]{8}\/960\.jpeg$/), "image/jpeg"],
+      [`${OPDS}image/thumbnail`, expect.stringMatching(/\/240\.jpeg$/), "image/jpeg"],
+      [`${OPDS}acquisition`, "/downloads/epub/the-lamp.epub", "application/epub+zip"],
+      [`${OPDS}acquisition`, "/downloads/pdf/the-lamp.pdf", "application/pdf"],
+      [`${OPDS}acquisition/sample`, "/opds/samples/the-lamp.epub", "application/epub+zip"],
+    ]);
+    expect(body).not.toContain("open-access");
+  });
+
+  test("says in the book’s language that AI wrote it, and names no classic author as its author", () => {
+    expect(elementsOf(body).flatMap((element) => (element.parent === "author" ? [element.text] : []))).toEqual(["Claude (IA)"]);
+    expect(textsOf(body, "content")).toEqual([
+      "<p>A keeper counts.</p><p>Scritto dall’IA (Claude), alla maniera di Jane Austen.</p><p>2 capitoli, circa 20 minuti di lettura.</p>",
+    ]);
+  });
+
+  test("has the file’s own identifier, dates, language, publisher and labelled categories", () => {
+    const at = (name: string) => textsOf(body, name)[0];
+    expect([at("id"), at("updated"), at("published"), at("language"), at("issued"), at("publisher")]).toEqual([
+      identifierOf(PUBLISHER, "the-lamp"),
+      ...["2026-11-21T09:30:15.250Z", "2026-11-20T08:00:00.000Z", "it", "2026-11-20", "Pastiche"],
+    ]);
+    const categories = elementsOf(body).flatMap(({ name, attributes }) => (name === "category" ? [attributes] : []));
+    expect(categories).toHaveLength(4);
+    expect(categories[0]).toEqual({ scheme: "https://library.example/opds/genres", term: "mystery", label: "Mystery" });
+    expect(categories[1]).toMatchObject({ term: "jane-austen", label: "in the manner of Jane Austen" });
+  });
+
+  test("is read by a client of OPDS as a book to be had", async () => {
+    const { entries } = await parse(shelf(1).body);
+    const links = entries[0]?.links.filter((link) => link instanceof OPDSAcquisitionLink).map(({ type: kind }) => kind);
+    expect(links).toEqual(["application/epub+zip", "application/pdf", "application/epub+zip"]);
+    expect(entries[0]).toMatchObject({ title: "The Lamp", language: "en", issued: "2026-11-20", publisher: "Pastiche" });
+  });
+});
+
+test("hostile words stay text, in valid XML", async () => {
+  const unruly = unrulyBook();
+  const author = shelvedAuthor({ displayName: unruly.author.name });
+  const choice = { order: "title", author: author.id } as const;
+  const found = { survey: surveyOf(), author, books: [unruly], page: 1 };
+  const site = { name: "A & <B> ]]> \u0007", address: PUBLISHER.address };
+  const { body } = atomFeed(shelfOf("atom", "en", choice, found), site);
+  expect(textsOf(body, "title")[1]).toBe(`]]> & "Q" <b>'s</b>  \ufffd half 🦊 `);
+  expect(textsOf(body, "summary")[0]).toMatch(/^<!\[CDATA\[ \]\]> &amp; <\/content><script>\nline \ufffd Written by AI \(/);
+  expect(elementsOf(body).some(({ name }) => name === "script" || name === "b")).toBe(false);
+  expect((await parse(body)).entries).toHaveLength(1);
+  for (const xml of [atomEntry(unruly, "fr", site).body, openSearchDescription("fr", site).body])
+    expect(elementsOf(xml).length).toBeGreaterThan(5);
+  const text = `${"]]> <q> & \u0000 \ud83e".repeat(20)}`;
+  const result = { hits: [], page: 1, pages: 0, total: 0, more: false, facets: { genre: [], author: [], lang: [] }, suggestion: null };
+  const { body: nothing } = atomFeed(foundOf("atom", "es", { text }, { survey: surveyOf(), result }), site);
+  expect(elementsOf(nothing).length).toBeGreaterThan(5);
+  expect(textsOf(nothing, "updated")).toEqual([surveyOf().updatedAt]);
+  expect(linksOf(nothing).filter(({ rel }) => rel === `${OPDS}facet`)).toEqual([]);
+});
+
+test("markup that a description quotes is never run", () => {
+  const { body } = atomEntry(shelvedBook({ description: "Oil &amp; &lt;script&gt; &nosuch; <i>" }), "en", PUBLISHER);
+  expect(textsOf(body, "summary")[0]).toBe(
+    "Oil &amp; &lt;script&gt; &nosuch; <i> Written by AI (Claude), in the manner of Jane Austen. 2 chapters, about 20 minutes to read.",
+  );
+  expect(textsOf(body, "content")[0]).toContain("<p>Oil &amp;amp; &amp;lt;script&amp;gt; &amp;nosuch; &lt;i&gt;</p>");
+});
+
+test("the search is described as OpenSearch wants it", () => {
+  const { type, body } = openSearchDescription("it", { ...PUBLISHER, name: "A library with a long name" });
+  expect(type).toBe("application/opensearchdescription+xml");
+  expect(textsOf(body, "ShortName")).toEqual(["A library with a"]);
+  const [url] = elementsOf(body).flatMap(({ name, attributes }) => (name === "Url" ? [attributes] : []));
+  expect(url).toEqual({
+    type: "application/atom+xml;profile=opds-catalog;kind=acquisition",
+    template: "https://library.example/opds/search?q={searchTerms}&page={startPage?}",
+  });
+});

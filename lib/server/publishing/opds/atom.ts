@@ -1,0 +1,70 @@
+import "server-only";
+
+import { create } from "xmlbuilder2";
+import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
+import type { BookSummary } from "#lib/domain/book/book";
+import type { Publisher } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { xmlText } from "#lib/domain/text/xml-text";
+import { addressIdentifier } from "#lib/server/publishing/epub/identifier";
+import { fillEntry } from "#lib/server/publishing/opds/atom-entry";
+import { addText, link, NAMESPACES } from "#lib/server/publishing/opds/atom-parts";
+import { type CataloguePage, type Shelf, turns } from "#lib/server/publishing/opds/page";
+import { AUTHENTICATION_PATH, BOOKS_A_PAGE, MEDIA_TYPES, OPEN_SEARCH_PATH, RELATIONS, rootPath } from "#lib/urls/opds";
+
+/** A page of the catalogue as OPDS 1.2: its media type and the document. */
+export function atomFeed(page: CataloguePage, site: Publisher): { type: string; body: string } {
+  const { language, title, subtitle, path, up, updated, ways, shelf } = page;
+  const type = shelf ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
+  const document = create({ version: "1.0", encoding: "UTF-8" });
+  const feed = document.ele("feed", { ...NAMESPACES, "xml:lang": language });
+  // All pages of one shelf are one feed (RFC 5005, 3).
+  addText(feed, "id", addressIdentifier(site.address + (shelf ? shelf.pathOf(1) : path)));
+  addText(feed, "title", title);
+  if (subtitle) addText(feed, "subtitle", subtitle);
+  addText(feed, "updated", updated);
+  const author = feed.ele("author");
+  addText(author, "name", site.name);
+  addText(author, "uri", site.address);
+  addText(feed, "icon", `${site.address}/favicon.ico`);
+  link(feed, { rel: "self", href: site.address + path, type });
+  link(feed, { rel: "start", href: site.address + rootPath("atom"), type: MEDIA_TYPES.navigation });
+  if (up) link(feed, { rel: "up", href: site.address + up, type: MEDIA_TYPES.navigation });
+  link(feed, { rel: "search", href: site.address + OPEN_SEARCH_PATH, type: MEDIA_TYPES.openSearch });
+  link(feed, { rel: RELATIONS.authentication, href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication });
+  if (!up) link(feed, { rel: "alternate", href: site.address + rootPath("json"), type: MEDIA_TYPES.feed });
+  if (shelf) addShelf(feed, shelf, language, site);
+  for (const way of ways) {
+    const entry = feed.ele("entry");
+    addText(entry, "title", way.title);
+    addText(entry, "id", addressIdentifier(site.address + way.path));
+    addText(entry, "updated", way.updated);
+    addText(entry, "content", way.summary, { type: "text" });
+    const leadsTo = way.isShelf ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
+    link(entry, { rel: way.rel ?? "subsection", href: site.address + way.path, type: leadsTo, "thr:count": way.count });
+  }
+  return { type, body: document.end({ prettyPrint: true }) };
+}
+
+function addShelf(feed: XMLBuilder, shelf: Shelf, language: Language, site: Publisher): void {
+  for (const { rel, path } of turns(shelf)) link(feed, { rel, href: site.address + path, type: MEDIA_TYPES.acquisition });
+  for (const { title, choices } of shelf.facets) {
+    for (const choice of choices) {
+      link(feed, {
+        ...{ rel: RELATIONS.facet, href: site.address + choice.path, type: MEDIA_TYPES.acquisition, title: choice.title },
+        ...{ "opds:facetGroup": title, "opds:activeFacet": choice.isActive ? "true" : undefined, "thr:count": choice.count },
+      });
+    }
+  }
+  addText(feed, "opensearch:totalResults", String(shelf.total));
+  addText(feed, "opensearch:itemsPerPage", String(BOOKS_A_PAGE));
+  addText(feed, "opensearch:startIndex", String((shelf.page - 1) * BOOKS_A_PAGE + 1));
+  for (const book of shelf.books) fillEntry(feed.ele("entry"), book, language, site);
+}
+
+/** A book's own document in OPDS 1.2. */
+export function atomEntry(book: BookSummary, language: Language, site: Publisher): { type: string; body: string } {
+  const document = create({ version: "1.0", encoding: "UTF-8" });
+  fillEntry(document.ele("entry", { ...NAMESPACES, "xml:lang": xmlText(language) }), book, language, site, true);
+  return { type: MEDIA_TYPES.entry, body: document.end({ prettyPrint: true }) };
+}

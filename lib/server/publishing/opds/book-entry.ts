@@ -1,0 +1,81 @@
+import "server-only";
+
+import type { BookSummary } from "#lib/domain/book/book";
+import { bookAddress, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { readingMinutes } from "#lib/domain/text/text";
+import { identifierOf } from "#lib/server/publishing/epub/identifier";
+import { catalogueWords, fileWords, genreName, madePhrase, mannerPhrase } from "#lib/server/publishing/phrases";
+import { coverAddress } from "#lib/urls/images";
+import { type CatalogueForm, filePath, listPath, MEDIA_TYPES, RELATIONS, samplePath, shelfPath } from "#lib/urls/opds";
+
+export type Subject = { scheme: string; code: string; name: string; path?: string };
+export type Cover = { rel: string; href: string; width: number; height: number };
+export type FileLink = { rel: string; href: string; type: string; title: string };
+
+/** What either form of the catalogue says of a book. `paragraphs` and the author are in the book's language, subjects in the caller's; addresses are whole. */
+export type BookEntry = {
+  identifier: string;
+  /** The model, called an AI: it is the author, and the classic one is not. */
+  maker: string;
+  paragraphs: string[];
+  rights: string;
+  page: string;
+  subjects: Subject[];
+  covers: Cover[];
+  files: FileLink[];
+};
+
+const COVERS = [
+  { rel: RELATIONS.image, width: 960 },
+  { rel: RELATIONS.thumbnail, width: 240 },
+] as const;
+
+/** Puts together what the catalogue says of a book. */
+export function bookEntry(book: BookSummary, form: CatalogueForm, language: Language, site: Publisher): BookEntry {
+  const { id, lang, model, author } = book;
+  const own = catalogueWords(lang);
+  return {
+    identifier: identifierOf(site, id),
+    maker: own("maker", { model }),
+    paragraphs: [
+      book.description.trim(),
+      madePhrase(lang, model, author.name),
+      own("extent", { chapters: book.chapterCount, minutes: readingMinutes(book.wordCount) }),
+    ].filter(Boolean),
+    rights: fileWords(lang)("rights"),
+    page: bookAddress(site, id),
+    subjects: subjectsOf(book, form, language, site),
+    covers: COVERS.map(({ rel, width }) => ({
+      ...{ rel, width, height: (width / 2) * 3 },
+      href: site.address + coverAddress(book, width, "jpeg"),
+    })),
+    files: filesOf(id, language, site),
+  };
+}
+
+function subjectsOf({ genre, author, tags }: BookSummary, form: CatalogueForm, language: Language, { address }: Publisher): Subject[] {
+  return [
+    {
+      ...{ scheme: address + listPath("atom", "genres"), code: genre, name: genreName(language, genre) },
+      path: shelfPath(form, { order: "newest", genre }),
+    },
+    {
+      ...{ scheme: address + listPath("atom", "authors"), code: author.id, name: mannerPhrase(language, author.name) },
+      path: shelfPath(form, { order: "newest", author: author.id }),
+    },
+    ...tags.map((tag) => ({ scheme: `${address}/opds/tags`, code: tag, name: tag })),
+  ];
+}
+
+/** Whole books are for members (no `open-access`); the sample is for everybody. */
+function filesOf(id: string, language: Language, { address }: Publisher): FileLink[] {
+  const t = catalogueWords(language);
+  return [
+    ...FILE_FORMATS.map((format) => ({
+      ...{ rel: RELATIONS.acquisition, href: address + filePath(id, format), type: MEDIA_TYPES[format] },
+      title: t("whole", { format: format.toUpperCase() }),
+    })),
+    { rel: RELATIONS.sample, href: address + samplePath(id), type: MEDIA_TYPES.epub, title: t("sample") },
+  ];
+}

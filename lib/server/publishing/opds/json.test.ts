@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { shelfOf } from "#lib/server/publishing/opds/book-lists";
+import { jsonEntry, jsonFeed } from "#lib/server/publishing/opds/json";
+import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
+import { authenticationDocument } from "#lib/server/publishing/opds/service";
+import { shelvedAuthor, shelvedBook, surveyOf, unrulyBook } from "../../../../tests/catalogue.ts";
+import { opdsFaults } from "../../../../tests/opds-schema.ts";
+import { PUBLISHER } from "../../../../tests/printed-books.ts";
+
+const Link = z.looseObject({ rel: z.string().optional(), href: z.string(), type: z.string(), title: z.string().optional() });
+const Feed = z.looseObject({
+  metadata: z.looseObject({ title: z.string() }),
+  links: z.array(Link),
+  navigation: z.array(Link).default([]),
+  groups: z.array(z.looseObject({ metadata: z.looseObject({ title: z.string() }), publications: z.array(z.unknown()) })).default([]),
+  facets: z.array(z.looseObject({ metadata: z.object({ title: z.string() }), links: z.array(Link) })).default([]),
+  publications: z.array(z.looseObject({ links: z.array(Link) })).default([]),
+});
+
+const library = { site: PUBLISHER.name, survey: surveyOf(), authors: [shelvedAuthor()] };
+const firsts = { newest: [shelvedBook()], popular: [unrulyBook()] };
+const shelf = (page: number, books = [shelvedBook(), unrulyBook()]) =>
+  shelfOf("json", "en", { order: "newest", lang: "en" }, { survey: surveyOf({ total: 60 }), author: null, books, page });
+const feedOf = (page: Parameters<typeof jsonFeed>[0]) => Feed.parse(JSON.parse(jsonFeed(page, PUBLISHER).body));
+const hrefs = (links: z.infer<typeof Link>[], rel: string) => links.flatMap((link) => (link.rel === rel ? [link.href] : []));
+
+const pages = [
+  ["the root", rootPage("json", "en", library, firsts)],
+  [
+    "the root of an empty library",
+    rootPage("json", "en", { ...library, survey: surveyOf({ total: 0 }), authors: [] }, { newest: [], popular: [] }),
+  ],
+  ["the authors", listPage("json", "fr", "authors", library)],
+  ["the genres", listPage("json", "es", "genres", library)],
+  ["the languages", listPage("json", "de", "languages", library)],
+  ["a shelf", shelf(1)],
+  ["a page beyond the end", shelf(4_000, [])],
+] as const;
+
+test.each(pages)("%s is OPDS 2.0", (_name, page) => {
+  const { type, body } = jsonFeed(page, PUBLISHER);
+  expect(type).toBe("application/opds+json");
+  expect(opdsFaults("feed", JSON.parse(body))).toEqual([]);
+});
+
+test("what is not OPDS 2.0 is found", () => {
+  const { links, ...rest } = JSON.parse(jsonFeed(shelf(1), PUBLISHER).body) as { links: { rel: string }[] };
+  expect(opdsFaults("feed", rest)).not.toEqual([]);
+  expect(opdsFaults("feed", { ...rest, links: links.filter(({ rel }) => rel !== "self") })).not.toEqual([]);
+  const publication = JSON.parse(jsonEntry(shelvedBook(), "en", PUBLISHER).body) as Record<string, unknown>;
+  for (const part of ["metadata", "links", "images"]) expect(opdsFaults("publication", { ...publication, [part]: [] })).not.toEqual([]);
+});
+
+test("the root leads on, shows the first books in groups, and templates its search", () => {
+  const { links, navigation, groups } = feedOf(rootPage("json", "it", library, firsts));
+  expect(navigation.map(({ title }) => title)).toEqual(["Novità", "I più scaricati", "Per autore", "Per genere", "Per lingua"]);
+  expect(groups.map(({ metadata, publications }) => [metadata.title, publications.length])).toEqual([
+    ["Novità", 1],
+    ["I più scaricati", 1],
+  ]);
+  expect(links.find(({ rel }) => rel === "search")).toEqual({
+    ...{ rel: "search", href: "https://library.example/opds/v2/search{?query}", type: "application/opds+json", templated: true },
+  });
+  expect(hrefs(links, "http://opds-spec.org/auth/document")).toEqual(["https://library.example/opds/authentication"]);
+  expect(hrefs(links, "up")).toEqual([]);
+});
+
+test("a shelf counts, is turned over, and marks what its facets chose", () => {
+  const { metadata, links, facets } = feedOf(shelf(2));
+  expect(metadata).toMatchObject({ numberOfItems: 60, itemsPerPage: 25, currentPage: 2 });
+  const turned = ["first", "previous", "next", "last"].map((rel) => hrefs(links, rel)[0]?.replace(/.*lang=en/, ""));
+  expect(turned).toEqual(["", "", "&page=3", "&page=3"]);
+  expect(facets.map((facet) => [facet.metadata.title, facet.links.filter(({ rel }) => rel === "self").map(({ title }) => title)])).toEqual([
+    ["Order", ["Newest first"]],
+    ["Language", ["English"]],
+    ["Genre", ["All genres"]],
+  ]);
+});
+
+describe("a publication", () => {
+  const { type, body } = jsonEntry(shelvedBook({ lang: "de" }), "fr", PUBLISHER);
+  const publication = z.looseObject({ metadata: z.looseObject({}), links: z.array(Link), images: z.array(Link) }).parse(JSON.parse(body));
+
+  test("is OPDS 2.0, also when its words are hostile", () => {
+    expect(type).toBe("application/opds-publication+json");
+    expect(opdsFaults("publication", publication)).toEqual([]);
+    expect(opdsFaults("publication", JSON.parse(jsonEntry(unrulyBook(), "en", PUBLISHER).body))).toEqual([]);
+  });
+
+  test("says in the book’s language that AI wrote it; its subjects are in the caller’s", () => {
+    expect(publication.metadata).toMatchObject({
+      "@type": "http://schema.org/Book",
+      ...{ title: "The Lamp", language: "de", author: [{ name: "Claude (KI)", sortAs: "Claude" }], modified: "2026-11-21T09:30:15.250Z" },
+      description: "A keeper counts.\n\nGeschrieben von KI (Claude), in der Art von Jane Austen.\n\n2 Kapitel, etwa 20 Minuten Lesezeit.",
+      subject: [{ name: "Policier", code: "mystery" }, { name: "à la manière de Jane Austen" }, { name: "lighthouse" }, { name: "winter" }],
+    });
+  });
+
+  test("is for members, and says where they log in; its sample is for everybody", () => {
+    const whole = publication.links.filter(({ rel }) => rel === "http://opds-spec.org/acquisition");
+    expect(whole.map(({ type: kind }) => kind)).toEqual(["application/epub+zip", "application/pdf"]);
+    for (const link of whole) {
+      expect(link.properties).toEqual({
+        authenticate: { href: "https://library.example/opds/authentication", type: "application/opds-authentication+json" },
+      });
+    }
+    expect(hrefs(publication.links, "http://opds-spec.org/acquisition/sample")).toEqual([
+      "https://library.example/opds/samples/the-lamp.epub",
+    ]);
+  });
+});
+
+test("the authentication document asks for an app password, in the caller’s words", () => {
+  const { type, body } = authenticationDocument("de", PUBLISHER);
+  expect(type).toBe("application/opds-authentication+json");
+  expect(opdsFaults("authentication", JSON.parse(body))).toEqual([]);
+  expect(JSON.parse(body)).toMatchObject({
+    id: "https://library.example/opds/authentication",
+    authentication: [{ type: "http://opds-spec.org/auth/basic", labels: { password: "App-Passwort" } }],
+    links: [{ rel: "register", href: "https://library.example/de/register" }, { rel: "help" }, { rel: "logo", type: "image/png" }],
+  });
+});

@@ -1,0 +1,87 @@
+import "server-only";
+
+import type { BookSummary } from "#lib/domain/book/book";
+import type { Publisher } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { bookEntry } from "#lib/server/publishing/opds/book-entry";
+import { type CataloguePage, type FacetGroup, turns } from "#lib/server/publishing/opds/page";
+import { catalogueWords } from "#lib/server/publishing/phrases";
+import { AUTHENTICATION_PATH, BOOKS_A_PAGE, entryPath, MEDIA_TYPES, RELATIONS, rootPath, searchTemplate } from "#lib/urls/opds";
+
+/** A page of the catalogue as OPDS 2.0: its media type and the document. */
+export function jsonFeed(page: CataloguePage, site: Publisher): { type: string; body: string } {
+  const { language, title, subtitle, path, up, updated, ways, groups, shelf } = page;
+  const to = (rel: string, target: string) => ({ rel, href: site.address + target, type: MEDIA_TYPES.feed });
+  const feed = {
+    metadata: {
+      ...{ title, subtitle, modified: updated },
+      ...(shelf && { numberOfItems: shelf.total, itemsPerPage: BOOKS_A_PAGE, currentPage: shelf.page }),
+    },
+    links: [
+      to("self", path),
+      to("start", rootPath("json")),
+      ...(up ? [to("up", up)] : []),
+      { ...to("search", searchTemplate("json")), templated: true },
+      { rel: RELATIONS.authentication, href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication },
+      ...(up ? [] : [{ rel: "alternate", href: site.address + rootPath("atom"), type: MEDIA_TYPES.navigation }]),
+      ...(shelf ? turns(shelf).map((turn) => to(turn.rel, turn.path)) : []),
+    ],
+    ...(!shelf && {
+      navigation: ways.map((way) => ({
+        ...to(way.rel ?? "subsection", way.path),
+        title: way.title,
+        ...(way.count !== undefined && { properties: { numberOfItems: way.count } }),
+      })),
+    }),
+    ...(groups.length > 0 && {
+      groups: groups.map(({ title: name, path: target, total, books }) => ({
+        metadata: { title: name, numberOfItems: total },
+        links: [to("self", target)],
+        publications: books.map((book) => publication(book, language, site)),
+      })),
+    }),
+    ...(shelf && { facets: shelf.facets.map((group) => facet(group, site)) }),
+    ...(shelf && { publications: shelf.books.map((book) => publication(book, language, site)) }),
+  };
+  return { type: MEDIA_TYPES.feed, body: JSON.stringify(feed) };
+}
+
+/** A book's own document in OPDS 2.0. */
+export const jsonEntry = (book: BookSummary, language: Language, site: Publisher): { type: string; body: string } => ({
+  type: MEDIA_TYPES.publication,
+  body: JSON.stringify(publication(book, language, site)),
+});
+
+const facet = ({ title, choices }: FacetGroup, site: Publisher) => ({
+  metadata: { title },
+  links: choices.map((choice) => ({
+    ...{ href: site.address + choice.path, type: MEDIA_TYPES.feed, title: choice.title },
+    ...(choice.isActive && { rel: "self" }),
+    ...(choice.count !== undefined && { properties: { numberOfItems: choice.count } }),
+  })),
+});
+
+function publication(book: BookSummary, language: Language, site: Publisher) {
+  const { id, title, lang, model, publishedAt, updatedAt } = book;
+  const told = bookEntry(book, "json", language, site);
+  const authenticate = { href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication };
+  return {
+    metadata: {
+      "@type": "http://schema.org/Book",
+      ...{ identifier: told.identifier, title, language: lang },
+      author: [{ name: told.maker, sortAs: model }],
+      publisher: { name: site.name, links: [{ href: site.address, type: MEDIA_TYPES.html }] },
+      ...{ published: publishedAt, modified: updatedAt, description: told.paragraphs.join("\n\n") },
+      subject: told.subjects.map(({ name, code, scheme, path }) => ({
+        ...{ name, code, scheme },
+        ...(path && { links: [{ href: site.address + path, type: MEDIA_TYPES.feed }] }),
+      })),
+    },
+    links: [
+      { rel: "self", href: site.address + entryPath("json", id), type: MEDIA_TYPES.publication },
+      { rel: "alternate", href: told.page, type: MEDIA_TYPES.html, title: catalogueWords(language)("page") },
+      ...told.files.map((file) => (file.rel === RELATIONS.acquisition ? { ...file, properties: { authenticate } } : file)),
+    ],
+    images: told.covers.map(({ href, width, height }) => ({ href, type: MEDIA_TYPES.jpeg, width, height })),
+  };
+}

@@ -1,0 +1,69 @@
+import "server-only";
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { opensWithMark } from "#lib/domain/book/chapter-blocks";
+import type { PrintedBook, PrintedChapter, Publisher } from "#lib/domain/book/export-book";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { chapterText } from "#lib/server/publishing/pdf/chapter-text";
+import { faceRules } from "#lib/server/publishing/pdf/faces";
+import { frontMatter } from "#lib/server/publishing/pdf/front-matter";
+import { headingHyphenation, hyphenation } from "#lib/server/publishing/pdf/hyphenation";
+import { type OpeningPages, runningHeads } from "#lib/server/publishing/pdf/running-headers";
+import { chapterPhrase } from "#lib/server/publishing/phrases";
+
+/** A book as one HTML document that needs nothing else; asked again with the pages its chapters opened on, it names them. */
+export type BookDocument = (draft: OpeningPages) => string;
+
+// Nothing in it may fetch or run, in whatever browser it is opened.
+const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
+
+/** Sets the book's text once; what depends on the pages is filled in by the answer. */
+export async function bookDocument(book: PrintedBook, publisher: Publisher): Promise<BookDocument> {
+  const hyphenate = hyphenation(book.lang);
+  const chapters = book.chapters.map((chapter) => chapterSection(book, chapter, hyphenate)).join("\n");
+  const faces = await faceRules(JSON.stringify([book, publisher]));
+  const style = readFileSync(join(process.cwd(), "lib/server/publishing/pdf/book.css"), "utf8");
+  const pageOf = (openings: OpeningPages) => openings.get(book.chapters[0]?.number ?? 0) ?? 1;
+  return (draft) => {
+    const opensLeft = pageOf(draft) % 2 === 0;
+    const openings = opensLeft ? oneLater(draft) : draft;
+    return `<!doctype html>
+<html lang="${book.lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>${escapeMarkup(book.title)}</title>
+<style>${faces}${style}${accent(book)}${runningHeads(book.title, book.chapters, openings)}</style></head>
+<body>${frontMatter(book, publisher, openings)}
+${opensLeft ? BLANK : ""}${chapters}</body></html>`;
+  };
+}
+
+/** The text begins on a right page. Chromium takes `break-before: right` for any page, so the empty one is ours. */
+const BLANK = '<div class="blank"></div>\n';
+
+const oneLater = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
+
+function chapterSection({ lang }: PrintedBook, { number, title, html }: PrintedChapter, hyphenate: (text: string) => string): string {
+  const label = escapeMarkup(chapterPhrase(lang, number));
+  const text = chapterText(html, hyphenate);
+  const opening = opensWithMark(text) || opensBriefly(text) ? "text opens-plainly" : "text";
+  return `<section class="chapter" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
+<h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="${opening}">${text}</div></section>`;
+}
+
+/** So many characters fill the three lines beside an initial. */
+const ENOUGH_FOR_INITIAL = 190;
+
+/** Whether the first paragraph is too short to stand beside an initial: the next ones would have to make room for it. */
+const opensBriefly = (html: string): boolean =>
+  (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "").replace(/<[^>]*>|\u00ad/g, "").length < ENOUGH_FOR_INITIAL;
+
+/** The author's colour, in the initials and in the leaf that breaks a scene. */
+function accent({ author }: PrintedBook): string {
+  const leaf =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -17 31 19" fill="${author.colour}">` +
+    '<path d="M5 -7C3 -12 8 -16 13 -14C17 -12.5 20 -8.5 27 -7.5C21 -5 18.5 .5 13 .8C8.5 1-.5 -2 5 -7z"/>' +
+    `<path d="M21 -7.3C14 -8 9 -9 4.5 -7C-1 -4.5-3.5 -9-1 -12.5C1 -15.3 4.5 -14.5 4 -12" fill="none" stroke="${author.colour}" stroke-width="1.8"/>` +
+    '<circle cx="3.2" cy="-12" r="1.5"/></svg>';
+  const source = `data:image/svg+xml;base64,${Buffer.from(leaf).toString("base64")}`;
+  return `:root{--accent:${author.colour};--leaf:url("${source}")}`;
+}

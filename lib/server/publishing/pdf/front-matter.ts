@@ -1,0 +1,75 @@
+import "server-only";
+
+import type { Motif } from "#lib/domain/art/motif";
+import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import type { Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { authorMedallion, bookCover } from "#lib/server/publishing/images/render-image";
+import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
+import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
+import { fileWords, mannerPhrase, writtenPhrase } from "#lib/server/publishing/phrases";
+
+/** All that stands before the first chapter: cover, frontispiece, title page, imprint, contents. */
+export function frontMatter(book: PrintedBook, publisher: Publisher, openings: OpeningPages): string {
+  return [cover(book), frontispiece(book), titlePage(book, publisher), imprint(book, publisher), contents(book, openings)].join("\n");
+}
+
+function cover({ id, title, lang, author }: PrintedBook): string {
+  const manner = mannerPhrase(lang, author.name);
+  // The importer lets only names of motifs into the column.
+  const svg = bookCover({ id, title, manner, author: { ...author, motif: author.motif as Motif } });
+  return `<section class="cover">${picture(svg, fileWords(lang)("coverText", { title, manner }))}</section>`;
+}
+
+const frontispiece = ({ author }: PrintedBook): string =>
+  `<section class="frontispiece">${picture(authorMedallion({ ...author, motif: author.motif as Motif }), "")}</section>`;
+
+function titlePage({ title, lang, author, model, original }: PrintedBook, publisher: Publisher): string {
+  const t = fileWords(lang);
+  return `<section class="title-page">
+<h1 class="${sizeOf(title)}">${escapeMarkup(headingHyphenation(lang)(title))}</h1>
+<p class="written">${escapeMarkup(keptTogether(writtenPhrase(lang, model, author.name), mannerPhrase(lang, author.name)))}</p>
+${original ? `<p class="original">${escapeMarkup(t("original", { title: original.title }))}</p>` : ""}
+<p class="publisher" lang="en">${escapeMarkup(publisher.name)}</p>
+</section>`;
+}
+
+/** The line breaks before the words `part`, not within them. */
+const keptTogether = (text: string, part: string): string => text.replace(part, () => part.replaceAll(" ", "\u00a0"));
+
+/** Long titles are set smaller, so that the page keeps its shape. */
+function sizeOf(title: string): string {
+  if (title.length <= 26) return "short";
+  return title.length <= 60 ? "long" : "very-long";
+}
+
+function imprint(book: PrintedBook, publisher: Publisher): string {
+  const { lang, model, author } = book;
+  const t = fileWords(lang);
+  const days = { written: dayOf(book.generatedAt, lang), published: dayOf(book.publishedAt, lang), updated: dayOf(book.updatedAt, lang) };
+  const address = escapeMarkup(bookAddress(publisher, book.id));
+  const paragraphs = [
+    `<strong>${escapeMarkup(writtenPhrase(lang, model, author.name))}.</strong>`,
+    escapeMarkup(t("made", { model, publisher: publisher.name, ...days })),
+    escapeMarkup(t("honesty")),
+    escapeMarkup(t("rights")),
+    `${escapeMarkup(t("address", { address: "" }))}<a href="${address}">${address}</a>`,
+    escapeMarkup(t("pdf.fonts")),
+  ];
+  return `<section class="imprint">${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}</section>`;
+}
+
+function contents({ lang, chapters }: PrintedBook, openings: OpeningPages): string {
+  const lines = chapters.map(
+    ({ number, title }) =>
+      `<li><a href="#chapter-${number}"><span class="number">${number}</span> <span class="name">${escapeMarkup(headingHyphenation(lang)(title))}</span> ` +
+      `<span class="page">${openings.get(number) ?? "000"}</span></a></li>`,
+  );
+  return `<nav class="contents"><h1>${escapeMarkup(fileWords(lang)("contents"))}</h1><ol>${lines.join("\n")}</ol></nav>`;
+}
+
+const picture = (svg: string, text: string): string =>
+  `<img alt="${escapeMarkup(text)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;
+
+const dayOf = (moment: string, lang: Language): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));

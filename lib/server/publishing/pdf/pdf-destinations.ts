@@ -1,0 +1,17 @@
+import "server-only";
+
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from "pdf-lib";
+import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
+
+/** The pages, counted from 1, that the destinations `chapter-N` of a document lead to. */
+export function openingPages(pdf: PDFDocument): OpeningPages {
+  const pages = new Map(pdf.getPages().map((page, index) => [page.ref, index + 1]));
+  const openings = new Map<number, number>();
+  for (const [name, target] of pdf.catalog.lookupMaybe(PDFName.of("Dests"), PDFDict)?.entries() ?? []) {
+    const number = /^chapter-(\d+)$/.exec(name.decodeText())?.[1];
+    const place = pdf.context.lookupMaybe(target, PDFArray)?.get(0);
+    const page = place instanceof PDFRef ? pages.get(place) : undefined;
+    if (number && page) openings.set(Number(number), page);
+  }
+  return openings;
+}

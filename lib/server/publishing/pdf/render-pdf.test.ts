@@ -1,0 +1,123 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "#lib/domain/language";
+import { closeBrowser, currentBrowser } from "#lib/server/platform/chromium/browser";
+import { bookAsPdf } from "#lib/server/publishing/pdf/render-pdf";
+import { lettersOf, linesOfPdf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/pdf.ts";
+
+const HOUSE = { name: "Pastiche", address: "https://pastiche.example" };
+const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await bookAsPdf(printedBook(...change), HOUSE));
+
+afterAll(closeBrowser);
+
+describe("a book as PDF", () => {
+  test("is A5, tagged, in its language, and says what made it", async () => {
+    const pdf = await printed();
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: "A lamp", Author: "Claude (AI)", Subject: "in the manner of Jane Austen", Keywords: "lamp, sea" });
+    expect(info).toMatchObject({ CreationDate: "D:20261103100000Z", Language: "en" });
+    expect(metadata?.getRaw()).toContain("digitalsourcetype/trainedAlgorithmicMedia");
+    expect(await pdf.getMarkInfo()).toEqual(
+      new Map([
+        ["Marked", true],
+        ["UserProperties", false],
+        ["Suspects", false],
+      ]),
+    );
+    const [, , width = 0, height = 0] = (await pdf.getPage(5)).view;
+    expect([Math.round(width / 2), Math.round(height / 2)]).toEqual([210, 297]);
+  });
+
+  test("is the same for the same book", async () => {
+    const [one, other] = await Promise.all([bookAsPdf(printedBook(), HOUSE), bookAsPdf(printedBook(), HOUSE)]);
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+
+  test("names in its contents the pages that its outline leads to", async () => {
+    const pdf = await printed();
+    const outline = await outlineOf(pdf);
+    expect(outline.map(([title]) => title)).toEqual(["A lamp", "Contents", "Part 1", "Part 2", "Part 3"]);
+    const chapters = outline.slice(2).map(([title, page], index) => lettersOf(`${index + 1} ${title} ${page}`));
+    expect(lettersOf(await textOfPdf(pdf, outline[1]?.[1]))).toContain(`Contents${chapters.join("")}`);
+    // No running head on the page that a chapter opens on, and one on the next.
+    const [, opening = 0] = outline[2] ?? [];
+    expect(lettersOf(await textOfPdf(pdf, opening))).toMatch(new RegExp(`^${opening}1Part1The`));
+    expect(lettersOf(await textOfPdf(pdf, opening)).match(/Part1|Alamp/g)).toHaveLength(1);
+    expect(lettersOf(await textOfPdf(pdf, opening + 1))).toMatch(/Part1|Alamp/);
+  });
+
+  test.each([3, 40])("of %d chapters begins its text on a right page, and says so", async (count) => {
+    const chapters = Array.from({ length: count }, (_, index) => ({ number: index + 1, title: `Part ${index + 1}`, html: "<p>Salt.</p>" }));
+    const pdf = await printed({ chapters });
+    const [, contents, ...parts] = await outlineOf(pdf);
+    const [, opening = 0] = parts[0] ?? [];
+    expect(opening % 2).toBe(1);
+    expect(parts.map(([, page]) => page)).toEqual(chapters.map((_, index) => opening + index));
+    expect(lettersOf(await textOfPdf(pdf, contents?.[1]))).toContain(lettersOf(`1 Part 1 ${opening}2 Part 2 ${opening + 1}`));
+    expect(lettersOf(await textOfPdf(pdf, opening))).toBe(lettersOf(`${opening}1Part 1Salt.`));
+  });
+
+  test.each(LANGUAGES)("in %s holds every word", async (lang) => {
+    const pdf = await printed({ lang, original: { title: "Ürspünge", lang: "de" } });
+    const text = lettersOf(await textOfPdf(pdf));
+    for (const { html } of printedBook().chapters)
+      expect(withoutHeads(text)).toContain(lettersOf(html.slice(0, 400).replace(/<[^>]*>/g, "")));
+    expect((await outlineOf(pdf)).slice(2)).toHaveLength(3);
+    expect((await pdf.getMetadata()).info).toMatchObject({ Language: lang });
+  });
+
+  test("holds its words whole, for whoever searches or copies them, and at most two hyphens in a row", async () => {
+    const words = "The extraordinarily difficult affliction of the office and its baffling circumstances, notwithstanding. ";
+    const html = `<p>—No —said he—. ${words.repeat(30)}</p>`;
+    const pdf = await printed({ lang: "en", chapters: [{ number: 1, title: "One", html }] });
+    const lines = (await linesOfPdf(pdf, 7)).concat(await linesOfPdf(pdf, 8));
+    const text = lines.join("\n");
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\u2060/u);
+    expect(text.match(/\b(?:difficult|affliction|office|baffling)\b/g)?.length ?? 0).toBeGreaterThan(80);
+    const ends = lines.map((line) => /[-\u00ad\u2010]$/.test(line));
+    expect(ends.filter(Boolean).length).toBeGreaterThan(5);
+    expect(ends.some((_, index) => ends[index] && ends[index + 1] && ends[index + 2])).toBe(false);
+    // Within lines there is none.
+    expect(lines.map((line) => line.slice(0, -1)).join("")).not.toContain("\u00ad");
+  });
+
+  test("bears odd titles, empty chapters and other scripts", async () => {
+    const title = `Salt & <sand> "quoted" \\ </style> ${"and a title that does not end ".repeat(8)}`.trim();
+    const pdf = await printed({ title, chapters: [{ number: 1, title, html: "<hr>" }] });
+    expect((await outlineOf(pdf)).map(([name]) => lettersOf(name))).toEqual([lettersOf(title), "Contents", lettersOf(title)]);
+    const greek = await printed({ chapters: [{ number: 1, title: "Логос", html: "<p>Ἐν ἀρχῇ ἦν ὁ λόγος, слово</p>" }] });
+    expect(lettersOf(await textOfPdf(greek))).toContain(lettersOf("слово"));
+  });
+});
+
+const withoutHeads = (text: string): string => text.replace(/\d+Part\d|\d+Alamp/g, "");
+
+describe("what a chapter tries", () => {
+  const heard: string[] = [];
+  const server = createServer(({ url }, answer) => {
+    heard.push(url ?? "");
+    answer.end("heard");
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test("reaches neither the network nor files, and runs no script", async () => {
+    const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const html = `<p>Before.</p><img src="${here}/img"><script>document.body.textContent='ran';fetch('${here}/run')</script>
+      <link rel="stylesheet" href="${here}/link"><iframe src="file:///etc/passwd"></iframe><style>@import url(${here}/css);</style>
+      <p style="background:url(${here}/url)" onclick="x()">After.</p>`;
+    const text = await textOfPdf(await printed({ chapters: [{ number: 1, title: `</style><img src=${here}/title>`, html }] }));
+    expect(lettersOf(text)).toContain("efore");
+    expect(lettersOf(text)).toContain("After");
+    expect(text).not.toMatch(/root:|\bran\b/);
+    expect(heard).toEqual([]);
+  });
+});
+
+test("ten at once share one browser", async () => {
+  const before = await currentBrowser();
+  const books = await Promise.all(Array.from({ length: 10 }, (_, index) => bookAsPdf(printedBook({ id: `book-${index}` }), HOUSE)));
+  expect(books.every((bytes) => bytes.length > 10_000)).toBe(true);
+  expect(await currentBrowser()).toBe(before);
+});

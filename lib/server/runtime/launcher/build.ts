@@ -1,0 +1,68 @@
+import "server-only";
+
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { BUILD_STAMP, readBuildStamp } from "#lib/server/platform/build-stamp";
+import { libraryIdentity } from "#lib/server/platform/cache/expired-tags";
+import { PlainError } from "#lib/server/platform/user-error";
+
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "prisma/schema.prisma",
+  "middleware.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
+
+/** Builds for production if the sources changed since the last build, until told to stop; returns whether it did. */
+export async function buildIfChanged(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<boolean> {
+  const hash = hashOf(SOURCES);
+  if (existsSync(".next/BUILD_ID") && readBuildStamp()?.hash === hash) return false;
+  const madeAt = new Date().toISOString();
+  await build(env, signal);
+  writeFileSync(BUILD_STAMP, JSON.stringify({ hash, madeAt, identity: await libraryIdentity() }));
+  return true;
+}
+
+async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const child = spawn(process.execPath, [next, "build"], {
+    env: { ...env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+    signal,
+  });
+  child.once("error", () => undefined); // Told by "close" as well.
+  const output: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => output.push(part));
+  child.stderr.on("data", (part: Buffer) => output.push(part));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  signal.throwIfAborted();
+  const text = Buffer.concat(output).toString("utf8");
+  writeFileSync(join(".next", "pastiche-build.log"), text);
+  if (code !== 0) throw new PlainError(`${text}\nThe production build failed; the text above says why.`);
+}
+
+function hashOf(paths: string[]): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const path of paths.filter((candidate) => existsSync(candidate)).flatMap(filesBelow)) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesBelow(join(path, name)))
+    .sort();
+}

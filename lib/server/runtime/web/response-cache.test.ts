@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { createServer, type OutgoingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/runtime/web/response-cache";
+
+const PUBLIC = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=60", etag: 'W/"one"' };
+
+let answer: { status?: number; headers?: OutgoingHttpHeaders; wait?: Promise<unknown> };
+let made = 0;
+
+const server = createServer((request, response) => {
+  if (answerFromShelf(request, response)) return;
+  keepOnShelf(request, response);
+  made += 1;
+  const text = `made ${made}`;
+  void Promise.resolve(answer.wait).then(() => {
+    response.statusCode = answer.status ?? 200;
+    for (const [name, value] of Object.entries({ ...PUBLIC, ...answer.headers })) if (value !== undefined) response.setHeader(name, value);
+    response.end(Buffer.from(text));
+  });
+});
+
+beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => void server.close());
+beforeEach(() => {
+  clearShelf();
+  made = 0;
+  answer = {};
+});
+
+const ask = (headers: Record<string, string> = {}, path = "/book/a") =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "accept-language": "en", ...headers } });
+const bodies = async (...headers: Record<string, string>[]) => {
+  const texts = [];
+  for (const some of headers) texts.push(await (await ask(some)).text());
+  return texts;
+};
+
+test("a public page is made once, with all its headers, until something changes", async () => {
+  expect(await bodies({}, {})).toEqual(["made 1", "made 1"]);
+  expect(Object.fromEntries((await ask()).headers)).toMatchObject(PUBLIC);
+  clearShelf();
+  expect(await bodies({})).toEqual(["made 2"]);
+});
+
+test("who has the page already gets no body", async () => {
+  await ask();
+  const again = await ask({ "if-none-match": '"zero", "one"' });
+  expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, 'W/"one"', ""]);
+});
+
+test("each address and each encoding has its own", async () => {
+  expect(await bodies({ "accept-encoding": "br" }, { "accept-encoding": "gzip" })).toEqual(["made 1", "made 2"]);
+  expect(await (await ask({}, "/book/b")).text()).toBe("made 3");
+});
+
+test.each([
+  ["a person whose browser speaks another language", { "accept-language": "it-IT,it;q=0.9" }],
+  ["a person who chose another language", { cookie: "a=b; language=de" }],
+  ["a part of a page, for a change of pages within the browser", { rsc: "1" }],
+])("%s is not answered from the shelf", async (_who, headers) => {
+  expect(await bodies({}, headers, headers)).toEqual(["made 1", "made 2", "made 3"]);
+});
+
+test("an address that names its language is the same for every person", async () => {
+  const path = "/it/book/a";
+  expect(await (await ask({ "accept-language": "de" }, path)).text()).toBe("made 1");
+  expect(await (await ask({ cookie: "language=fr" }, path)).text()).toBe("made 1");
+});
+
+test.each([
+  ["an answer for one person", { headers: { "cache-control": "private, no-store" } }],
+  ["a page that is out of date", { headers: { "x-nextjs-cache": "STALE" } }],
+  ["an answer that sets a cookie", { headers: { "set-cookie": "a=b" } }],
+  ["what is not a page", { headers: { "content-type": "application/json" } }],
+  ["a page that is not there", { status: 404 }],
+])("%s is not kept", async (_what, given) => {
+  answer = given;
+  expect(await bodies({}, {})).toEqual(["made 1", "made 2"]);
+});
+
+test("a page that was begun before a change and finished after it is not kept", async () => {
+  let finish = () => {};
+  answer.wait = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const old = bodies({});
+  while (made === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  clearShelf();
+  finish();
+  expect(await old).toEqual(["made 1"]);
+  answer = {};
+  expect(await bodies({})).toEqual(["made 2"]);
+});

@@ -1,0 +1,21 @@
+// The process behind lib/server/runtime/worker/job-process.ts.
+import "server-only";
+
+import { constants, setPriority } from "node:os";
+import { workMakeFile } from "#lib/server/publishing/files/jobs";
+import { workDrawPictures } from "#lib/server/publishing/images/jobs";
+
+const TASKS = { "draw-pictures": workDrawPictures, "make-file": workMakeFile };
+export type WorkshopTask = keyof typeof TASKS;
+
+// Whoever reads goes first; drawing and typesetting can wait.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+process.on("message", ({ number, task, payload }: { number: number; task: WorkshopTask; payload: unknown }) => {
+  TASKS[task](payload).then(
+    () => process.send?.({ number, error: null }),
+    (error: unknown) => process.send?.({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+// The one who asks has gone.
+process.once("disconnect", () => process.exit(0));

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBookFile } from "#lib/server/modules/downloads/commands-book-file";
+import { descendants } from "#lib/server/platform/chromium/process-memory";
+import { publisher } from "#lib/server/publishing/files/book-file";
+import { closeWorkshop, inWorkshop } from "#lib/server/runtime/worker/job-process";
+import { ownSettings } from "../../../../tests/account.ts";
+import { author } from "../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+
+ownSettings();
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("long", "Long", "It was a long tale, and the lamp burned low.\n\n".repeat(4000)),
+});
+beforeAll(() => {
+  process.env.NODE_OPTIONS = "--conditions=react-server";
+});
+afterAll(() => {
+  closeWorkshop();
+  delete process.env.NODE_OPTIONS;
+});
+
+const task = { bookId: "long", format: "pdf" };
+const isKept = async () => (await findBookFile("long", "pdf", publisher()))?.kept?.isFresh ?? false;
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("killed in the middle of a PDF its task fails, its browser goes with it, and another one finishes the book", async () => {
+  const failure = expect(inWorkshop("make-file", task)).rejects.toThrow("SIGKILL");
+  const family = () => descendants(process.pid);
+  await expect.poll(() => family().length, { timeout: 15_000 }).toBeGreaterThan(3);
+  await pause(300);
+  const killed = family();
+  process.kill(killed[0] ?? 0, "SIGKILL");
+  await failure;
+  expect(await isKept()).toBe(false);
+  await expect.poll(() => killed.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await inWorkshop("make-file", task);
+  expect(await isKept()).toBe(true);
+}, 60_000);

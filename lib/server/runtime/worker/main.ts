@@ -1,0 +1,44 @@
+// The worker process: takes jobs from the queue, and says every few seconds that it lives.
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+import type { Runner } from "graphile-worker";
+import { BEAT_EVERY_MS, beat, endBeat, SILENT_AFTER_MS } from "#lib/server/modules/status/queries";
+import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { startRunner } from "#lib/server/platform/jobs/runner";
+import { logger } from "#lib/server/platform/logger";
+import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
+import { plainly } from "#lib/server/runtime/run-command";
+import { closeWorkshop } from "#lib/server/runtime/worker/job-process";
+import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
+
+const id = randomUUID();
+const startedAt = new Date();
+let runner: Runner | undefined;
+let beating: NodeJS.Timeout | undefined;
+
+whenAskedToStop(async () => {
+  clearInterval(beating);
+  await runner?.stop();
+  closeWorkshop();
+  await endBeat(id);
+});
+
+await plainly(async () => {
+  runner = await startRunner(TASKS, CRONTAB);
+  runner.promise.catch((error: unknown) => {
+    logger().error({ err: error }, "the queue failed; starting anew");
+    process.exit(1);
+  });
+  await beat(id, "worker");
+  beating = setInterval(() => {
+    live().catch((error: unknown) => logger().error({ err: error }, "no heartbeat"));
+  }, BEAT_EVERY_MS);
+  process.send?.("ready");
+});
+
+async function live(): Promise<void> {
+  await beat(id, "worker");
+  const freed = await freeAbandonedJobs(id, startedAt, SILENT_AFTER_MS);
+  if (freed > 0) logger().warn({ freed }, "took over the jobs of a worker that died");
+}

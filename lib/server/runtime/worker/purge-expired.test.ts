@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { addDays } from "#lib/domain/time/clock";
+import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { workCloseAccounts } from "#lib/server/runtime/worker/purge-expired";
+import { CRONTAB } from "#lib/server/runtime/worker/tasks";
+import { member, newcomer, ownHouse } from "../../../../tests/account.ts";
+
+ownHouse();
+
+test("every hour what was promised is done, and twice does no harm", async () => {
+  expect(CRONTAB).toMatch(/^\d+ \* \* \* \* close-accounts$/m);
+  const today = new Date();
+  const [ada, bo] = [await member("ada"), await member("bo-dahl")];
+  await askDeletion(ada, true, addDays(today, -15));
+  await askDeletion(bo, true, addDays(today, -13));
+  await newcomer("cyril");
+  await prisma().user.update({ where: { usernameKey: "cyril" }, data: { createdAt: addDays(today, -8) } });
+  await prisma().mail.updateMany({ data: { createdAt: addDays(today, -31) } });
+  await prisma().session.create({ data: { userId: bo.id, device: "", lasting: true, expiresAt: addDays(today, -1) } });
+  await prisma().mailedLink.create({ data: { hash: "0".repeat(64), userId: bo.id, purpose: "password", expiresAt: addDays(today, -1) } });
+  for (let run = 1; run <= 2; run += 1) {
+    await workCloseAccounts();
+    expect((await prisma().user.findMany()).map(({ username }) => username)).toEqual(["bo-dahl"]);
+    expect([await prisma().session.count(), await prisma().mailedLink.count()]).toEqual([0, 0]);
+    expect((await prisma().mail.findMany()).map(({ kind }) => kind)).toEqual(["accountDeleted"]);
+  }
+});

@@ -1,0 +1,29 @@
+// `npm run worker`: a worker apart from the web process, on the same database.
+import "server-only";
+
+import { readSettings } from "#lib/server/platform/env";
+import { runChild } from "#lib/server/runtime/launcher/child-process";
+import { keptSecret, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
+import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
+import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
+import { plainly } from "#lib/server/runtime/run-command";
+
+await plainly(async () => {
+  const { DATA_DIR, DATABASE_URL, AUTH_SECRET } = readSettings(process.env);
+  const folder = openDataFolder(DATA_DIR);
+  const database = await openDatabase(folder, DATABASE_URL);
+  await migrateDatabase(database.url);
+  const worker = runChild("lib/server/runtime/worker/main.ts", {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    AUTH_SECRET: AUTH_SECRET ?? keptSecret(folder),
+  });
+  whenAskedToStop(async () => {
+    await worker.stop();
+    if (!database.adopted) await database.stop();
+  });
+  await worker.ready;
+  console.log("The worker takes jobs.");
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { embedAddress, embedSize, readEmbedded } from "#lib/urls/embed";
+
+const HOUSE = "https://library.example";
+
+test.each([
+  ["/book/the-lamp", { kind: "book", id: "the-lamp" }],
+  ["/it/book/the-lamp", { kind: "book", id: "the-lamp" }],
+  ["/book/the-lamp/3#p-12", { kind: "book", id: "the-lamp", chapter: 3 }],
+  ["/book/the-lamp/?utm=x", { kind: "book", id: "the-lamp" }],
+  ["/book/the-lamp/passage/3-12-0-140", { kind: "book", id: "the-lamp", passage: "3-12-0-140" }],
+  ["/it/book/the-lamp/passage/3-12-0-14-33", { kind: "book", id: "the-lamp", passage: "3-12-0-14-33" }],
+  ["/author/jane-austen", { kind: "author", id: "jane-austen", lang: "en" }],
+  ["/de/author/jane-austen", { kind: "author", id: "jane-austen", lang: "de" }],
+  ["/b/k7m2pq", { kind: "code", code: "k7m2pq" }],
+  ["/b/K7M2PQ/3", { kind: "code", code: "k7m2pq", chapter: 3 }],
+  ["/b/k7m2pq/3/12-0-140", { kind: "code", code: "k7m2pq", passage: "3-12-0-140" }],
+])("%s is ours", (path, embedded) => expect(readEmbedded(HOUSE + path, HOUSE)).toEqual(embedded));
+
+test.each([
+  "https://elsewhere.example/book/the-lamp",
+  "http://library.example/book/the-lamp",
+  `${HOUSE}/`,
+  `${HOUSE}/book/`,
+  `${HOUSE}/book/The Lamp`,
+  `${HOUSE}/book/the-lamp/comments/2`,
+  `${HOUSE}/book/the-lamp/passage/`,
+  `${HOUSE}/xx/author/jane-austen`,
+  `${HOUSE}/author/jane-austen/3`,
+  `${HOUSE}/b/k7m2p`,
+  `${HOUSE}@elsewhere.example/book/the-lamp`,
+  "book/the-lamp",
+  "",
+])("%s is none", (address) => expect(readEmbedded(address, HOUSE)).toBeNull());
+
+test("a card is as large as is wanted, within reason", () => {
+  expect(embedSize()).toEqual({ width: 560, height: 260 });
+  expect(embedSize(400, 200)).toEqual({ width: 400, height: 200 });
+  expect(embedSize(300, 100)).toBeNull();
+  expect(embedSize(10, 1_000)).toBeNull();
+});
+
+test("an author's card has an address in every language, a book's has one", () => {
+  expect([embedAddress("author", "jane-austen"), embedAddress("author", "jane-austen", "it")]).toEqual([
+    "/embed/author/jane-austen",
+    "/embed/author/jane-austen/it",
+  ]);
+  expect(embedAddress("book", "the-lamp", "it")).toBe("/embed/book/the-lamp");
+});

@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { SLUG } from "#lib/domain/text/text";
+import { readShortCode } from "#lib/urls/short-link";
+
+/** How large a card is where there is room, and the least that it can be, in pixels. */
+export const EMBED_SIZE = { width: 560, height: 260 } as const;
+const SMALLEST = { width: 240, height: 150 } as const;
+
+/** What of a book an address is about: a chapter by its number, a passage by its place, or neither. */
+type Part = { chapter?: number; passage?: string };
+/** What one of our addresses is about: a book or a part of it, an author in a language, or what a code stands for. */
+export type Embedded =
+  | ({ kind: "book"; id: string } & Part)
+  | { kind: "author"; id: string; lang: Language }
+  | ({ kind: "code"; code: string } & Part);
+
+const BOOK = /^\/book\/([^/]+)(?:\/([1-9]\d{0,3})|\/passage\/([\d-]+))?\/?$/;
+const AUTHOR = /^\/author\/([^/]+)\/?$/;
+const CODE = /^\/b\/([^/]+)(?:\/([1-9]\d{0,3})(?:\/([\d-]+))?)?\/?$/;
+
+/** Reads an address as people copy it, in any language, with whatever follows; null when it is none of ours. */
+export function readEmbedded(address: string, origin: string): Embedded | null {
+  if (!URL.canParse(address) || new URL(address).origin !== origin) return null;
+  const { pathname } = new URL(address);
+  const first = pathname.split("/")[1];
+  const lang = isLanguage(first) ? first : DEFAULT_LANGUAGE;
+  const path = isLanguage(first) ? pathname.slice(`/${first}`.length) : pathname;
+  const [, book, chapter, passage] = BOOK.exec(path) ?? [];
+  const author = AUTHOR.exec(path)?.[1];
+  const [, typed = "", ofCode, within] = CODE.exec(path) ?? [];
+  const code = readShortCode(typed);
+  if (book && SLUG.test(book)) return { kind: "book", id: book, ...partOf(chapter, passage) };
+  if (author && SLUG.test(author)) return { kind: "author", id: author, lang };
+  return code === null ? null : { kind: "code", code, ...partOf(ofCode, within && `${ofCode}-${within}`) };
+}
+
+const partOf = (chapter?: string, passage?: string): Part => (passage ? { passage } : chapter ? { chapter: Number(chapter) } : {});
+
+/** The size of a card that is to be no larger than asked; null where it could not say any more that AI wrote the book. */
+export function embedSize(
+  maxWidth = Number.POSITIVE_INFINITY,
+  maxHeight = Number.POSITIVE_INFINITY,
+): { width: number; height: number } | null {
+  if (maxWidth < SMALLEST.width || maxHeight < SMALLEST.height) return null;
+  return { width: Math.min(EMBED_SIZE.width, maxWidth), height: Math.min(EMBED_SIZE.height, maxHeight) };
+}
+
+/** A card's address. A book's card speaks the book's language, an author's any of ours, by its address. */
+export const embedAddress = (kind: "book" | "author", id: string, lang = DEFAULT_LANGUAGE): string =>
+  `/embed/${kind}/${id}${kind === "author" && lang !== DEFAULT_LANGUAGE ? `/${lang}` : ""}`;
+/** Where programs learn how to show one of our pages. */
+export const oEmbedAddress = (origin: string, page: string): string =>
+  `${origin}/api/oembed?${new URLSearchParams({ url: origin + page })}`;

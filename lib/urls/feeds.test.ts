@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { feedAddress, readFeedFile } from "#lib/urls/feeds";
+
+test("a feed's address says its words' language, its books and its format", () => {
+  expect(feedAddress("it", { kind: "latest" }, "atom")).toBe("/feed/it/latest.atom");
+  expect(feedAddress("en", { kind: "author", id: "jane-austen" }, "rss")).toBe("/feed/en/author/jane-austen.rss");
+  expect(feedAddress("de", { kind: "genre", id: "ghost-story" }, "json")).toBe("/feed/de/genre/ghost-story.json");
+});
+
+test.each([
+  ["latest.atom", { name: "latest", format: "atom" }],
+  ["jane-austen.json", { name: "jane-austen", format: "json" }],
+])("%s is read", (file, parts) => expect(readFeedFile(file)).toEqual(parts));
+
+test.each(["latest", "latest.xml", ".atom", "../x.atom", "UPPER.atom", `${"a".repeat(81)}.atom`, "a.atom.rss"])("%s is no feed", (file) =>
+  expect(readFeedFile(file)).toBeNull(),
+);

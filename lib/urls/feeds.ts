@@ -1,0 +1,36 @@
+import type { Genre } from "#lib/domain/book/genre";
+import type { Language } from "#lib/domain/language";
+
+export const FEED_FORMATS = ["atom", "rss", "json"] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+export const FEED_TYPES: Record<FeedFormat, string> = {
+  atom: "application/atom+xml",
+  rss: "application/rss+xml",
+  json: "application/feed+json",
+};
+
+/** Which books a feed tells of: the latest of all, or of an author, a genre, a language. */
+export type FeedSubject =
+  | { kind: "latest" }
+  | { kind: "author"; id: string }
+  | { kind: "genre"; id: Genre }
+  | { kind: "language"; id: Language };
+
+/** The address of a feed, whose own words are in `locale`; its books are in their own languages. */
+export const feedAddress = (locale: Language, subject: FeedSubject, format: FeedFormat): string =>
+  subject.kind === "latest" ? `/feed/${locale}/latest.${format}` : `/feed/${locale}/${subject.kind}/${subject.id}.${format}`;
+
+/** The page that a feed is the feed of, without its language. */
+export function feedPage(subject: FeedSubject): string {
+  if (subject.kind === "author") return `/author/${subject.id}`;
+  if (subject.kind === "genre") return `/search?genre=${subject.id}`;
+  return subject.kind === "language" ? `/search?lang=${subject.id}` : "/latest";
+}
+
+/** "jane-austen.atom" as its two parts; null for what no feed is called. */
+export function readFeedFile(file: string): { name: string; format: FeedFormat } | null {
+  const [, name = "", ending] = /^([a-z0-9-]{1,80})\.([a-z]+)$/.exec(file) ?? [];
+  const format = FEED_FORMATS.find((candidate) => candidate === ending);
+  return format && name ? { name, format } : null;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import {
+  authorArtVersion,
+  authorCardAddress,
+  bookArtVersion,
+  bookCardAddress,
+  bookCardVersion,
+  coverAddress,
+  endpaperAddress,
+  medallionAddress,
+  SITE_CARD_ADDRESS,
+} from "#lib/urls/images";
+
+const author = { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };
+const book = { id: "the-lamp", title: "The Lamp", lang: "en", author };
+
+describe("a picture's address", () => {
+  test("names kind, owner, version and file", () => {
+    const version = bookArtVersion(book);
+    expect(version).toMatch(/^[0-9a-f]{8}$/);
+    expect(coverAddress(book, 320, "avif")).toBe(`/pictures/covers/the-lamp/${version}/320.avif`);
+    expect(bookCardAddress(book)).toBe(`/pictures/book-cards/the-lamp/${bookCardVersion(book)}/1200.jpeg`);
+    expect(medallionAddress(author, 96, "webp")).toBe(`/pictures/medallions/ada-lind/${authorArtVersion(author)}/96.webp`);
+    expect(authorCardAddress(author)).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200.jpeg`);
+    expect(authorCardAddress(author, "it")).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200-it.jpeg`);
+    expect(endpaperAddress(author, "the-lamp")).toBe(`/pictures/endpapers/ada-lind/${authorArtVersion(author)}/the-lamp.svg`);
+    expect(SITE_CARD_ADDRESS).toMatch(/^\/pictures\/site-cards\/library\/\d+\/1200\.jpeg$/);
+  });
+
+  test("stays the same while the picture does", () => {
+    expect(bookArtVersion({ ...book, author: { ...author } })).toBe(bookArtVersion(book));
+  });
+
+  test("changes with everything that is drawn", () => {
+    const changed = [
+      { ...book, title: "The Lamps" },
+      { ...book, lang: "it" },
+      ...["name", "colour", "tint", "motif", "id"].map((key) => ({ ...book, author: { ...author, [key]: "other" } })),
+    ];
+    const versions = [book, ...changed].map(bookArtVersion);
+    expect(new Set([book, ...changed].map(bookCardVersion)).size).toBe(versions.length);
+    expect(versions).not.toContain(bookCardVersion(book));
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(new Set([book, ...changed].map((each) => authorArtVersion(each.author))).size).toBe(6);
+  });
+
+  test("tells apart what is only divided otherwise", () => {
+    expect(bookArtVersion({ ...book, title: "Lamp", lang: "en" })).not.toBe(bookArtVersion({ ...book, title: "Lam", lang: "pen" }));
+  });
+});

@@ -1,0 +1,74 @@
+import { FILE_TYPES } from "#lib/domain/book/export-book";
+import type { Genre } from "#lib/domain/book/genre";
+import type { Language } from "#lib/domain/language";
+
+/** The two forms of the catalogue: OPDS 1.2 (Atom) and OPDS 2.0 (JSON). */
+export type CatalogueForm = "atom" | "json";
+
+/** How the shelf may be ordered. */
+export const SHELF_ORDERS = ["newest", "downloads", "title"] as const;
+export type ShelfOrder = (typeof SHELF_ORDERS)[number];
+
+/** The lists that lead to shelves. */
+export const CATALOGUE_LISTS = ["authors", "genres", "languages"] as const;
+export type CatalogueList = (typeof CATALOGUE_LISTS)[number];
+
+/** How many books a page of the catalogue holds. */
+export const BOOKS_A_PAGE = 25;
+
+export type ShelfChoice = { order: ShelfOrder; author?: string | undefined; genre?: Genre | undefined; lang?: Language | undefined };
+export type SearchChoice = { text: string; genre?: Genre | undefined; lang?: Language | undefined };
+
+/** https://specs.opds.io/opds-1.2, https://drafts.opds.io/opds-2.0, https://drafts.opds.io/authentication-for-opds-1.0 */
+export const MEDIA_TYPES = {
+  navigation: "application/atom+xml;profile=opds-catalog;kind=navigation",
+  acquisition: "application/atom+xml;profile=opds-catalog;kind=acquisition",
+  entry: "application/atom+xml;type=entry;profile=opds-catalog",
+  openSearch: "application/opensearchdescription+xml",
+  feed: "application/opds+json",
+  publication: "application/opds-publication+json",
+  authentication: "application/opds-authentication+json",
+  ...FILE_TYPES,
+  jpeg: "image/jpeg",
+  html: "text/html",
+} as const;
+
+export const RELATIONS = {
+  newest: "http://opds-spec.org/sort/new",
+  popular: "http://opds-spec.org/sort/popular",
+  facet: "http://opds-spec.org/facet",
+  image: "http://opds-spec.org/image",
+  thumbnail: "http://opds-spec.org/image/thumbnail",
+  acquisition: "http://opds-spec.org/acquisition",
+  sample: "http://opds-spec.org/acquisition/sample",
+  authentication: "http://opds-spec.org/auth/document",
+} as const;
+
+const ROOTS: Record<CatalogueForm, string> = { atom: "/opds", json: "/opds/v2" };
+/** What each specification calls the words that are searched for. */
+const QUERY: Record<CatalogueForm, string> = { atom: "q", json: "query" };
+
+export const OPEN_SEARCH_PATH = "/opds/opensearch.xml";
+export const AUTHENTICATION_PATH = "/opds/authentication";
+
+// All paths are from the site's root.
+export const rootPath = (form: CatalogueForm): string => ROOTS[form];
+export const listPath = (form: CatalogueForm, list: CatalogueList): string => `${ROOTS[form]}/${list}`;
+export const entryPath = (form: CatalogueForm, bookId: string): string => `${ROOTS[form]}/books/${bookId}`;
+export const samplePath = (bookId: string): string => `/opds/samples/${bookId}.epub`;
+export const filePath = (bookId: string, format: "epub" | "pdf"): string => `/downloads/${format}/${bookId}.${format}`;
+
+/** A page of a shelf; the first is not named. */
+export const shelfPath = (form: CatalogueForm, { order, author, genre, lang }: ShelfChoice, page = 1): string =>
+  `${ROOTS[form]}/books?${parameters({ order, author, genre, lang, page: page > 1 ? String(page) : undefined })}`;
+
+/** A page of what was found. */
+export const foundPath = (form: CatalogueForm, { text, genre, lang }: SearchChoice, page = 1): string =>
+  `${ROOTS[form]}/search?${parameters({ [QUERY[form]]: text, genre, lang, page: page > 1 ? String(page) : undefined })}`;
+
+/** Where a search goes, as OpenSearch and RFC 6570 write templates. */
+export const searchTemplate = (form: CatalogueForm): string =>
+  form === "atom" ? `${ROOTS.atom}/search?${QUERY.atom}={searchTerms}&page={startPage?}` : `${ROOTS.json}/search{?${QUERY.json}}`;
+
+const parameters = (given: Record<string, string | undefined>): string =>
+  new URLSearchParams(Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString();

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { asksForSomething, readSearchAddress, searchCriteria, searchQueryString } from "#lib/urls/search";
+
+const read = (query: string) => {
+  const parameters = new URLSearchParams(query);
+  return readSearchAddress((name) => parameters.get(name) ?? undefined);
+};
+const BLANK = { q: "", genre: "", author: "", lang: "", sort: "", page: "" };
+
+describe("an address", () => {
+  test("is read as it stands, with nothing for what it does not say", () => {
+    expect(read("")).toEqual(BLANK);
+    expect(read("q=a+b&genre=gothic&author=x&lang=it&sort=title&page=3&other=1")).toEqual({
+      q: "a b",
+      genre: "gothic",
+      author: "x",
+      lang: "it",
+      sort: "title",
+      page: "3",
+    });
+  });
+
+  test("says only what is asked: relevance and page 1 go without saying", () => {
+    expect(searchQueryString(BLANK)).toBe("");
+    expect(searchQueryString({ q: "  ", sort: "relevance", page: "1" })).toBe("");
+    expect(searchQueryString({ page: "2", sort: "date", lang: "it", author: "x", genre: "gothic", q: " a & b " })).toBe(
+      "?q=a+%26+b&genre=gothic&author=x&lang=it&sort=date&page=2",
+    );
+  });
+
+  test("that was written is read back the same", () => {
+    const address = { q: "“città” & 100% #1", genre: "drama", author: "jules-verne", lang: "fr", sort: "rating", page: "7" };
+    expect(read(searchQueryString(address).slice(1))).toEqual(address);
+  });
+});
+
+describe("what is searched for", () => {
+  test("is what the address says", () => {
+    expect(searchCriteria(read("q=lamp&genre=gothic&author=jules-verne&lang=it&sort=title&page=3"))).toEqual({
+      text: "lamp",
+      genre: "gothic",
+      author: "jules-verne",
+      lang: "it",
+      order: "title",
+      page: 3,
+      limit: 12,
+    });
+  });
+
+  test("leaves out values that mean nothing", () => {
+    for (const query of [
+      "genre=x&author=..%2Fx&lang=xx&sort=x&page=0",
+      "page=-1",
+      "page=abc",
+      "page=1e3",
+      "page=99999999",
+      "genre=toString",
+    ]) {
+      expect(searchCriteria(read(query)), query).toEqual({
+        text: "",
+        genre: undefined,
+        author: undefined,
+        lang: undefined,
+        order: "relevance",
+        page: 1,
+        limit: 12,
+      });
+    }
+  });
+
+  test("is nothing while there is neither text nor filter; an order alone asks for nothing", () => {
+    for (const query of ["", "q=+", "sort=title", "page=2", "genre=x"])
+      expect(asksForSomething(searchCriteria(read(query))), query).toBe(false);
+    for (const query of ["q=a", "genre=gothic", "author=x", "lang=it"])
+      expect(asksForSomething(searchCriteria(read(query))), query).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { GENRES, type Genre } from "#lib/domain/book/genre";
+import { pageNumber } from "#lib/domain/book/page-size";
+import { isLanguage } from "#lib/domain/language";
+import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domain/search/search";
+import { SLUG } from "#lib/domain/text/text";
+
+/** What the search page's address says, as it stands there; "" for what it does not say. */
+export type SearchAddress = { q: string; genre: string; author: string; lang: string; sort: string; page: string };
+
+/** Reads an address's parameters; what is given twice counts once. */
+export function readSearchAddress(parameter: (name: string) => string | undefined): SearchAddress {
+  const of = (name: string) => parameter(name) ?? "";
+  return { q: of("q"), genre: of("genre"), author: of("author"), lang: of("lang"), sort: of("sort"), page: of("page") };
+}
+
+/** The query string of a search, "" when nothing is asked (an order alone asks nothing); relevance and page 1 go without saying. */
+export function searchQueryString({ q, genre, author, lang, sort, page }: Partial<SearchAddress>): string {
+  if (!q?.trim() && !genre && !author && !lang) return "";
+  const said = { q: q?.trim(), genre, author, lang, sort: sort === "relevance" ? "" : sort, page: page === "1" ? "" : page };
+  const parameters = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return parameters.size === 0 ? "" : `?${parameters}`;
+}
+
+/** What to search for; values that mean nothing are as good as absent. */
+export function searchCriteria(address: SearchAddress): SearchCriteria {
+  return {
+    text: address.q,
+    genre: GENRES.find((genre): genre is Genre => genre === address.genre),
+    author: SLUG.test(address.author) ? address.author.slice(0, 80) : undefined,
+    lang: isLanguage(address.lang) ? address.lang : undefined,
+    order: SEARCH_ORDERS.find((order) => order === address.sort) ?? "relevance",
+    page: pageNumber(address.page) ?? 1,
+    limit: SEARCH_PAGE_SIZE,
+  };
+}
+
+/** Whether anything is asked at all; without criteria there are no results. */
+export const asksForSomething = ({ text, genre, author, lang }: SearchCriteria): boolean =>
+  text.trim() !== "" || genre !== undefined || author !== undefined || lang !== undefined;

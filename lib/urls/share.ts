@@ -1,0 +1,83 @@
+import { excerpt } from "#lib/domain/text/text";
+import { inQuotesWithin } from "#lib/domain/text-range/quote";
+import type { BookArt } from "#lib/urls/images";
+
+/**
+ * What is shared: the address that is copied, what is said with it, and the picture of a passage, if it is one. `credit`: the
+ * same as `text` without the chapter; it begins with the title.
+ */
+export type Shared = { url: string; title: string; text: string; credit?: string; quote?: Quote; picture?: string };
+/** A passage without marks around it, a line for each paragraph; `text` says where it is from. */
+export type Quote = { words: string; lang: string };
+
+/** A chapter of which passages are shared; with its place each has an address that begins with `passages`. */
+export type SharedPassages = { book: BookArt; chapter: number; shared: Shared; passages: string };
+
+export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
+export type ShareService = (typeof SHARE_SERVICES)[number];
+export const SERVICE_NAMES: Record<ShareService, string> = {
+  bluesky: "Bluesky",
+  whatsapp: "WhatsApp",
+  telegram: "Telegram",
+  x: "X",
+  reddit: "Reddit",
+};
+
+const query = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString().replaceAll("+", "%20");
+
+/** So many characters a post may have: the address not counted, which Bluesky alone counts as it is. */
+const ROOM: Partial<Record<ShareService, number>> = { telegram: 3_800, x: 240, reddit: 290 };
+const BLUESKY_ROOM = 300;
+const MASTODON_ROOM = 450;
+
+const roomOf = (service: ShareService, url: string): number | undefined =>
+  service === "bluesky" ? BLUESKY_ROOM - url.length - 1 : ROOM[service];
+
+/** What is said: the passage, shortened to the room there is, and where it is from; on a line of its own if the passage has several. */
+export function saidOf(shared: Shared, room = Number.POSITIVE_INFINITY): string {
+  const { quote } = shared;
+  if (!quote) return creditWithin(shared, room);
+  const credit = creditWithin(shared, room * CREDIT_SHARE);
+  const dash = quote.words.includes("\n") ? "\n– " : " – ";
+  const quoted = inQuotesWithin(quote.words, quote.lang, room - credit.length - dash.length);
+  return quoted ? quoted + dash + credit : credit;
+}
+
+/** Beside a passage where it is from has no more than that of the room. */
+const CREDIT_SHARE = 0.7;
+
+/** Where it is from: the chapter gives way first, then the end of the title, never that AI wrote it. */
+function creditWithin({ text, credit = text, title }: Shared, room: number): string {
+  const whole = [text, credit].find(({ length }) => length <= room);
+  if (whole !== undefined) return whole;
+  const rest = credit.startsWith(title) ? credit.slice(title.length) : "";
+  const left = room - rest.length - 1;
+  return rest && left > 0 ? excerpt(title, left) + rest : excerpt(credit, room - 1);
+}
+
+/** The page of a service on which one writes what is to be shared; each documents its own parameters. */
+export function serviceAddress(service: ShareService, shared: Shared): string {
+  const { url } = shared;
+  const text = saidOf(shared, roomOf(service, url));
+  if (service === "bluesky") return `https://bsky.app/intent/compose?${query({ text: `${text} ${url}` })}`;
+  if (service === "whatsapp") return `https://wa.me/?${query({ text: `${text} ${url}` })}`;
+  if (service === "telegram") return `https://t.me/share/url?${query({ url, text })}`;
+  if (service === "x") return `https://x.com/intent/post?${query({ url, text })}`;
+  return `https://www.reddit.com/submit?${query({ url, title: text.replaceAll("\n", " ") })}`;
+}
+
+/** Lines end as mails want them (RFC 6068). */
+export const mailAddress = (shared: Shared): string =>
+  `mailto:?${query({ subject: shared.title, body: `${saidOf(shared)}\n\n${shared.url}`.replaceAll("\n", "\r\n") })}`;
+
+/** Mastodon is many servers: the page of one's own; null when what was typed names no server. */
+export function mastodonAddress(server: string, shared: Shared): string | null {
+  const host = server
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/^@?[^@\s/]+@(?=[^@\s]+$)/, "")
+    .replace(/\/.*$/, "");
+  if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?$/u.test(host) || !URL.canParse(`https://${host}`)) return null;
+  return `${new URL(`https://${host}`).origin}/share?${query({ text: `${saidOf(shared, MASTODON_ROOM)} ${shared.url}` })}`;
+}

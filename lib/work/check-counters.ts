@@ -1,7 +1,0 @@
-import { checkCounters } from "#lib/server/data/counters";
-import { logger } from "#lib/server/infra/logger";
-
-/** Compares the kept sums with the rows they sum up and logs every difference; `npm run db:check` shows the same. */
-export async function workCheckCounters(): Promise<void> {
-  for (const difference of await checkCounters()) logger().error(difference, "counter differs");
-}

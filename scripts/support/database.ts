@@ -1,0 +1,32 @@
+import { prisma } from "#lib/server/platform/database/prisma";
+import { readSettings } from "#lib/server/platform/env";
+import { openDataFolder } from "#lib/server/runtime/launcher/data-folder";
+import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
+import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
+
+const INTERRUPTED = 130;
+
+/**
+ * Runs a command on the database of DATABASE_URL, else on the embedded one in DATA_DIR, migrated first. What this started
+ * it also stops, on Ctrl-C too; the database of a running `npm start` is left alone.
+ */
+export async function withDatabase<Result>(run: () => Promise<Result>): Promise<Result> {
+  // Not settings(): that would keep what it read before the address was known.
+  const { DATA_DIR, DATABASE_URL } = readSettings(process.env);
+  const database = await openDatabase(DATABASE_URL ? "" : openDataFolder(DATA_DIR), DATABASE_URL);
+  const close = async () => {
+    if (!database.adopted) await database.stop();
+  };
+  whenAskedToStop(async () => {
+    await close();
+    process.exit(INTERRUPTED);
+  });
+  try {
+    process.env.DATABASE_URL = database.url;
+    await migrateDatabase(database.url);
+    return await run();
+  } finally {
+    await prisma().$disconnect();
+    await close();
+  }
+}

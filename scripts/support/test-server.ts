@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { freePort } from "#lib/server/runtime/launcher/free-port";
+
+/** A whole Pastiche of its own for tests and measurements: its address, and how to end it. */
+export type Trial = { address: string; dataFolder: string; stop: () => Promise<void> };
+
+const READY_WITHIN_MS = 300_000;
+
+/** Starts the house as `npm start` does, on a new data folder and a free port. `env` adds settings. */
+export async function startTrial(folder: string, env: Record<string, string> = {}): Promise<Trial> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "warn", MAKE_FILES: "asked", ...env };
+  const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/launcher/main.ts"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  await ready(child);
+  return { address: `http://localhost:${port}`, dataFolder: folder, stop: () => stop(child) };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      child.kill("SIGTERM");
+      reject(new Error("The house was not ready in time."));
+    }, READY_WITHIN_MS);
+    child.once("message", () => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    child.once("exit", (code) => {
+      clearTimeout(giveUp);
+      reject(new Error(`The house ended before it was ready (code ${code ?? "none"}).`));
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  return gone;
+}
