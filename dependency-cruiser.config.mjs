@@ -1,11 +1,20 @@
-// The floors of the house. A module may import from its own floor and the floors named beside it; nothing else.
+// Who may import whom (docs/architecture.md). A file may import its own layer and the paths listed beside it, nothing else of ours.
 const OURS = "^(app|components|lib)/";
-const floor = (name, path, mayImport = []) => ({
+const TEST = "\\.test\\.tsx?$";
+const layer = (name, path, mayImport = []) => ({
   name,
   severity: "error",
-  from: { path, pathNot: "\\.test\\.tsx?$" },
+  from: { path, pathNot: TEST },
   to: { path: OURS, pathNot: [path, ...mayImport] },
 });
+
+const MODULES = "lib/server/modules";
+/** What a module shows to other modules, to publishing and to the importer. */
+const PUBLIC_FILES = "(?:queries|commands|policy)(?:/|\\.ts$)";
+const modules = (...names) => `^${MODULES}/(?:${names.join("|")})/`;
+const BOTTOM = ["accounts", "notifications", "moderation", "authors", "chapters"];
+const MIDDLE = ["books", "search", "ratings", "comments", "downloads", "reading", "sharing", "newsletter"];
+const TOP = ["requests", "generation", "forum", "support", "status", "blog", "help"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 const law = {
@@ -14,38 +23,77 @@ const law = {
     {
       name: "no-orphans",
       severity: "error",
-      from: { orphan: true, path: OURS, pathNot: "^app/|\\.d\\.ts$|\\.test\\.tsx?$|^lib/i18n/request\\.ts$" },
+      from: { orphan: true, path: OURS, pathNot: `^app/|\\.d\\.ts$|${TEST}|^lib/i18n/request\\.ts$` },
       to: {},
     },
 
-    floor("domain", "^lib/domain/"),
-    floor("contract", "^lib/contract/", ["^lib/domain/"]),
-    floor("i18n", "^lib/i18n/", ["^lib/domain/"]),
-    floor("client", "^lib/client/", ["^lib/(domain|contract)/", "^lib/i18n/paths\\.ts$"]),
-    floor("infra", "^lib/server/infra/"),
-    floor("auth", "^lib/server/auth/", ["^lib/domain/", "^lib/server/infra/", "^lib/server/data/user/"]),
-    floor("data", "^lib/server/data/", ["^lib/(domain|contract)/", "^lib/server/infra/"]),
-    // endpoint() is where a request becomes a viewer (docs/decisions/0011).
-    floor("http", "^lib/server/http/", ["^lib/(domain|contract)/", "^lib/server/(infra|auth)/"]),
-    floor("cached", "^lib/server/cached/", ["^lib/server/(data|infra)/", "^lib/(domain|contract)/"]),
-    floor("documents", "^lib/server/documents/", ["^lib/server/(data|infra)/", "^lib/(domain|contract|i18n)/"]),
-    floor("work", "^lib/work/", ["^lib/server/(data|documents|infra)/", "^lib/(domain|contract)/"]),
-    floor("app", "^app/", ["^components/", "^lib/(client|i18n|contract|domain)/", "^lib/server/(auth|data|cached|documents|http)/"]),
-    floor("ui-kit", "^components/ui/"),
-    floor("components", "^components/", ["^lib/(domain|contract|client|i18n)/"]),
-    floor("middleware", "^middleware\\.ts$", ["^lib/(domain|i18n)/"]),
+    layer("domain", "^lib/domain/"),
+    layer("contract", "^lib/contract/", ["^lib/(?:domain|urls)/"]),
+    layer("urls", "^lib/urls/", ["^lib/domain/"]),
+    layer("i18n", "^lib/i18n/", ["^lib/(?:domain|urls)/"]),
+    layer("client", "^lib/client/", ["^lib/(?:domain|contract|urls)/"]),
+    layer("platform", "^lib/server/platform/", ["^lib/(?:domain|contract|urls)/"]),
+    layer("modules", `^${MODULES}/`, ["^lib/(?:domain|contract|urls|i18n)/", "^lib/server/platform/"]),
+    layer("publishing", "^lib/server/publishing/", [
+      "^lib/(?:domain|contract|urls|i18n)/",
+      "^lib/server/platform/",
+      `^${MODULES}/[^/]+/${PUBLIC_FILES}`,
+      `^${MODULES}/chapters/`,
+    ]),
+    layer("importer", "^lib/server/importer/", [
+      "^lib/(?:domain|contract|urls|i18n)/",
+      "^lib/server/platform/",
+      `^${MODULES}/[^/]+/${PUBLIC_FILES}`,
+      `^${MODULES}/chapters/`,
+    ]),
+    layer("runtime", "^lib/server/runtime/", ["^lib/"]),
+    layer("app", "^app/", [
+      "^components/",
+      "^lib/(?:client|urls|i18n|contract|domain)/",
+      `^${MODULES}/[^/]+/(?:queries|commands|policy|cached)(?:/|\\.ts$)`,
+      `^${MODULES}/accounts/authentication/`,
+      "^lib/server/publishing/",
+      "^lib/server/platform/(?:http|cache)/",
+      "^lib/server/platform/site\\.ts$",
+      "^lib/server/runtime/personal-data\\.ts$",
+    ]),
+    layer("design-system", "^components/ui/"),
+    layer("components", "^components/", ["^lib/(?:domain|contract|urls|client|i18n)/"]),
+    layer("middleware", "^middleware\\.ts$", ["^lib/(?:domain|urls|i18n)/"]),
 
+    {
+      name: "modules-meet-in-public-files",
+      comment: "A module imports another module only through queries, commands and policy.",
+      severity: "error",
+      from: { path: `^${MODULES}/([^/]+)/`, pathNot: TEST },
+      to: { path: `^${MODULES}/`, pathNot: [`^${MODULES}/$1/`, `^${MODULES}/[^/]+/${PUBLIC_FILES}`, `^${MODULES}/chapters/`] },
+    },
+    {
+      name: "bottom-modules",
+      severity: "error",
+      from: { path: modules(...BOTTOM), pathNot: TEST },
+      to: { path: `^${MODULES}/`, pathNot: [modules(...BOTTOM)] },
+    },
+    {
+      name: "middle-modules",
+      severity: "error",
+      from: { path: modules(...MIDDLE), pathNot: TEST },
+      to: { path: modules(...TOP) },
+    },
     {
       name: "domain-is-pure",
       severity: "error",
-      from: { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^lib/domain/", pathNot: TEST },
       to: { dependencyTypes: ["npm", "npm-dev", "core"] },
     },
     {
-      name: "prisma-stays-home",
+      name: "prisma-in-queries-and-commands",
       severity: "error",
-      from: { pathNot: "^lib/server/(infra|data)/" },
-      to: { path: "node_modules/@prisma/client|^lib/server/platform/database/generated/" },
+      from: {
+        path: "^(?:app|components|lib)/",
+        pathNot: [TEST, "^lib/server/platform/(?:database|cache|jobs|http)/", `^${MODULES}/[^/]+/(?:queries|commands)(?:/|\\.ts$)`],
+      },
+      to: { path: "node_modules/@prisma/client|^lib/server/platform/database/(?:generated/|prisma\\.ts)" },
     },
   ],
   required: [
@@ -54,8 +102,12 @@ const law = {
       severity: "error",
       module: {
         path: "^lib/server/",
-        pathNot:
-          "\\.test\\.ts$|^lib/server/platform/database/generated/|^lib/server/documents/mail/(?:layout|render-thread)\\.ts$|^lib/server/infra/hasher-process\\.ts$",
+        pathNot: [
+          TEST,
+          "^lib/server/platform/database/generated/",
+          "^lib/server/platform/mail/(?:layout|letter|render-thread)\\.ts$",
+          "^lib/server/platform/passwords/hasher-process\\.ts$",
+        ],
       },
       to: { path: "server-only" },
     },

@@ -6,11 +6,11 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError, type ErrorCode } from "#lib/domain/errors";
 import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
 import { viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { tokenOf } from "#lib/server/modules/accounts/authentication/session-token";
 import { registerUser, verifyCode } from "#lib/server/modules/accounts/commands/registration";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { unseal } from "#lib/server/platform/secrets";
-import { tokenOf } from "#lib/server/platform/tokens/session-token";
 import { ownDatabase } from "./database.ts";
 
 /** When the tests' members do what they do; sessions are counted from here. */

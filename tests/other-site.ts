@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import NextAuth from "next-auth";
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll } from "vitest";
-import { recognise } from "#lib/server/modules/accounts/authentication/authenticate";
+import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
 import { NOW } from "./account.ts";
 
@@ -91,7 +91,7 @@ export class Browser {
       end: () => said,
     };
     const sent = new Headers(headers);
-    const viewer = (await recognise(sent, NOW))?.viewer ?? null;
+    const viewer = (await authenticate(sent, NOW))?.viewer ?? null;
     const options = nextAuthOptions({ viewer, headers: sent, now: NOW, countTry: () => Promise.resolve() });
     await NextAuth(request as never, response as never, options);
     this.keep([said.headers.get("set-cookie") ?? []].flat());
@@ -113,6 +113,6 @@ export class Browser {
 
   /** Who this browser is logged in as. */
   async viewerId(): Promise<string | null> {
-    return (await recognise(new Headers({ cookie: this.cookie() }), NOW))?.viewer.id ?? null;
+    return (await authenticate(new Headers({ cookie: this.cookie() }), NOW))?.viewer.id ?? null;
   }
 }

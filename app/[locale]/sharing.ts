@@ -1,11 +1,12 @@
 import type { Author } from "#lib/domain/author/author";
 import type { BookSummary, ChapterText } from "#lib/domain/book/book";
 import type { QuotedPassage } from "#lib/domain/text-range/quote";
-import { chapterPlaceName, passagesAddress } from "#lib/domain/text-range/text-range";
+import { chapterPlaceName } from "#lib/domain/text-range/text-range";
 import { sharedAuthor, sharedBook, sharedChapter, sharedPassage } from "#lib/i18n/shared";
 import { shortLinkOf } from "#lib/server/modules/sharing/cached";
 import { site } from "#lib/server/platform/site";
 import type { Shared } from "#lib/urls/share";
+import { passagesAddress } from "#lib/urls/text-range";
 
 /** What is shared of a page, and its short address for the page's head; what has none is shared by its long one. */
 export type Sharing = { shared: Shared; short: string | null };

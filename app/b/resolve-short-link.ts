@@ -1,8 +1,8 @@
-import { passageAddress } from "#lib/domain/text-range/text-range";
-import { findBook } from "#lib/server/modules/books/cached";
-import { findPassage } from "#lib/server/modules/sharing/cached-passage";
+import { findBook } from "#lib/server/modules/books/cached/book";
 import { findShortLink } from "#lib/server/modules/sharing/queries";
 import { readShortCode, type ShortKind } from "#lib/urls/short-link";
+import { passageAddress } from "#lib/urls/text-range";
+import { findPassage } from "../find-passage";
 
 /** Leads from a short address on, to a passage by its place in the chapter; what leads nowhere, to the page that says so, in the caller's language. Codes never change, so anybody may keep the answer. */
 export async function leadFrom(typed: string, chapter?: string, passage?: string): Promise<Response> {

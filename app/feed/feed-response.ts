@@ -3,7 +3,7 @@ import { DomainError } from "#lib/domain/errors";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 import { findAuthor } from "#lib/server/modules/authors/cached";
-import { topBooks } from "#lib/server/modules/books/cached";
+import { topBooks } from "#lib/server/modules/books/cached/book";
 import { conditional } from "#lib/server/platform/http/conditional";
 import { problem } from "#lib/server/platform/http/problem";
 import { site } from "#lib/server/platform/site";

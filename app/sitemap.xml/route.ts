@@ -1,4 +1,4 @@
 import { xml } from "#lib/server/platform/http/xml";
-import { sitemap } from "#lib/server/publishing/sitemap";
+import { sitemap } from "../sitemaps/sitemap-documents";
 
 export const GET = async () => xml(await sitemap());

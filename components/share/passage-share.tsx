@@ -4,8 +4,9 @@ import { SelectionTools } from "#components/reader/selection-tools";
 import { ShareSheet } from "#components/share/share-sheet";
 import { useUser } from "#lib/client/hooks/use-user";
 import type { Passage } from "#lib/client/text-selection";
-import { chapterPlaceName, quoteCardAddress } from "#lib/domain/text-range/text-range";
+import { chapterPlaceName } from "#lib/domain/text-range/text-range";
 import type { SharedPassages } from "#lib/urls/share";
+import { quoteCardAddress } from "#lib/urls/text-range";
 
 type Props = SharedPassages & { passage: Passage | null; onClose: () => void };
 

@@ -48,6 +48,6 @@ export const expireTagsOperation = operation({
   summary: "Forget the cached pages whose data changed",
   tag: "House",
   access: "internal",
-  answer: z.object({ expired: z.array(z.string()) }),
+  answer: z.object({ expired: z.array(z.string()), until: z.iso.datetime().nullable() }),
   errors: ["forbidden"],
 });

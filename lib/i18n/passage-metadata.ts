@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { inQuotes, type QuotedPassage } from "#lib/domain/text-range/quote";
-import { passageAddress, quoteCardAddress } from "#lib/domain/text-range/text-range";
 import { elision } from "#lib/domain/typography/elision";
+import { passageAddress, quoteCardAddress } from "#lib/urls/text-range";
 
 type Site = { name: string; origin: string };
 

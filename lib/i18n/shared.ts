@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import type { Author } from "#lib/domain/author/author";
 import type { BookSummary, ChapterText } from "#lib/domain/book/book";
 import type { QuotedPassage } from "#lib/domain/text-range/quote";
-import { quoteCardAddress } from "#lib/domain/text-range/text-range";
 import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";
+import { quoteCardAddress } from "#lib/urls/text-range";
 
 const credit = ({ title, author }: BookSummary) => ({ title, author: author.name, elide: elision(author.name) });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { readerToken } from "#lib/server/modules/newsletter/unsubscribe-token";
+import { readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import de from "#messages/de.json" with { type: "json" };
 import it from "#messages/it.json" with { type: "json" };
 import { GET, POST } from "../../app/api/newsletter/unsubscribe/[token]/route.ts";

@@ -10,7 +10,7 @@ import { Section } from "#components/ui/section";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
-import { topBooks } from "#lib/server/modules/books/cached";
+import { topBooks } from "#lib/server/modules/books/cached/book";
 import { madeAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 

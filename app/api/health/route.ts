@@ -1,6 +1,6 @@
 import { getHealthOperation } from "#lib/contract/system";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findHealth } from "#lib/server/modules/status/queries";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(
   getHealthOperation,

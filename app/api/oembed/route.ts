@@ -4,14 +4,14 @@ import { creatorName } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findAuthor } from "#lib/server/modules/authors/cached";
-import { findBook } from "#lib/server/modules/books/cached";
-import { findPassage } from "#lib/server/modules/sharing/cached-passage";
+import { findBook } from "#lib/server/modules/books/cached/book";
 import { findShortLink } from "#lib/server/modules/sharing/queries";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { site } from "#lib/server/platform/site";
 import { type Embedded, embedAddress, embedSize, readEmbedded } from "#lib/urls/embed";
 import { authorCardAddress, bookCardAddress } from "#lib/urls/images";
+import { findPassage } from "../../find-passage";
 
 const A_DAY = 86_400;
 const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };

@@ -1,5 +1,5 @@
 import { getStatisticsOperation } from "#lib/contract/system";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { libraryStatistics } from "#lib/server/modules/books/queries/stats";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(getStatisticsOperation, libraryStatistics);

@@ -1,5 +1,5 @@
 import { xml } from "#lib/server/platform/http/xml";
-import { sitemapPart } from "#lib/server/publishing/sitemap";
+import { sitemapPart } from "../sitemap-documents";
 
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[part]">) {
   const { part } = await params;

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  chapterPlaceName,
-  paragraphPlace,
-  passageAddress,
-  passagesAddress,
-  quotedLines,
-  readQuotedPlace,
-  wholeWords,
-} from "#lib/domain/text-range/text-range";
+import { chapterPlaceName, paragraphPlace, quotedLines, readQuotedPlace, wholeWords } from "#lib/domain/text-range/text-range";
+import { passageAddress, passagesAddress } from "#lib/urls/text-range";
 
 const WITHIN = { chapter: 3, paragraph: 12, start: 0, last: 12, end: 140 };
 const ACROSS = { chapter: 3, paragraph: 12, start: 5, last: 14, end: 33 };

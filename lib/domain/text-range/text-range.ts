@@ -1,7 +1,6 @@
 import { countedText } from "#lib/domain/reading/annotations";
 import { wordAround } from "#lib/domain/text/text";
 import type { Stretch } from "#lib/domain/text-range/highlighted-html";
-import { type BookArt, bookCardVersion } from "#lib/urls/images";
 
 /**
  * A passage of a chapter, from `start` in `paragraph` to `end` in `last`, which may be the same one: in UTF-16 units of
@@ -23,7 +22,7 @@ const PLACE = /^([1-9]\d{0,3})-([1-9]\d{0,4})-(0|[1-9]\d{0,5})-(?:([1-9]\d{0,4})
 export const chapterPlaceName = ({ paragraph, start, last, end }: ChapterPlace): string =>
   last === paragraph ? `${paragraph}-${start}-${end}` : `${paragraph}-${start}-${last}-${end}`;
 
-const placeName = (place: QuotedPlace): string => `${place.chapter}-${chapterPlaceName(place)}`;
+export const placeName = (place: QuotedPlace): string => `${place.chapter}-${chapterPlaceName(place)}`;
 
 /** The place that an address names; null for what is none, or is too long to be shared. Each place has one name. */
 export function readQuotedPlace(name: string): QuotedPlace | null {
@@ -72,14 +71,3 @@ export function paragraphPlace(paragraph: number, text: string): ChapterPlace {
   const end = whole - start > MOST_CHARACTERS ? wordAround(counted, start + MOST_CHARACTERS).start : whole;
   return { paragraph, start, last: paragraph, end };
 }
-
-/** The address of a passage's own page. */
-export const passageAddress = (bookId: string, place: QuotedPlace): string => `/book/${bookId}/passage/${placeName(place)}`;
-
-/** What the addresses of all passages of a chapter begin with; its place follows. `short`: the chapter's short address. */
-export const passagesAddress = (short: string | null, origin: string, bookId: string, chapter: number): string =>
-  short ? `${short}/` : `${origin}/book/${bookId}/passage/${chapter}-`;
-
-/** The address of a passage's picture, 1200 by 630 pixels. */
-export const quoteCardAddress = (book: BookArt, place: QuotedPlace): string =>
-  `/pictures/quotes/${book.id}/${bookCardVersion(book)}/${placeName(place)}.jpeg`;

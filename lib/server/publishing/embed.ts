@@ -7,7 +7,7 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { excerpt, readingMinutes } from "#lib/domain/text/text";
-import { booksPhrase, bookWords, mannerPhrase, tagline } from "#lib/server/publishing/phrases";
+import { booksPhrase, bookWords, mannerPhrase, tagline } from "#lib/i18n/phrases";
 import { coverAddress, medallionAddress } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 

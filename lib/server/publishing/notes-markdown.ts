@@ -6,9 +6,9 @@ import { type Bookmark, byPlace, type Highlight } from "#lib/domain/reading/anno
 import type { Place } from "#lib/domain/reading/reading";
 import { escapeMarkdown, markdownLines } from "#lib/domain/text/markdown";
 import { excerpt } from "#lib/domain/text/text";
+import { chapterPhrase, notesWords, writtenPhrase } from "#lib/i18n/phrases";
 import type { NotedBook } from "#lib/server/modules/reading/queries/reading";
 import { siteUrl } from "#lib/server/platform/env";
-import { chapterPhrase, notesWords, writtenPhrase } from "#lib/server/publishing/phrases";
 import { localPath } from "#lib/urls/locale-path";
 
 const FIRST_WORDS = 80;

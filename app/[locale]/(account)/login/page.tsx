@@ -4,7 +4,7 @@ import { LoginForm } from "#components/account/login-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { liveProviders } from "#lib/server/modules/accounts/authentication/providers";
-import { newestBook } from "#lib/server/modules/books/cached";
+import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";

@@ -3,7 +3,7 @@ import { Desk } from "#components/account/form-layout";
 import { VerifyForm } from "#components/account/verify-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { newestBook } from "#lib/server/modules/books/cached";
+import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";

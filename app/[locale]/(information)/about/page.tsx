@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { PageHead } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { libraryStatistics } from "#lib/server/modules/books/cached-stats";
+import { libraryStatistics } from "#lib/server/modules/books/cached/stats";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/cached";
-import { listGenres } from "#lib/server/modules/books/cached";
+import { listGenres } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";

@@ -7,7 +7,7 @@ import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { topAuthors } from "#lib/server/modules/authors/cached";
-import { topBooks } from "#lib/server/modules/books/cached";
+import { topBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";

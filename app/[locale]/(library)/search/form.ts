@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { SearchFormProps } from "#components/search/search-form";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { listAuthors } from "#lib/server/modules/authors/cached";
-import { listGenres } from "#lib/server/modules/books/cached";
+import { listGenres } from "#lib/server/modules/books/cached/book";
 import { localPath } from "#lib/urls/locale-path";
 
 /** The words and choices of the search form. */

@@ -1,8 +1,8 @@
 import { presentOwnComment } from "#lib/contract/comment/operations";
 import { presentCommentPage } from "#lib/contract/comment/serialize-page";
 import { listModerationOperation } from "#lib/contract/moderation";
-import { listModeration } from "#lib/server/modules/comments/commands-moderation";
-import { endpoint } from "#lib/server/platform/http/endpoint";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { listModeration } from "#lib/server/modules/comments/commands/decide-comments";
 
 export const GET = endpoint(listModerationOperation, async ({ viewer, query }) => {
   const { counts, ...page } = await listModeration(viewer, query.filter, query.page, query.limit);

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { logInOperation } from "#lib/contract/account/session-operations";
 import { DomainError } from "#lib/domain/errors";
-import { recognise } from "#lib/server/modules/accounts/authentication/authenticate";
+import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
 import { callerAddress } from "#lib/server/platform/http/client-address";
 import { problem } from "#lib/server/platform/http/problem";
@@ -21,7 +21,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     const isWrite = request.method === "POST" || action.startsWith("callback/");
     if (isWrite) await takeTurn("next-auth", LIMIT, callerAddress(request));
     const now = new Date();
-    const viewer = (await recognise(request.headers, now))?.viewer ?? null;
+    const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
     const options = nextAuthOptions({ viewer, headers: request.headers, now, countTry });
     return (await NextAuth(request as never, context as never, options)) as Response;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { forgotPasswordOperation } from "#lib/contract/account/session-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(forgotPasswordOperation, async ({ body, now, request }) => {

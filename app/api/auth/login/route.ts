@@ -1,8 +1,8 @@
 import { logInOperation } from "#lib/contract/account/session-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { checkCredentials, logIn } from "#lib/server/modules/accounts/authentication/log-in";
 import { openedAnswer } from "#lib/server/modules/accounts/authentication/session-response";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(logInOperation, async ({ body, now, reply, request }) => {

@@ -1,6 +1,6 @@
 import { registerOperation } from "#lib/contract/account/session-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { register } from "#lib/server/modules/accounts/commands/password-policy";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(registerOperation, async ({ body, now, request }) => {

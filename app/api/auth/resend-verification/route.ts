@@ -1,6 +1,6 @@
 import { resendVerificationOperation } from "#lib/contract/account/session-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(resendVerificationOperation, async ({ body, now, request }) => {

@@ -1,7 +1,7 @@
 import { correctEmailOperation } from "#lib/contract/account/session-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import { correctEmail } from "#lib/server/modules/accounts/commands/registration";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(correctEmailOperation, async ({ body, now, request }) => {

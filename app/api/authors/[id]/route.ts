@@ -1,8 +1,8 @@
 import { getAuthorOperation } from "#lib/contract/author";
 import { presentAuthor } from "#lib/contract/book/serialize";
 import { DomainError } from "#lib/domain/errors";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findAuthor } from "#lib/server/modules/authors/cached";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(getAuthorOperation, async ({ params, query }) => {
   const author = await findAuthor(params.id, query.lang);

@@ -1,8 +1,8 @@
 import { getBookOperation } from "#lib/contract/book/operations";
 import { presentBookDetail } from "#lib/contract/book/serialize";
 import { DomainError } from "#lib/domain/errors";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findBook, listChapterTexts } from "#lib/server/modules/books/queries/book";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(getBookOperation, async ({ params }) => {
   const [book, chapters] = await Promise.all([findBook(params.id), listChapterTexts(params.id)]);

@@ -1,5 +1,5 @@
 import { listGenresOperation } from "#lib/contract/book/operations";
-import { listGenres } from "#lib/server/modules/books/cached";
-import { endpoint } from "#lib/server/platform/http/endpoint";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { listGenres } from "#lib/server/modules/books/cached/book";
 
 export const GET = endpoint(listGenresOperation, async () => (await listGenres()).map(({ genre }) => genre));

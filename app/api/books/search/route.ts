@@ -1,7 +1,7 @@
 import { presentSearch } from "#lib/contract/book/serialize";
 import { searchOperation } from "#lib/contract/search";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(searchOperation, async ({ query: { search, sortBy, ...criteria } }) =>
   presentSearch(await searchBooks({ ...criteria, text: search, order: sortBy })),

@@ -7,10 +7,9 @@ import {
   writeCommentOperation,
 } from "#lib/contract/comment/operations";
 import { presentCommentPage } from "#lib/contract/comment/serialize-page";
-import { deleteComment, editComment, writeComment } from "#lib/server/modules/comments/commands";
-import { listComments } from "#lib/server/modules/comments/queries";
-import { forgetExpired } from "#lib/server/platform/cache/revalidate";
-import { endpoint } from "#lib/server/platform/http/endpoint";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { deleteComment, editComment, writeComment } from "#lib/server/modules/comments/commands/own-comment";
+import { listComments } from "#lib/server/modules/comments/queries/comments";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const GET = endpoint(listCommentsOperation, async ({ params, query }) =>
@@ -24,13 +23,11 @@ export const POST = endpoint(writeCommentOperation, async ({ viewer, params, bod
 
 export const PUT = endpoint(editCommentOperation, async ({ viewer, params, body, now, request }) => {
   const comment = await editComment(viewer, params.id, inputOf(body), now);
-  await forgetExpired();
   return { ...told("commentWaits", request), comment: presentOwnComment(comment) };
 });
 
 export const DELETE = endpoint(deleteCommentOperation, async ({ viewer, params, request }) => {
   await deleteComment(viewer, params.id);
-  await forgetExpired();
   return told("commentDeleted", request);
 });
 

@@ -1,5 +1,8 @@
 import { expireTagsOperation } from "#lib/contract/system";
-import { forgetExpired } from "#lib/server/platform/cache/revalidate";
-import { endpoint } from "#lib/server/platform/http/endpoint";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { revalidateExpiredTags } from "#lib/server/platform/cache/revalidate";
 
-export const POST = endpoint(expireTagsOperation, async () => ({ expired: await forgetExpired() }));
+export const POST = endpoint(expireTagsOperation, async () => {
+  const { tags, until } = await revalidateExpiredTags();
+  return { expired: tags, until: until?.toISOString() ?? null };
+});

@@ -1,6 +1,6 @@
 import { confirmSubscriptionOperation } from "#lib/contract/newsletter";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { confirmSubscription } from "#lib/server/modules/newsletter/commands/subscription";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(confirmSubscriptionOperation, async ({ body, now, request }) => {

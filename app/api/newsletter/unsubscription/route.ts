@@ -1,6 +1,6 @@
 import { unsubscribeOperation } from "#lib/contract/newsletter";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(unsubscribeOperation, async ({ body, request }) => {

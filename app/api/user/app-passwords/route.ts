@@ -1,6 +1,6 @@
 import { listAppPasswordsOperation, makeAppPasswordOperation } from "#lib/contract/account/app-passwords";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listAppPasswords, makeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(listAppPasswordsOperation, async ({ viewer }) => ({ appPasswords: await listAppPasswords(viewer) }));
 

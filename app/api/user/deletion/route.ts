@@ -1,10 +1,10 @@
 import { askDeletionOperation, withdrawDeletionOperation } from "#lib/contract/account/profile-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { endedSessionCookie } from "#lib/server/modules/accounts/authentication/session-token";
 import { askDeletion, withdrawDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { confirmPassword } from "#lib/server/modules/accounts/commands/password-policy";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
-import { endedSessionCookie } from "#lib/server/platform/tokens/session-token";
 
 export const POST = endpoint(askDeletionOperation, async ({ viewer, body, now, reply, request }) => {
   await confirmPassword(viewer, body.password);

@@ -1,7 +1,7 @@
 import { changeEmailOperation } from "#lib/contract/account/profile-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { askEmailChange } from "#lib/server/modules/accounts/commands/credentials";
 import { confirmPassword } from "#lib/server/modules/accounts/commands/password-policy";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(changeEmailOperation, async ({ viewer, body, now, request }) => {

@@ -1,8 +1,8 @@
 import { changePasswordOperation } from "#lib/contract/account/profile-operations";
 import { deviceOf } from "#lib/server/modules/accounts/authentication/device";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { openedAnswer } from "#lib/server/modules/accounts/authentication/session-response";
 import { changePassword } from "#lib/server/modules/accounts/commands/password-policy";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const PUT = endpoint(changePasswordOperation, async ({ viewer, body, now, reply, request }) => {
   const device = deviceOf(request.headers.get("user-agent"));

@@ -1,6 +1,6 @@
 import { getProfileOperation, updateProfileOperation } from "#lib/contract/account/profile-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUser, removeAvatar, updateProfile } from "#lib/server/modules/accounts/commands/profile";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const GET = endpoint(getProfileOperation, async ({ viewer }) => ({ user: await getUser(viewer) }));
 

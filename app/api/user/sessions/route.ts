@@ -1,8 +1,8 @@
 import { endSessionsOperation, listSessionsOperation } from "#lib/contract/account/session-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { endedSessionCookie } from "#lib/server/modules/accounts/authentication/session-token";
 import { endAllSessions, listSessions } from "#lib/server/modules/accounts/commands/session";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
-import { endedSessionCookie } from "#lib/server/platform/tokens/session-token";
 
 export const GET = endpoint(listSessionsOperation, async ({ viewer, now }) => ({ sessions: await listSessions(viewer, now) }));
 

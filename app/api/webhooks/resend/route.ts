@@ -1,6 +1,6 @@
 import { hearResendOperation, silencedBy } from "#lib/contract/newsletter";
-import { silenceAddresses } from "#lib/server/modules/newsletter/commands/suppression";
-import { endpoint } from "#lib/server/platform/http/endpoint";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { resendEvent } from "#lib/server/platform/http/resend-event";
 
 export const POST = endpoint(hearResendOperation, async ({ request, now }) => {

@@ -1,14 +1,12 @@
-import { takeBook } from "#lib/server/modules/downloads/commands";
-import { forgetExpired } from "#lib/server/platform/cache/revalidate";
+import { authenticateReadingApp } from "#lib/server/modules/accounts/authentication/authenticate-reading-app";
+import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
 import { openBookFile, publisher } from "#lib/server/publishing/files/book-file";
 import { serveBookFile } from "#lib/server/publishing/files/serve-book-file";
 import { authenticationDocument } from "#lib/server/publishing/opds/service";
 
 export const GET = serveBookFile({
+  authenticate: authenticateReadingApp,
   open: openBookFile,
-  take: async (id, bookId, now) => {
-    await takeBook({ id }, bookId, now);
-    await forgetExpired();
-  },
-  howToLogIn: (language) => authenticationDocument(language, publisher()).body,
+  record: async (userId, bookId, now) => void (await recordDownload({ id: userId }, bookId, now)),
+  authenticationDocument: (language) => authenticationDocument(language, publisher()).body,
 });

@@ -3,7 +3,7 @@ import "server-only";
 import type { CollectionAuthor } from "#lib/contract/collection";
 import { LANGUAGES } from "#lib/domain/language";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
-import type { Transaction } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Writes the created and changed authors with what the site says of them in each language. */
 export async function writeAuthors(db: Transaction, authors: CollectionAuthor[], { created, changed }: Changes): Promise<void> {

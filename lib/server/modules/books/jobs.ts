@@ -1,3 +1,5 @@
+import "server-only";
+
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { logger } from "#lib/server/platform/logger";
 

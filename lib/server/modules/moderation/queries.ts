@@ -3,8 +3,9 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
 import type { AuditEntry, Decision } from "#lib/domain/moderation/moderation";
-import { requireModerator } from "#lib/server/modules/comments/commands-moderation";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { requireModerator } from "#lib/server/modules/moderation/policy";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 type Details = Pick<AuditEntry, "book" | "commenter" | "before" | "reason" | "excerpt">;
 
@@ -21,11 +22,4 @@ export async function listAuditEntries(viewer: Viewer, page: number, limit: numb
     ...{ id, at: at.toISOString(), actor, action: action as Decision, subjectId },
   }));
   return pageOf(entries, page, limit, total);
-}
-
-/** Takes a member who leaves out of what is said about their comments, and the comments' words unless they stay. */
-export async function forgetInLog(username: string, keepsWords: boolean, db: Transaction): Promise<void> {
-  const forgotten = JSON.stringify({ commenter: null, ...(!keepsWords && { excerpt: "" }) });
-  await db.$executeRaw`
-    update audit_entry set details = details || ${forgotten}::jsonb where kind = 'comment' and details->>'commenter' = ${username}`;
 }

@@ -2,7 +2,7 @@ import { parseCrontab } from "graphile-worker";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { workTellNews } from "#lib/server/modules/newsletter/jobs";
-import { queueMail } from "#lib/server/modules/notifications/commands";
+import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { startRunner } from "#lib/server/platform/jobs/runner";
 import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";

@@ -1,3 +1,5 @@
+import "server-only";
+
 import { openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { logger } from "#lib/server/platform/logger";
 

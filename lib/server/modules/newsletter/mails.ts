@@ -3,10 +3,10 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { excerpt, readingMinutes } from "#lib/domain/text/text";
+import { mannerPhrase, readingTimePhrase } from "#lib/i18n/phrases";
 import type { Bulletin } from "#lib/server/modules/newsletter/queries/digest";
-import type { Letter, LetterBook } from "#lib/server/modules/notifications/mails/account-mails";
-import { dayInWords, mailWords } from "#lib/server/modules/notifications/mails/mail-messages";
-import { mannerPhrase, readingTimePhrase } from "#lib/server/publishing/phrases";
+import type { Letter, LetterBook } from "#lib/server/platform/mail/letter";
+import { dayInWords, mailWords } from "#lib/server/platform/mail/mail-messages";
 import { coverAddress } from "#lib/urls/images";
 
 const EXCERPT = 240;

@@ -1,6 +1,7 @@
 import "server-only";
 
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import type { ShortKind } from "#lib/urls/short-link";
 
 /** What a code leads to, or null. It leads to nothing else for ever, also when what it led to is gone. */

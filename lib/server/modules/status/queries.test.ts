@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BEAT_EVERY_MS, beat, endBeat, findHealth } from "#lib/server/modules/status/queries";
+import { findHealth } from "#lib/server/modules/status/queries";
+import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { ownDatabase } from "../../../../tests/database.ts";
 
@@ -13,29 +14,29 @@ test("without a worker the house is not well, database and migrations are", asyn
 });
 
 test("a worker that beats is heard, one that fell silent is not, and one beat brings it back", async () => {
-  await beat("one", "worker");
+  await heartbeat("one", "worker");
   expect((await findHealth()).worker).toBe(true);
-  await ageBy("one", 3 * BEAT_EVERY_MS);
+  await ageBy("one", 3 * HEARTBEAT_INTERVAL_MS);
   expect((await findHealth()).worker).toBe(true);
-  await ageBy("one", 2 * BEAT_EVERY_MS);
+  await ageBy("one", 2 * HEARTBEAT_INTERVAL_MS);
   expect((await findHealth()).worker).toBe(false);
-  await beat("one", "worker");
+  await heartbeat("one", "worker");
   expect((await findHealth()).worker).toBe(true);
 });
 
 test("of two workers one is enough; a web process is none", async () => {
-  await beat("two", "worker");
-  await endBeat("one");
+  await heartbeat("two", "worker");
+  await endHeartbeat("one");
   expect((await findHealth()).worker).toBe(true);
-  await endBeat("two");
-  await beat("web", "web");
+  await endHeartbeat("two");
+  await heartbeat("web", "web");
   expect((await findHealth()).worker).toBe(false);
 });
 
 test("the end of one process forgets those that fell silent a day ago", async () => {
-  await beat("dead", "worker");
+  await heartbeat("dead", "worker");
   await ageBy("dead", 25 * 3_600_000);
-  await endBeat("web");
+  await endHeartbeat("web");
   expect(await prisma().heartbeat.findMany()).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import "server-only";
 
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { noteExpiry } from "#lib/server/platform/cache/note-expiry";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings, siteUrl } from "#lib/server/platform/env";
 
 /**
@@ -25,6 +27,7 @@ export async function listExpiredTags(since: Date): Promise<{ tag: string; expir
  * transaction that changes what they show.
  */
 export async function expireTags(tags: string[], db: Pick<Transaction, "$executeRaw"> = prisma()): Promise<void> {
+  noteExpiry();
   // Always in the same order, so that no two wait for each other.
   await db.$executeRaw`
     insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags.toSorted()}::text[]) as given (tag)

@@ -4,33 +4,40 @@ import { revalidateTag } from "next/cache";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { readBuildStamp } from "#lib/server/platform/build-stamp";
 import { libraryIdentity, listExpiredTags } from "#lib/server/platform/cache/expired-tags";
+import { notifyTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 
-/** A change is stamped before it is committed, perhaps after a later one: so far back is looked again. */
+/** A tag is stamped before its transaction commits, perhaps after a later stamp: each read looks back this far. */
 const OVERLAP_MS = 300_000;
 
-// What this process has heard of so far. A build tells which database it was made from, and when.
-let heardUntil: Date | undefined;
-let heard = new Map<string, number>();
+// The tags that this process has expired so far. The build stamp tells which database the build was made from, and when.
+let expiredUntil: Date | undefined;
+let known = new Map<string, number>();
 
-/** Forgets every cached page whose data changed since the last call; the first time, since the build. Returns the tags. */
-export async function forgetExpired(): Promise<string[]> {
-  const build = readBuildStamp();
-  if (!heardUntil && build?.identity !== (await libraryIdentity())) {
-    await hear(new Date(0));
-    heardUntil ??= new Date(0);
-    revalidateTag(LIBRARY_TAG, { expire: 0 });
-    return [LIBRARY_TAG];
-  }
-  const tags = await hear(heardUntil ? new Date(heardUntil.getTime() - OVERLAP_MS) : new Date(build?.madeAt ?? 0));
+/**
+ * Expires every tag that was marked since the last call; at the first call, since the build. Returns the tags and the
+ * moment of the latest one, null if none was ever marked.
+ */
+export async function revalidateExpiredTags(): Promise<{ tags: string[]; until: Date | null }> {
+  const tags = await tagsToExpire();
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  return tags;
+  if (tags.length > 0) notifyTagsExpired();
+  return { tags, until: expiredUntil ?? null };
 }
 
-/** What expired after `since` and was not heard of before; remembers it. */
-async function hear(since: Date): Promise<string[]> {
+async function tagsToExpire(): Promise<string[]> {
+  const build = readBuildStamp();
+  if (!expiredUntil && build?.identity !== (await libraryIdentity())) {
+    await readNewTags(new Date(0));
+    expiredUntil ??= new Date(0);
+    return [LIBRARY_TAG];
+  }
+  return readNewTags(expiredUntil ? new Date(expiredUntil.getTime() - OVERLAP_MS) : new Date(build?.madeAt ?? 0));
+}
+
+async function readNewTags(since: Date): Promise<string[]> {
   const rows = await listExpiredTags(since);
-  const news = rows.filter(({ tag, expiredAt }) => heard.get(tag) !== expiredAt.getTime());
-  heard = new Map(rows.map(({ tag, expiredAt }) => [tag, expiredAt.getTime()]));
-  heardUntil = rows.at(-1)?.expiredAt ?? heardUntil;
-  return news.map(({ tag }) => tag);
+  const added = rows.filter(({ tag, expiredAt }) => known.get(tag) !== expiredAt.getTime());
+  known = new Map(rows.map(({ tag, expiredAt }) => [tag, expiredAt.getTime()]));
+  expiredUntil = rows.at(-1)?.expiredAt ?? expiredUntil;
+  return added.map(({ tag }) => tag);
 }

@@ -12,6 +12,3 @@ export function prisma(): PrismaClient {
   kept.pastichePrisma ??= new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl(), max: 10 }) });
   return kept.pastichePrisma;
 }
-
-/** The client inside a transaction. */
-export type Transaction = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;

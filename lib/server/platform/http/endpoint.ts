@@ -6,13 +6,19 @@ import type { z } from "zod";
 import type { Access, Limit, Operation } from "#lib/contract/operation";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { type Recognised, recognise, sentToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
 import { callerAddress, isInternalCall } from "#lib/server/platform/http/client-address";
+import { extractToken, type Proof } from "#lib/server/platform/http/extract-token";
 import { jsonBody } from "#lib/server/platform/http/json-body";
 import { requireOwnOrigin } from "#lib/server/platform/http/origin";
 import { parsed } from "#lib/server/platform/http/parse-input";
 import { problem } from "#lib/server/platform/http/problem";
 import { takeTurns } from "#lib/server/platform/http/rate-limit";
+
+/** Who calls, and how they proved it. */
+export type Authenticated = { viewer: Viewer; proof: Proof };
+/** Who sends these headers; null for a guest. */
+export type Authenticate = (headers: Headers, now: Date) => Promise<Authenticated | null>;
 
 type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Who extends Access> = {
   params: z.output<Params>;
@@ -29,28 +35,25 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string | string[] | undefined>> }) => Promise<Response>;
 
 /**
- * A route handler from its declaration: who may call, how often, what goes in and out. `run` sees parsed input and
- * returns the answer, which is parsed once more on its way out; whatever it throws becomes a localised problem.
+ * Builds `endpoint(operation, run)`, which makes a route handler from an operation: access, CSRF check, rate limits, parsing.
+ * `run` receives parsed input and returns the response, which is parsed by its contract too; what it throws becomes a
+ * localised problem. Cache tags that its commands mark are expired before the response is sent.
  */
-export function endpoint<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
-  Who extends Access,
->(
-  operation: Operation<Params, Query, Body, Answer, Who>,
-  run: (input: Input<Params, Query, Body, Who>) => Promise<z.input<Answer>>,
-  statusOf: (answer: z.output<Answer>) => number = () => 200,
-): Handler {
-  return async (request, context) => {
+export const createEndpoint =
+  (authenticate: Authenticate) =>
+  <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType, Who extends Access>(
+    operation: Operation<Params, Query, Body, Answer, Who>,
+    run: (input: Input<Params, Query, Body, Who>) => Promise<z.input<Answer>>,
+    statusOf: (answer: z.output<Answer>) => number = () => 200,
+  ): Handler =>
+  async (request, context) => {
     const heldUntil = operation.takesMs === undefined ? undefined : sleep(operation.takesMs);
     const reply = new Headers({
       "Cache-Control": operation.access === "public" && operation.method === "GET" ? "no-cache" : "private, no-store",
     });
     try {
       const now = new Date();
-      const viewer = await admit(operation, request, now);
+      const viewer = await admit(authenticate, operation, request, now);
       const turns = new Turns(operation, request, viewer);
       await turns.take((limit) => limit.by === "address");
       const params = parse(operation.params, await context.params);
@@ -59,7 +62,7 @@ export function endpoint<
       // What is refused as wrong uses nothing up of what a member may do.
       await turns.take((limit) => limit.by !== "address", body);
       const input = { params, query, body, viewer, now, reply, request } as Input<Params, Query, Body, Who>;
-      const answer = operation.answer.parse(await run(input));
+      const answer = operation.answer.parse(await withTagExpiry(() => run(input)));
       await heldUntil;
       if (operation.answerType === undefined) return Response.json(answer, { status: statusOf(answer), headers: reply });
       reply.set("Content-Type", operation.answerType);
@@ -69,10 +72,10 @@ export function endpoint<
       return problem(error, request);
     }
   };
-}
 
-/** Who calls, after the door: throws what refuses them. A guest is null. */
+/** The authenticated viewer, or null for a guest. Throws `unauthorized`, `forbidden`, `wrong_origin`. */
 async function admit(
+  authenticate: Authenticate,
   operation: Pick<Operation, "access" | "method" | "provesItself">,
   request: Request,
   now: Date,
@@ -83,9 +86,9 @@ async function admit(
     if (!isInternalCall(request)) throw new DomainError("forbidden");
     return null;
   }
-  const sent = sentToken(request.headers);
+  const sent = extractToken(request.headers);
   if (method !== "GET" && sent?.proof !== "bearer") requireOwnOrigin(request, sent !== null);
-  const known: Recognised | null = access === "public" && method === "GET" ? null : await recognise(request.headers, now);
+  const known: Authenticated | null = access === "public" && method === "GET" ? null : await authenticate(request.headers, now);
   if ((access === "member" || access === "admin") && !known) throw new DomainError("unauthorized");
   if (access === "admin" && !known?.viewer.isAdmin) throw new DomainError("forbidden");
   return known?.viewer ?? null;

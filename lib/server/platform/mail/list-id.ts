@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Letter } from "#lib/server/modules/notifications/mails/account-mails";
+import type { Letter } from "#lib/server/platform/mail/letter";
 
 /** Which list news is of, for mail programs that sort (RFC 2919). A name that would have to be quoted is left out. */
 export function listId({ name, address }: Letter["site"]): string {

@@ -3,8 +3,8 @@
 import { parentPort } from "node:worker_threads";
 import { render } from "@react-email/render";
 import { createElement } from "react";
-import type { Letter } from "#lib/server/modules/notifications/mails/account-mails";
 import { MailLayout } from "#lib/server/platform/mail/layout";
+import type { Letter } from "#lib/server/platform/mail/letter";
 
 /** The titles of books are not shouted. */
 const TITLES_AS_THEY_ARE = [{ selector: "h2", options: { uppercase: false } }];

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { Worker } from "node:worker_threads";
-import type { Letter } from "#lib/server/modules/notifications/mails/account-mails";
+import type { Letter } from "#lib/server/platform/mail/letter";
 
 type Rendered = { html: string; text: string };
 type Waiting = { resolve: (rendered: Rendered) => void; reject: (error: Error) => void };

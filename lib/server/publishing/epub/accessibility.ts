@@ -3,7 +3,7 @@ import "server-only";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { fileWords } from "#lib/server/publishing/phrases";
+import { fileWords } from "#lib/i18n/phrases";
 
 const FACTS: [string, string][] = [
   ["schema:accessMode", "textual"],

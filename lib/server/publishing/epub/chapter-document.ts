@@ -5,11 +5,11 @@ import type { PrintedChapter } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
+import { chapterPhrase, fileWords } from "#lib/i18n/phrases";
 import { chapterTree, htmlOf } from "#lib/server/modules/chapters/chapter-tree";
 import { markOpening } from "#lib/server/publishing/epub/chapter-opening";
 import type { EpubDocument, PageMarker } from "#lib/server/publishing/epub/epub-book";
 import { markPages } from "#lib/server/publishing/epub/page-markers";
-import { chapterPhrase, fileWords } from "#lib/server/publishing/phrases";
 
 /** A chapter as it is bound; its first page has the number `firstPage`. */
 export function chapterDocument({ number, title, html }: PrintedChapter, lang: Language, firstPage: number): EpubDocument {

@@ -3,9 +3,9 @@ import "server-only";
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { catalogueWords, fileWords, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
-import { catalogueWords, fileWords, writtenPhrase } from "#lib/server/publishing/phrases";
 
 /** The last page: what made the book and when, what may be done with it, where it lives. */
 export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument {

@@ -2,8 +2,8 @@ import "server-only";
 
 import type { PrintedBook } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { fileWords, mannerPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
-import { fileWords, mannerPhrase } from "#lib/server/publishing/phrases";
 
 /** The cover as a page; its picture is told in words. */
 export function coverPage({ title, lang, author }: PrintedBook): EpubDocument {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
+import { fileWords } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { metadata } from "#lib/server/publishing/epub/metadata";
-import { fileWords } from "#lib/server/publishing/phrases";
 import { PUBLISHER, printedBook } from "../../../../tests/printed-books.ts";
 
 const saidOf = (changes = {}): string => metadata(printedBook(changes), PUBLISHER).join("\n");

@@ -3,8 +3,8 @@ import "server-only";
 import { bookAddress, creatorName, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { fileTitle, fileWords, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { accessibility } from "#lib/server/publishing/epub/accessibility";
-import { fileTitle, fileWords, mannerPhrase, writtenPhrase } from "#lib/server/publishing/phrases";
 
 /** The elements that say what the book is, all but its identifier. The model is the creator, never the classic author. */
 export function metadata(book: PrintedBook, publisher: Publisher): string[] {

@@ -2,9 +2,9 @@ import "server-only";
 
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
+import { chapterPhrase, fileWords } from "#lib/i18n/phrases";
 import type { BoundBook } from "#lib/server/publishing/epub/epub-book";
 import { page } from "#lib/server/publishing/epub/page";
-import { chapterPhrase, fileWords } from "#lib/server/publishing/phrases";
 
 /** The contents as a page of the book, with the landmarks and the list of pages, which only programs show. */
 export function navigation({ book, front, chapters, back }: BoundBook): string {

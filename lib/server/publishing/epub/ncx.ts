@@ -1,9 +1,9 @@
 import "server-only";
 
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { fileTitle } from "#lib/i18n/phrases";
 import type { BoundBook } from "#lib/server/publishing/epub/epub-book";
 import { fileIdentifier } from "#lib/server/publishing/epub/identifier";
-import { fileTitle } from "#lib/server/publishing/phrases";
 
 /** The contents for reading systems of EPUB 2: chapters and pages. */
 export function ncx({ book, publisher, chapters, back }: BoundBook): string {

@@ -2,11 +2,11 @@ import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
 import type { PrintedBook } from "#lib/domain/book/export-book";
+import { mannerPhrase } from "#lib/i18n/phrases";
 import type { Resource } from "#lib/server/publishing/epub/epub-book";
 import { type EmbeddedFace, faceBytes } from "#lib/server/publishing/epub/faces";
 import { keptPicture } from "#lib/server/publishing/images/image-store";
 import { authorMedallion, bookCover, renderPicture } from "#lib/server/publishing/images/render-image";
-import { mannerPhrase } from "#lib/server/publishing/phrases";
 import { bookArtVersion } from "#lib/urls/images";
 
 /** What the large stores ask of a cover's shorter side. */

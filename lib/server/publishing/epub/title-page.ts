@@ -2,9 +2,9 @@ import "server-only";
 
 import type { PrintedBook, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { fileTitle, fileWords, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
-import { fileTitle, fileWords, writtenPhrase } from "#lib/server/publishing/phrases";
 
 /** The title page: title, who wrote it in whose manner, the original's title, the house. */
 export function titlePage(book: PrintedBook, publisher: Publisher): EpubDocument {

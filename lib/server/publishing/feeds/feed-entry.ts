@@ -5,8 +5,8 @@ import { bookAddress, creatorName, type Publisher } from "#lib/domain/book/expor
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { readingMinutes } from "#lib/domain/text/text";
 import { xmlText } from "#lib/domain/text/xml-text";
+import { bookWords, madePhrase } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
-import { bookWords, madePhrase } from "#lib/server/publishing/phrases";
 import { coverAddress } from "#lib/urls/images";
 
 const COVER = { width: 480, height: 720 } as const;

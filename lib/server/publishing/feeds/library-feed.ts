@@ -5,9 +5,9 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { elision } from "#lib/domain/typography/elision";
+import { bookWords, feedWords } from "#lib/i18n/phrases";
 import type { FeedDocument } from "#lib/server/publishing/feeds/feed";
 import { feedEntry } from "#lib/server/publishing/feeds/feed-entry";
-import { bookWords, feedWords } from "#lib/server/publishing/phrases";
 import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/urls/feeds";
 
 type Asked = { locale: Language; subject: FeedSubject; books: BookSummary[] /** Of whom the feed is, if of an author. */; author?: string };

@@ -3,13 +3,13 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import type { FileFormat } from "#lib/domain/book/export-book";
 import { pruneBooks } from "#lib/server/modules/books/commands/prune";
-import { findBookFile } from "#lib/server/modules/downloads/commands-book-file";
-import { beat, endBeat } from "#lib/server/modules/status/queries";
+import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
+import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
 import { fileKey, forgetFile, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
-import { workForgetFile } from "#lib/server/publishing/files/jobs-delete";
+import { workForgetFile } from "#lib/server/publishing/files/delete-file-job";
 import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
 import { NOW, outcomeOf, ownSettings } from "../../../../tests/account.ts";
 import { author, book } from "../../../../tests/collection.ts";
@@ -118,9 +118,9 @@ test("what a worker was making when it died is made by the next one, and only by
   await prisma().$executeRaw`
     insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values ('files', now() - interval '1 minute', 'a worker')
     on conflict (queue_name) do update set locked_at = excluded.locked_at, locked_by = excluded.locked_by`;
-  await beat(dead, "worker");
+  await heartbeat(dead, "worker");
   expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(0);
-  await endBeat(dead);
+  await endHeartbeat(dead);
   expect(await freeAbandonedJobs(next, new Date(Date.now() - 120_000), 60_000)).toBe(0);
   expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(1);
   expect((await jobsFor("three")).map(({ locked }) => locked)).toEqual([false]);

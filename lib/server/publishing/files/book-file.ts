@@ -5,10 +5,10 @@ import { LRUCache } from "lru-cache";
 import type { KeptFormat, Publisher } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { askForFile, findBookFile, isFileKept } from "#lib/server/modules/downloads/commands-book-file";
+import { catalogueWords } from "#lib/i18n/phrases";
+import { askForFile, findBookFile, isFileKept } from "#lib/server/modules/downloads/commands/book-file";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { deleteFile, findFile } from "#lib/server/platform/storage/storage";
-import { catalogueWords } from "#lib/server/publishing/phrases";
 
 export type OpenedFile = { title: string; lang: Language; hash: string; bytes: Uint8Array<ArrayBuffer> };
 

@@ -3,7 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { type KeptFormat, type PrintedBook, type Publisher, sampleOf } from "#lib/domain/book/export-book";
 import { findPrintedBook } from "#lib/server/modules/books/queries/export-book";
-import { findBookFile, keepBookFile } from "#lib/server/modules/downloads/commands-book-file";
+import { findBookFile, keepBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { hasFile, putFile } from "#lib/server/platform/storage/storage";
 import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
 import { fileKey, forgetFile, publisher } from "#lib/server/publishing/files/book-file";

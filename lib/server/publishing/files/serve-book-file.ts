@@ -6,22 +6,24 @@ import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { SLUG } from "#lib/domain/text/text";
-import { recognise, sentToken } from "#lib/server/modules/accounts/authentication/authenticate";
-import { sentBasic } from "#lib/server/modules/accounts/authentication/basic";
-import { admitByBasic, challenge } from "#lib/server/modules/accounts/authentication/basic-challenge";
+import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
+import { extractToken } from "#lib/server/platform/http/extract-token";
 import { leadTo, pageBefore, refuse, wantsPage } from "#lib/server/platform/http/html-negotiation";
 import { problem } from "#lib/server/platform/http/problem";
 import { takeTurn } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
+import { challenge } from "#lib/server/publishing/opds/challenge";
 
 type Opened = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 type Context = { params: Promise<{ format: string; file: string }> };
-type Shelf = {
+type Dependencies = {
+  /** Who asks; `basic`: by HTTP Basic, with an app password. */
+  authenticate: (request: Request, now: Date) => Promise<{ userId: string | null; basic: boolean }>;
   open: (bookId: string, format: FileFormat) => Promise<Opened>;
-  /** Counts that a member took the book; a page of ours says so itself (app/api/books/[id]/download). */
-  take: (memberId: string, bookId: string, now: Date) => Promise<void>;
-  /** What a program is told that has to log its reader in. */
-  howToLogIn: (language: Language) => string;
+  /** Counts a download by a reading app; our own pages count theirs themselves (app/api/books/[id]/download). */
+  record: (userId: string, bookId: string, now: Date) => Promise<void>;
+  /** The OPDS authentication document, sent with 401. */
+  authenticationDocument: (language: Language) => string;
 };
 
 /** What our own script says (lib/client/api/downloads.ts); reading apps on Android put their own names there. */
@@ -32,7 +34,7 @@ const LIMIT = { calls: 600, seconds: 3_600, by: "viewer" } as const;
  * The route of the books' files, for members: by their session, or by an app password (HTTP Basic). Other people are led
  * to the login and back to the book; programs are told how to log in.
  */
-export function serveBookFile({ open, take, howToLogIn }: Shelf) {
+export function serveBookFile({ authenticate, open, record, authenticationDocument }: Dependencies) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { format: named, file } = await params;
     const format = FILE_FORMATS.find((candidate) => candidate === named);
@@ -40,16 +42,16 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
     try {
       if (!format || !SLUG.test(id)) throw new DomainError("not_found");
       const now = new Date();
-      const basic = sentBasic(request.headers);
-      const member = basic ? await admitByBasic(request, basic, now) : (await recognise(request.headers, now))?.viewer.id;
-      if (!member) {
+      const { userId, basic } = await authenticate(request, now);
+      if (!userId) {
         if (!basic && isOwnPage(request)) return leadToLogin(request, id, format);
-        return challenge(howToLogIn(preferredLanguage(request.headers.get("accept-language"))));
+        return challenge(authenticationDocument(preferredLanguage(request.headers.get("accept-language"))));
       }
-      await takeTurn("downloads", LIMIT, member);
+      await takeTurn("downloads", LIMIT, userId);
       const { title, ...opened } = await open(id, format);
       const answer = serveFile(request, { ...opened, name: fileName(title, format), type: FILE_TYPES[format] });
-      if (basic && request.method === "GET" && (answer.status === 200 || answer.status === 206)) await take(member, id, now);
+      const isSent = request.method === "GET" && (answer.status === 200 || answer.status === 206);
+      if (basic && isSent) await withTagExpiry(() => record(userId, id, now));
       return answer;
     } catch (error) {
       return refuse(error, request, id);
@@ -59,13 +61,13 @@ export function serveBookFile({ open, take, howToLogIn }: Shelf) {
 
 /** Whether a browser asks, for which a challenge would open its own box for passwords, or a program that sends a token of the API. */
 const isOwnPage = ({ headers }: Request): boolean =>
-  sentToken(headers) !== null ||
+  extractToken(headers) !== null ||
   headers.get("sec-fetch-site") === "same-origin" ||
   headers.get("x-requested-with") === OWN_SCRIPT ||
   wantsPage(headers);
 
 function leadToLogin(request: Request, id: string, format: FileFormat): Response {
-  if (sentToken(request.headers)?.proof === "bearer" || !wantsPage(request.headers)) {
+  if (extractToken(request.headers)?.proof === "bearer" || !wantsPage(request.headers)) {
     return problem(new DomainError("unauthorized"), request);
   }
   const next = new URLSearchParams({ next: `/book/${id}#download-${format}` });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { asBookAuthor } from "#lib/domain/author/author";
-import { quoteCardAddress } from "#lib/domain/text-range/text-range";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
 import { PICTURE_KINDS } from "#lib/server/publishing/images/image-cache";
 import * as draw from "#lib/server/publishing/images/render-image";
 import { authorCardAddress, bookCardAddress } from "#lib/urls/images";
+import { quoteCardAddress } from "#lib/urls/text-range";
 import { ownSettings } from "../../../../tests/account.ts";
 import { author } from "../../../../tests/collection.ts";
 import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";

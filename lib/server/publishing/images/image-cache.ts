@@ -5,12 +5,12 @@ import { asBookAuthor } from "#lib/domain/author/author";
 import type { BookAuthor } from "#lib/domain/book/book";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { inQuotes } from "#lib/domain/text-range/quote";
-import { quoteCardAddress, quotedLines, readQuotedPlace } from "#lib/domain/text-range/text-range";
+import { quotedLines, readQuotedPlace } from "#lib/domain/text-range/text-range";
+import { booksPhrase, madePhrase, mannerPhrase, tagline } from "#lib/i18n/phrases";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/books/queries/book";
 import { keptPicture } from "#lib/server/publishing/images/image-store";
 import * as draw from "#lib/server/publishing/images/render-image";
-import { booksPhrase, madePhrase, mannerPhrase, tagline } from "#lib/server/publishing/phrases";
 import {
   authorArtVersion,
   authorCardAddress,
@@ -22,6 +22,7 @@ import {
   MEDALLION_WIDTHS,
   type PictureFormat,
 } from "#lib/urls/images";
+import { quoteCardAddress } from "#lib/urls/text-range";
 
 export type PictureRequest = { id: string; version: string; name: string; width: number; format: PictureFormat };
 /** The bytes, or where the picture is now, or null when there is none. */

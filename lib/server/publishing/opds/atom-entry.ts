@@ -5,9 +5,9 @@ import type { BookSummary } from "#lib/domain/book/book";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { catalogueWords } from "#lib/i18n/phrases";
 import { addEmpty, addText, link } from "#lib/server/publishing/opds/atom-parts";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";
-import { catalogueWords } from "#lib/server/publishing/phrases";
 import { entryPath, MEDIA_TYPES } from "#lib/urls/opds";
 
 /** Fills an entry with all that is told of a book; `alone` when it is a document of its own. */

@@ -4,8 +4,8 @@ import type { BookSummary } from "#lib/domain/book/book";
 import { bookAddress, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { readingMinutes } from "#lib/domain/text/text";
+import { catalogueWords, fileWords, genreName, madePhrase, mannerPhrase } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
-import { catalogueWords, fileWords, genreName, madePhrase, mannerPhrase } from "#lib/server/publishing/phrases";
 import { coverAddress } from "#lib/urls/images";
 import { type CatalogueForm, filePath, listPath, MEDIA_TYPES, RELATIONS, samplePath, shelfPath } from "#lib/urls/opds";
 

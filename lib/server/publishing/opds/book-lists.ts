@@ -4,10 +4,10 @@ import type { Author } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import type { SearchResult } from "#lib/domain/search/search";
+import { booksPhrase, catalogueWords, genreName, languageName } from "#lib/i18n/phrases";
 import type { Survey } from "#lib/server/modules/books/queries/facet-counts";
 import { genreFacet, languageFacet } from "#lib/server/publishing/opds/facets";
 import { type CataloguePage, type FacetGroup, lastOf } from "#lib/server/publishing/opds/page";
-import { booksPhrase, catalogueWords, genreName, languageName } from "#lib/server/publishing/phrases";
 import {
   BOOKS_A_PAGE,
   type CatalogueForm,

@@ -2,9 +2,9 @@ import "server-only";
 
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
+import { catalogueWords, genreName, languageName } from "#lib/i18n/phrases";
 import type { Choice } from "#lib/server/modules/books/queries/facet-counts";
 import type { FacetGroup } from "#lib/server/publishing/opds/page";
-import { catalogueWords, genreName, languageName } from "#lib/server/publishing/phrases";
 
 type PathOf<Value> = (value: Value | undefined) => string;
 

@@ -3,9 +3,9 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
+import { catalogueWords } from "#lib/i18n/phrases";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";
 import { type CataloguePage, type FacetGroup, turns } from "#lib/server/publishing/opds/page";
-import { catalogueWords } from "#lib/server/publishing/phrases";
 import { AUTHENTICATION_PATH, BOOKS_A_PAGE, entryPath, MEDIA_TYPES, RELATIONS, rootPath, searchTemplate } from "#lib/urls/opds";
 
 /** A page of the catalogue as OPDS 2.0: its media type and the document. */

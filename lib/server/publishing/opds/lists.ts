@@ -3,9 +3,9 @@ import "server-only";
 import type { Author } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
+import { booksPhrase, catalogueWords, genreName, languageName } from "#lib/i18n/phrases";
 import type { Survey } from "#lib/server/modules/books/queries/facet-counts";
 import { type CataloguePage, lastOf, type Way } from "#lib/server/publishing/opds/page";
-import { booksPhrase, catalogueWords, genreName, languageName } from "#lib/server/publishing/phrases";
 import { CATALOGUE_LISTS, type CatalogueForm, type CatalogueList, listPath, RELATIONS, rootPath, shelfPath } from "#lib/urls/opds";
 
 /** What the pages that lead to shelves are made of. */

@@ -3,8 +3,8 @@ import "server-only";
 import { create } from "xmlbuilder2";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
+import { catalogueWords } from "#lib/i18n/phrases";
 import { addEmpty, addText } from "#lib/server/publishing/opds/atom-parts";
-import { catalogueWords } from "#lib/server/publishing/phrases";
 import { AUTHENTICATION_PATH, MEDIA_TYPES, OPEN_SEARCH_PATH, searchTemplate } from "#lib/urls/opds";
 
 // https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md: a short name has at most 16 characters.

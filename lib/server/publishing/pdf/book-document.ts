@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { opensWithMark } from "#lib/domain/book/chapter-blocks";
 import type { PrintedBook, PrintedChapter, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { chapterPhrase } from "#lib/i18n/phrases";
 import { chapterText } from "#lib/server/publishing/pdf/chapter-text";
 import { faceRules } from "#lib/server/publishing/pdf/faces";
 import { frontMatter } from "#lib/server/publishing/pdf/front-matter";
 import { headingHyphenation, hyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import { type OpeningPages, runningHeads } from "#lib/server/publishing/pdf/running-headers";
-import { chapterPhrase } from "#lib/server/publishing/phrases";
 
 /** A book as one HTML document that needs nothing else; asked again with the pages its chapters opened on, it names them. */
 export type BookDocument = (draft: OpeningPages) => string;

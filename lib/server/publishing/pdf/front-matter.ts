@@ -4,10 +4,10 @@ import type { Motif } from "#lib/domain/art/motif";
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { fileWords, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { authorMedallion, bookCover } from "#lib/server/publishing/images/render-image";
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
-import { fileWords, mannerPhrase, writtenPhrase } from "#lib/server/publishing/phrases";
 
 /** All that stands before the first chapter: cover, frontispiece, title page, imprint, contents. */
 export function frontMatter(book: PrintedBook, publisher: Publisher, openings: OpeningPages): string {

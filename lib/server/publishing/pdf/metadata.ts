@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { type PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 import { bookAddress, creatorName, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { mannerPhrase } from "#lib/server/publishing/phrases";
+import { mannerPhrase } from "#lib/i18n/phrases";
 
 // The IPTC's term for what a trained model made: https://cv.iptc.org/newscodes/digitalsourcetype/
 const MADE_BY_AI = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";

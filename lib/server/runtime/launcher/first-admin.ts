@@ -3,7 +3,7 @@ import "server-only";
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openOffice } from "#lib/server/modules/accounts/commands/create-first-admin";
-import { prisma } from "#lib/server/platform/database/prisma";
+import { closeDatabase } from "#lib/server/platform/database/close-database";
 import type { Settings } from "#lib/server/platform/env";
 
 const FILE = "first-admin.txt";
@@ -21,6 +21,6 @@ export async function welcomeAdministrator(settings: Settings, folder: string): 
     chmodSync(file, 0o600); // The mode above counts for a new file only.
     return `${opened.email}, password ${opened.password} (kept in ${file})`;
   } finally {
-    await prisma().$disconnect();
+    await closeDatabase();
   }
 }

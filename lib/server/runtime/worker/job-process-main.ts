@@ -2,8 +2,8 @@
 import "server-only";
 
 import { constants, setPriority } from "node:os";
-import { workMakeFile } from "#lib/server/publishing/files/jobs";
-import { workDrawPictures } from "#lib/server/publishing/images/jobs";
+import { workMakeFile } from "#lib/server/publishing/files/make-file-job";
+import { workDrawPictures } from "#lib/server/publishing/images/draw-images-job";
 
 const TASKS = { "draw-pictures": workDrawPictures, "make-file": workMakeFile };
 export type WorkshopTask = keyof typeof TASKS;

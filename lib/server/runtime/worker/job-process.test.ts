@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBookFile } from "#lib/server/modules/downloads/commands-book-file";
+import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { descendants } from "#lib/server/platform/chromium/process-memory";
 import { publisher } from "#lib/server/publishing/files/book-file";
 import { closeWorkshop, inWorkshop } from "#lib/server/runtime/worker/job-process";

@@ -3,7 +3,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import type { Runner } from "graphile-worker";
-import { BEAT_EVERY_MS, beat, endBeat, SILENT_AFTER_MS } from "#lib/server/modules/status/queries";
+import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { startRunner } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
@@ -21,7 +21,7 @@ whenAskedToStop(async () => {
   clearInterval(beating);
   await runner?.stop();
   closeWorkshop();
-  await endBeat(id);
+  await endHeartbeat(id);
 });
 
 await plainly(async () => {
@@ -30,15 +30,15 @@ await plainly(async () => {
     logger().error({ err: error }, "the queue failed; starting anew");
     process.exit(1);
   });
-  await beat(id, "worker");
+  await heartbeat(id, "worker");
   beating = setInterval(() => {
     live().catch((error: unknown) => logger().error({ err: error }, "no heartbeat"));
-  }, BEAT_EVERY_MS);
+  }, HEARTBEAT_INTERVAL_MS);
   process.send?.("ready");
 });
 
 async function live(): Promise<void> {
-  await beat(id, "worker");
-  const freed = await freeAbandonedJobs(id, startedAt, SILENT_AFTER_MS);
+  await heartbeat(id, "worker");
+  const freed = await freeAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
   if (freed > 0) logger().warn({ freed }, "took over the jobs of a worker that died");
 }

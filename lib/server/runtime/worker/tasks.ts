@@ -3,11 +3,11 @@ import "server-only";
 import type { TaskList } from "graphile-worker";
 import { workCheckCounters } from "#lib/server/modules/books/jobs";
 import { workTellNews } from "#lib/server/modules/newsletter/jobs";
-import { workSendMail } from "#lib/server/modules/notifications/jobs";
 import type { JobName } from "#lib/server/platform/jobs/runner";
-import { workForgetFile } from "#lib/server/publishing/files/jobs-delete";
+import { workForgetFile } from "#lib/server/publishing/files/delete-file-job";
 import { inWorkshop } from "#lib/server/runtime/worker/job-process";
 import { workCloseAccounts } from "#lib/server/runtime/worker/purge-expired";
+import { workSendMail } from "#lib/server/runtime/worker/send-mail";
 
 /** Which function does which job. */
 export const TASKS = {

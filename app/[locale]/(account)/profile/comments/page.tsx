@@ -8,7 +8,7 @@ import { presentCommentPage } from "#lib/contract/comment/serialize-page";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listOwnComments } from "#lib/server/modules/comments/commands";
+import { listOwnComments } from "#lib/server/modules/comments/commands/own-comment";
 import { site } from "#lib/server/platform/site";
 import { ownPage } from "../own-page";
 

@@ -1,12 +1,12 @@
 import type { NextRequest } from "next/server";
 import { unsubscribeInOneClickOperation } from "#lib/contract/newsletter";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
-import { readerOf } from "#lib/server/modules/newsletter/unsubscribe-token";
-import { endpoint } from "#lib/server/platform/http/endpoint";
+import { readerOf } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { wantsPage } from "#lib/server/platform/http/html-negotiation";
 import { told } from "#lib/server/platform/http/success-message";
 import { sentText } from "#lib/server/platform/http/text-body";
-import { unsubscribePage } from "#lib/server/platform/http/unsubscribe-page";
+import { unsubscribePage } from "./unsubscribe-page";
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,6 +1,6 @@
 import { revokeAppPasswordOperation } from "#lib/contract/account/app-passwords";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { revokeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(revokeAppPasswordOperation, async ({ viewer, params, request }) => {

@@ -1,6 +1,6 @@
 import { keepBookmarkOperation, removeBookmarkOperation } from "#lib/contract/reading/annotation-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { keepBookmark, removeBookmark } from "#lib/server/modules/reading/commands/bookmark";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(keepBookmarkOperation, ({ viewer, params, body, now }) =>

@@ -1,6 +1,6 @@
 import { endConnectionOperation } from "#lib/contract/account/profile-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { disconnect } from "#lib/server/modules/accounts/commands/connection";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(endConnectionOperation, async ({ viewer, params, request }) => {

@@ -1,6 +1,6 @@
 import { keepHighlightOperation, removeHighlightOperation } from "#lib/contract/reading/annotation-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { keepHighlight, removeHighlight } from "#lib/server/modules/reading/commands/highlight";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(keepHighlightOperation, ({ viewer, params, body, now }) => {

@@ -1,8 +1,8 @@
 import { removeAvatarOperation, uploadAvatarOperation } from "#lib/contract/account/profile-operations";
 import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { removeAvatar } from "#lib/server/modules/accounts/commands/profile";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { uploadedFile } from "#lib/server/platform/http/upload";
 
 const REFUSALS = { invalid: "avatar_invalid", tooLarge: "avatar_too_large" } as const;

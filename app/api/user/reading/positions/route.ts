@@ -1,6 +1,6 @@
 import { keepPositionsOperation } from "#lib/contract/reading/operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { keepPositions } from "#lib/server/modules/reading/commands/position";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 
 export const PUT = endpoint(keepPositionsOperation, async ({ viewer, body, now }) => {
   const places = body.positions.map(({ at, ...place }) => ({ ...place, at: new Date(at) }));

@@ -1,6 +1,6 @@
 import { endSessionOperation } from "#lib/contract/account/session-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { endSession } from "#lib/server/modules/accounts/commands/session";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { told } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(endSessionOperation, async ({ viewer, params, request }) => {

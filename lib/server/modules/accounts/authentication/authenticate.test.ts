@@ -1,12 +1,13 @@
 import { encode } from "next-auth/jwt";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
-import { recognise, sentToken, viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { authenticate, viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { readToken, tokenOf } from "#lib/server/modules/accounts/authentication/session-token";
 import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { endAllSessions, openSession } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { extractToken } from "#lib/server/platform/http/extract-token";
 import { authSecret } from "#lib/server/platform/secrets";
-import { readToken, tokenOf } from "#lib/server/platform/tokens/session-token";
 import { member, NOW, newToken, ownHouse } from "../../../../../tests/account.ts";
 
 ownHouse();
@@ -65,19 +66,19 @@ describe("who sends a token", () => {
       ["bearer", new Headers({ "x-auth-token": token })],
       ["cookie", new Headers({ cookie: `language=it; ${COOKIE}=${token}; theme=dark` })],
     ] as const;
-    for (const [proof, headers] of ways) expect(await recognise(headers, NOW)).toMatchObject({ proof, viewer: { id, isAdmin: false } });
+    for (const [proof, headers] of ways) expect(await authenticate(headers, NOW)).toMatchObject({ proof, viewer: { id, isAdmin: false } });
   });
 
   test("is who the bearer says before x-auth-token, and that before the cookie", () => {
     const all = { authorization: "Bearer one", "x-auth-token": "two", cookie: `${COOKIE}=three` };
-    expect(sentToken(new Headers(all))).toEqual({ token: "one", proof: "bearer" });
-    expect(sentToken(new Headers({ ...all, authorization: "Basic abc" }))).toEqual({ token: "two", proof: "bearer" });
-    expect(sentToken(new Headers({ cookie: all.cookie }))).toEqual({ token: "three", proof: "cookie" });
+    expect(extractToken(new Headers(all))).toEqual({ token: "one", proof: "bearer" });
+    expect(extractToken(new Headers({ ...all, authorization: "Basic abc" }))).toEqual({ token: "two", proof: "bearer" });
+    expect(extractToken(new Headers({ cookie: all.cookie }))).toEqual({ token: "three", proof: "cookie" });
   });
 
   test("with a bad bearer is a guest, whatever the cookie says", async () => {
     const token = await newToken((await member("eve")).id);
-    expect(await recognise(new Headers({ authorization: "Bearer nonsense", cookie: `${COOKIE}=${token}` }), NOW)).toBeNull();
+    expect(await authenticate(new Headers({ authorization: "Bearer nonsense", cookie: `${COOKIE}=${token}` }), NOW)).toBeNull();
   });
 
   test.each([
@@ -90,7 +91,7 @@ describe("who sends a token", () => {
     ["a cookie of another name that ends alike", { cookie: `x${COOKIE}=a.b.c.d.e` }],
     ["next-auth’s name for sites without https", { cookie: "next-auth.session-token=a.b.c.d.e" }],
   ])("of %s is a guest", async (_, headers) => {
-    expect(await recognise(new Headers(headers), NOW)).toBeNull();
+    expect(await authenticate(new Headers(headers), NOW)).toBeNull();
   });
 });
 
@@ -104,9 +105,9 @@ describe("a member’s power ends at the next request when they are", () => {
   test.each(cases)("%s", async (name, end) => {
     const { id } = await member(`member-${name.replaceAll(" ", "-")}`);
     const token = await newToken(id);
-    expect(await recognise(bearer(token), NOW)).not.toBeNull();
+    expect(await authenticate(bearer(token), NOW)).not.toBeNull();
     await end(id);
-    expect(await recognise(bearer(token), NOW)).toBeNull();
+    expect(await authenticate(bearer(token), NOW)).toBeNull();
   });
 
   test("no administrator any more", async () => {
@@ -121,6 +122,6 @@ describe("a member’s power ends at the next request when they are", () => {
 
 test("a session that ran out in the database is over, however long its token would be good", async () => {
   const token = await newToken((await member("gina")).id);
-  expect(await recognise(bearer(token), addDays(NOW, 29))).not.toBeNull();
-  expect(await recognise(bearer(token), addDays(NOW, 30))).toBeNull();
+  expect(await authenticate(bearer(token), addDays(NOW, 29))).not.toBeNull();
+  expect(await authenticate(bearer(token), addDays(NOW, 30))).toBeNull();
 });

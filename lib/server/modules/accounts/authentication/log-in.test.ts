@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
-import { recognise, viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { authenticate, viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { checkCredentials, endSentSession, logIn, renewedCookie } from "#lib/server/modules/accounts/authentication/log-in";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -116,11 +116,11 @@ test("a browser’s session that has gone on for a while gets a new cookie, a pr
   const { id } = await member("kim");
   const { token, cookie } = await logIn(id, true, new Headers(), NOW);
   const later = addDays(NOW, 5);
-  const viewer = (await recognise(withCookie(cookie), later))?.viewer;
+  const viewer = (await authenticate(withCookie(cookie), later))?.viewer;
   if (!viewer) throw new Error("The session is not open.");
   expect(await renewedCookie(viewer, withCookie(cookie), NOW)).toBeNull();
   expect(await renewedCookie(viewer, new Headers({ authorization: `Bearer ${token}` }), later)).toBeNull();
   const renewed = await renewedCookie(viewer, withCookie(cookie), later);
   expect(renewed).toMatch(/^__Secure-next-auth\.session-token=.*; Max-Age=2592000$/);
-  expect(await recognise(withCookie(renewed ?? ""), addDays(NOW, 34))).toMatchObject({ viewer: { id } });
+  expect(await authenticate(withCookie(renewed ?? ""), addDays(NOW, 34))).toMatchObject({ viewer: { id } });
 });

@@ -3,13 +3,13 @@ import "server-only";
 import { isEmail } from "#lib/domain/account/email";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { sentToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { deviceOf } from "#lib/server/modules/accounts/authentication/device";
+import { readToken, sessionCookie, tokenOf } from "#lib/server/modules/accounts/authentication/session-token";
 import { findCredentials, renewPasswordHash } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { endSessionOf, findOpenSession, type OpenSession, openSession, renewSession } from "#lib/server/modules/accounts/commands/session";
+import { extractToken } from "#lib/server/platform/http/extract-token";
 import { hashPassword, isOutdated, isPassword } from "#lib/server/platform/passwords/password";
-import { readToken, sessionCookie, tokenOf } from "#lib/server/platform/tokens/session-token";
 
 /** A session that was just opened: whose, its token, and the cookie for a browser. */
 export type Opened = { user: User; token: string; cookie: string };
@@ -43,7 +43,7 @@ export async function openedOf(session: OpenSession): Promise<Opened> {
 
 /** Ends the session that is sent along, if there is one. */
 export async function endSentSession(headers: Headers, now: Date): Promise<void> {
-  const sent = sentToken(headers);
+  const sent = extractToken(headers);
   const claims = sent && (await readToken(sent.token));
   if (!claims) return;
   const { sessionId, userId, epoch } = claims;
@@ -53,6 +53,6 @@ export async function endSentSession(headers: Headers, now: Date): Promise<void>
 
 /** The cookie of a browser's session that has gone on for a while, prolonged; null when there is nothing to prolong. */
 export async function renewedCookie(viewer: Viewer, headers: Headers, now: Date): Promise<string | null> {
-  const session = sentToken(headers)?.proof === "cookie" ? await renewSession(viewer, now) : null;
+  const session = extractToken(headers)?.proof === "cookie" ? await renewSession(viewer, now) : null;
   return session && sessionCookie(await tokenOf(session), session);
 }

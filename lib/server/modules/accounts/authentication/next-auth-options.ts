@@ -21,7 +21,7 @@ const SECURITY = "/profile/security";
 const LOGIN = "/login";
 
 /**
- * next-auth for the parts that other sites play. Its token is the one of our own logging in (lib/server/platform/tokens/session-token.ts), and
+ * next-auth for the parts that other sites play. Its token is the one of our own logging in (lib/server/modules/accounts/authentication/session-token.ts), and
  * a member who is logged in connects the other account instead of entering with it.
  */
 export function nextAuthOptions({ viewer, headers, now, countTry }: Caller): NextAuthOptions {

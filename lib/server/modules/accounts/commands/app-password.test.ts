@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
-import { recognise } from "#lib/server/modules/accounts/authentication/authenticate";
+import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { memberOfBasic } from "#lib/server/modules/accounts/authentication/basic";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import {
@@ -12,9 +12,9 @@ import {
 import { changePassword, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { endAllSessions } from "#lib/server/modules/accounts/commands/session";
-import { exportUser } from "#lib/server/modules/accounts/queries/export";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword } from "#lib/server/platform/passwords/password";
+import { exportPersonalData } from "#lib/server/runtime/personal-data";
 import { addressOf, mailTo, member, NOW, outcomeOf, ownHouse, refusalOf, SOME_HASH } from "../../../../../tests/account.ts";
 
 ownHouse();
@@ -124,14 +124,14 @@ test("the account’s own password is no app password, and an app password neith
     ["Authorization", `Bearer ${password}`],
     ["x-auth-token", password],
   ] as const)
-    expect(await recognise(new Headers({ [header]: value }), NOW)).toBeNull();
+    expect(await authenticate(new Headers({ [header]: value }), NOW)).toBeNull();
 });
 
 test("one’s data lists them by name and date, and never a hash", async () => {
   const kim = await member("kim");
   const { id, password } = await makeAppPassword(kim, "Kobo", NOW);
   const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id } });
-  const data = await exportUser(kim, NOW);
+  const data = await exportPersonalData(kim, NOW);
   expect(data.appPasswords).toEqual([{ name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
   for (const secret of [hash, password]) expect(JSON.stringify(data)).not.toContain(secret);
 });

@@ -14,7 +14,8 @@ import { usernameKey } from "#lib/domain/account/username";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/clock";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { keyedHash, randomLetters } from "#lib/server/platform/secrets";
 
 type Listed = AppPasswordListAnswer["appPasswords"][number];

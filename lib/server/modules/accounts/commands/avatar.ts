@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { imageKind } from "#lib/domain/account/image-kind";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { avatarImage } from "#lib/server/modules/accounts/avatar-image";
+import { avatarImage } from "#lib/server/modules/accounts/commands/avatar-image";
 import { replaceAvatar } from "#lib/server/modules/accounts/commands/profile";
 import { findFile } from "#lib/server/platform/storage/storage";
 import { avatarKeyOf } from "#lib/urls/avatars";

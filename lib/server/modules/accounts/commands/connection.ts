@@ -6,7 +6,8 @@ import { isUsername, tidyUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } fro
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
 
 /** An account at another site, as that site proves it. `email` only when it says that it is verified. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
-import { askDeletion, deleteDueAccounts, withdrawDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { askDeletion, withdrawDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
+import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
 import { mailsTo, mailTo, member, NOW, newcomer, ownHouse, refusalOf, viewerOf } from "../../../../../tests/account.ts";
 import { png } from "../../../../../tests/pictures.ts";
 
@@ -36,7 +37,7 @@ describe("who asks to leave", () => {
     expect((await getUser(back)).deleteAfter).toBe(addDays(NOW, 14).toISOString());
     await withdrawDeletion(back);
     expect((await getUser(back)).deleteAfter).toBeNull();
-    expect(await deleteDueAccounts(addDays(NOW, 15))).toBeGreaterThanOrEqual(0);
+    expect(await purgeDueAccounts(addDays(NOW, 15))).toBeGreaterThanOrEqual(0);
     expect((await getUser(back)).username).toBe("cyril");
   });
 });
@@ -47,10 +48,10 @@ describe("when the time has come", () => {
     const picture = await keepAvatar(diana, await png());
     await prisma().connection.create({ data: { provider: "github", accountId: "7", userId: diana.id } });
     await askDeletion(diana, true, NOW);
-    await deleteDueAccounts(addMinutes(addDays(NOW, 14), -1));
+    await purgeDueAccounts(addMinutes(addDays(NOW, 14), -1));
     expect((await getUser(diana)).username).toBe("diana");
 
-    await deleteDueAccounts(addDays(NOW, 14));
+    await purgeDueAccounts(addDays(NOW, 14));
     expect(await refusalOf(getUser(diana))).toEqual({ code: "unauthorized" });
     const where = { where: { userId: diana.id } };
     expect(await Promise.all([prisma().session.count(where), prisma().connection.count(where), prisma().mailedLink.count(where)])).toEqual([
@@ -58,21 +59,21 @@ describe("when the time has come", () => {
     ]);
     expect(await findFile(picture?.slice(1) ?? "")).toBeNull();
     expect(await mailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
-    expect(await deleteDueAccounts(addDays(NOW, 15))).toBe(0);
+    expect(await purgeDueAccounts(addDays(NOW, 15))).toBe(0);
     expect(await mailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
   });
 
   test("nobody else is touched, and the name and the address are free again", async () => {
     const [eve, fred] = [await member("eve"), await member("fred")];
     await askDeletion(eve, true, NOW);
-    await deleteDueAccounts(addDays(NOW, 14));
+    await purgeDueAccounts(addDays(NOW, 14));
     expect((await getUser(fred)).username).toBe("fred");
     await expect(newcomer("eve")).resolves.toMatch(/^\d{6}$/);
   });
 
   test("two workers at once delete each account once", async () => {
     for (const name of ["gina", "hal", "ida", "jon"]) await askDeletion(await member(name), true, NOW);
-    const counts = await Promise.all([1, 2, 3].map(() => deleteDueAccounts(addDays(NOW, 14))));
+    const counts = await Promise.all([1, 2, 3].map(() => purgeDueAccounts(addDays(NOW, 14))));
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
     for (const name of ["gina", "hal", "ida", "jon"]) expect(await mailsTo(`${name}@example.org`, "accountDeleted")).toHaveLength(1);
   });

@@ -2,13 +2,15 @@ import "server-only";
 
 import { DELETION_DAYS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
+import { userTag } from "#lib/domain/cache-tag";
 import { addDays } from "#lib/domain/time/clock";
 import { revokeAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
-import { expireCommentsOf } from "#lib/server/modules/comments/commands-invalidate";
-import { forgetInLog } from "#lib/server/modules/moderation/queries";
-import { queueMail } from "#lib/server/modules/notifications/commands";
+import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { pageAddress } from "#lib/server/platform/mail/page-url";
+import type { DataSubject } from "#lib/server/platform/personal-data";
 import { deleteFile } from "#lib/server/platform/storage/storage";
 
 /** Plans the account's end in 14 days and ends every session and app password; returns when. A second wish does not put it off. */
@@ -31,27 +33,31 @@ export async function withdrawDeletion(viewer: Viewer): Promise<void> {
   await prisma().user.update({ where: { id: viewer.id }, data: { deleteAfter: null } });
 }
 
-/** Deletes the accounts whose time has come, each with its picture, and tells them; returns how many. */
-export async function deleteDueAccounts(now: Date): Promise<number> {
+/**
+ * Deletes the accounts whose deletion is due, each with its avatar, and confirms it by e-mail; returns how many. `erase` runs
+ * before the row goes, in its transaction: what the other modules keep about the user.
+ */
+export async function deleteDueAccounts(now: Date, erase: (subject: DataSubject, db: Transaction) => Promise<void>): Promise<number> {
   const due = await prisma().user.findMany({ where: { deleteAfter: { lte: now } }, select: { id: true } });
   let deleted = 0;
   for (const { id } of due) {
-    const gone = await prisma().$transaction(async (db) => {
-      await expireCommentsOf(id, db);
-      await db.$executeRaw`delete from comment using member where member.id = comment.user_id and member.id = ${id}::uuid
-        and delete_after <= ${now} and not keep_comments`;
-      // Whoever came back a moment ago stays. So does a newsletter at the same address: it was consented to apart from the account.
-      const [user] = await db.$queryRaw<
-        { email: string; username: string; language: string; avatar: string | null; keepComments: boolean }[]
-      >`
-        delete from member where id = ${id}::uuid and delete_after <= ${now} returning email, username, language, avatar,
-          keep_comments as "keepComments"`;
-      if (user) await forgetInLog(user.username, user.keepComments, db);
-      if (user) await queueMail(db, user.email, user.language, { kind: "accountDeleted", username: user.username });
-      return user;
-    });
+    const gone = await prisma().$transaction((db) => deleteIfDue(id, now, erase, db));
     if (gone?.avatar) await deleteFile(gone.avatar);
     if (gone) deleted += 1;
   }
   return deleted;
+}
+
+/** Locked first: a user who has just withdrawn the deletion stays. */
+async function deleteIfDue(id: string, now: Date, erase: (subject: DataSubject, db: Transaction) => Promise<void>, db: Transaction) {
+  const [locked] = await db.$queryRaw<{ id: string }[]>`
+    select id from member where id = ${id}::uuid and delete_after <= ${now} for update`;
+  if (!locked) return null;
+  const user = await db.user.findUniqueOrThrow({ where: { id } });
+  const { username, emailKey, verifiedAt, keepComments } = user;
+  await erase({ id, username, emailKey, verified: verifiedAt !== null, keepComments }, db);
+  await db.user.delete({ where: { id } });
+  await expireTags([userTag(username)], db);
+  await queueMail(db, user.email, user.language, { kind: "accountDeleted", username });
+  return user;
 }

@@ -3,10 +3,11 @@ import "server-only";
 import type { ProfileForm } from "#lib/contract/account/requests";
 import type { UserAnswer } from "#lib/contract/account/responses";
 import type { Viewer } from "#lib/domain/account/viewer";
+import { userTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import { expireCommentsOf } from "#lib/server/modules/comments/commands-invalidate";
-import { findSilence } from "#lib/server/modules/newsletter/commands/suppression";
+import { findSilence } from "#lib/server/modules/notifications/commands/suppression";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import type { User } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { deleteFile, putFile } from "#lib/server/platform/storage/storage";
@@ -41,8 +42,9 @@ export async function updateProfile(viewer: Viewer, profile: ProfileForm): Promi
   const { firstName, lastName, bio, notifyNewBooks, readLanguages } = profile;
   const data = { firstName, lastName, bio, notifyNewBooks, ...(readLanguages && { readLanguages }) };
   const user = await prisma().$transaction(async (db) => {
-    await expireCommentsOf(viewer.id, db);
-    return db.user.update({ where: { id: viewer.id }, data, select: SHOWN });
+    const updated = await db.user.update({ where: { id: viewer.id }, data, select: SHOWN });
+    await expireTags([userTag(updated.username)], db);
+    return updated;
   });
   return present(user);
 }
@@ -67,8 +69,8 @@ async function exchangeAvatar(viewer: Viewer, key: string | null): Promise<void>
   const before = await prisma().$transaction(async (db) => {
     // Locked: of two exchanges at once the second forgets what the first has kept.
     const [user] = await db.$queryRaw<{ avatar: string | null }[]>`select avatar from member where id = ${viewer.id}::uuid for update`;
-    await db.user.update({ where: { id: viewer.id }, data: { avatar: key } });
-    await expireCommentsOf(viewer.id, db);
+    const { username } = await db.user.update({ where: { id: viewer.id }, data: { avatar: key }, select: { username: true } });
+    await expireTags([userTag(username)], db);
     return user?.avatar;
   });
   if (before) await deleteFile(before);

@@ -1,20 +1,25 @@
 import "server-only";
 
-import type { ExportAnswer } from "#lib/contract/account/responses";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { listTakingPart } from "#lib/server/modules/accounts/queries/activity";
-import { findSubscription } from "#lib/server/modules/newsletter/commands/subscription";
-import { listReading } from "#lib/server/modules/reading/queries/reading";
 import { prisma } from "#lib/server/platform/database/prisma";
+import type { DataSubject } from "#lib/server/platform/personal-data";
 
-/** Everything the library keeps about a member, in their own words and figures. */
-export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswer> {
-  const { id: userId, ...account } = await getUser(viewer);
+/** The user whose data is to be exported. */
+export async function getDataSubject(viewer: Viewer): Promise<DataSubject> {
+  const { verifiedAt, ...user } = await prisma().user.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { id: true, username: true, emailKey: true, verifiedAt: true, keepComments: true },
+  });
+  return { ...user, verified: verifiedAt !== null };
+}
+
+/** The account itself, its sessions, app passwords and connected accounts. */
+export async function exportAccount({ id: userId }: DataSubject) {
+  const { id: _id, ...account } = await getUser({ id: userId });
   const kept = await prisma().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
-      emailKey: true,
       createdAt: true,
       verifiedAt: true,
       termsAt: true,
@@ -24,9 +29,7 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
       connections: { select: { provider: true, accountId: true, createdAt: true }, orderBy: { provider: "asc" } },
     },
   });
-  const newsletter = kept.verifiedAt ? await findSubscription(kept.emailKey) : null;
   return {
-    exportedAt: now.toISOString(),
     account: {
       userId,
       ...account,
@@ -46,9 +49,6 @@ export async function exportUser(viewer: Viewer, now: Date): Promise<ExportAnswe
       createdAt: createdAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
     })),
-    ...(await listTakingPart(userId)),
-    newsletter,
-    reading: await listReading(viewer),
     connections: kept.connections.map(({ createdAt, ...connection }) => ({ ...connection, createdAt: createdAt.toISOString() })),
   };
 }

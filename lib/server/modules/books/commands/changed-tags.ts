@@ -3,7 +3,7 @@ import "server-only";
 import { AUTHORS_TAG, authorTag, BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import type { Stored } from "#lib/server/modules/books/commands/changes";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
-import type { Transaction } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** The cache tags of all pages that show something the changes touched. `counted` are authors with new counters. */
 export async function tagsOf(db: Transaction, { authors, books }: Stored, stored: StoredLibrary, counted: string[]): Promise<string[]> {

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { Prisma } from "#lib/server/platform/database/generated/client";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** A denormalised column that does not say what the rows it sums up say. `id` of a chapter is `book/number`. */
 export type Difference = { table: string; id: string; column: string; stored: number | null; actual: number | null };

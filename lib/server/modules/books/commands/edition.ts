@@ -2,7 +2,7 @@ import "server-only";
 
 import type { CollectionBook } from "#lib/contract/collection";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
-import type { Transaction } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
  * A work has one book a language, at every moment. Books that move to another work or language step aside first, each to

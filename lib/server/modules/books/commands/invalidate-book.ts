@@ -1,15 +1,19 @@
 import "server-only";
 
 import { AUTHORS_TAG, authorTag, BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
+import { noteExpiry } from "#lib/server/platform/cache/note-expiry";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 
 /**
- * SQL that expires all pages which show how a book stands: its own, its author's, and every list. To be a part of the
- * statement that changes the figures, with the changed row as `counted`; without such a row nothing expires.
+ * SQL that expires all pages which show a book's counters: its own, its author's and every list. Use it as a part of the
+ * statement that changes the counters, with the changed row as `counted`; without such a row nothing expires.
  */
-export const expiringStanding = (bookId: string): Prisma.Sql => Prisma.sql`
-  insert into expired_tag (tag, expired_at)
-  select tag, clock_timestamp() from counted, lateral (
-    values (${BOOKS_TAG}), (${AUTHORS_TAG}), (${bookTag(bookId)}), (${authorTag("")} || counted.author_id)) as given (tag)
-  order by tag
-  on conflict (tag) do update set expired_at = excluded.expired_at`;
+export function invalidateBook(bookId: string): Prisma.Sql {
+  noteExpiry();
+  return Prisma.sql`
+    insert into expired_tag (tag, expired_at)
+    select tag, clock_timestamp() from counted, lateral (
+      values (${BOOKS_TAG}), (${AUTHORS_TAG}), (${bookTag(bookId)}), (${authorTag("")} || counted.author_id)) as given (tag)
+    order by tag
+    on conflict (tag) do update set expired_at = excluded.expired_at`;
+}

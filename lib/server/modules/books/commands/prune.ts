@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { KeptFormat } from "#lib/domain/book/export-book";
-import type { Transaction } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 
 /** Deletes books with all that belongs to them; their files go from the storage afterwards. */

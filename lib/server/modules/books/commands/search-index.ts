@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Transaction } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Writes anew what search looks through for these books and for all books of these authors, from the stored texts. */
 export async function renewSearch(db: Transaction, { books = [], authors = [] }: { books?: string[]; authors?: string[] }): Promise<void> {

@@ -13,7 +13,8 @@ import { writeBooks } from "#lib/server/modules/books/commands/write-books";
 import { readStored, type StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 import { giveShortCodes } from "#lib/server/modules/sharing/queries";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 

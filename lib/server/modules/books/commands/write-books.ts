@@ -8,7 +8,7 @@ import { freeEditions } from "#lib/server/modules/books/commands/edition";
 import { renewSearch } from "#lib/server/modules/books/commands/search-index";
 import { writeParagraphs } from "#lib/server/modules/books/commands/write-paragraphs";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
-import type { Transaction } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Books are written together until they have so many words: few round trips, little memory. */
 const BATCH_WORDS = 150_000;

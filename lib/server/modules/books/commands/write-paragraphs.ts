@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { CollectionChapter } from "#lib/contract/collection";
-import type { Transaction } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 type Book = { id: string; front: { lang: string }; chapters: CollectionChapter[] };
 

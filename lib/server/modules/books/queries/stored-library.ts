@@ -1,6 +1,7 @@
 import "server-only";
 
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 export type StoredBook = {
   sourceHash: string;

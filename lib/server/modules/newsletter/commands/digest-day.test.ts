@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, addMinutes, startOfDay } from "#lib/domain/time/clock";
 import { forgetTold, openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
-import { silenceAddresses } from "#lib/server/modules/newsletter/commands/suppression";
+import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { ownSettings } from "../../../../../tests/account.ts";
 import { author } from "../../../../../tests/collection.ts";

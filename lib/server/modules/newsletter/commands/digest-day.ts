@@ -5,8 +5,9 @@ import { NEWS_DAYS, NEWS_MOST_BOOKS } from "#lib/domain/newsletter/newsletter";
 import type { PlannedMail } from "#lib/domain/notification/mail";
 import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { listRecipients, placeOf, type Recipient } from "#lib/server/modules/newsletter/queries/recipients";
-import { queueBulkMails } from "#lib/server/modules/notifications/commands";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 const PAGE = 500;
 const PAGE_MS = 60_000;

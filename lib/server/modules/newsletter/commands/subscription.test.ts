@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { confirmSubscription, forgetUnconfirmed, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
-import { silenceAddresses } from "#lib/server/modules/newsletter/commands/suppression";
+import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { mailsTo, mailTo, member, NOW, outcomeOf, ownHouse } from "../../../../../tests/account.ts";
 import { subscriber, tokenIn } from "../../../../../tests/news.ts";

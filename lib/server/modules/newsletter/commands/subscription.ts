@@ -7,9 +7,10 @@ import type { Language } from "#lib/domain/language";
 import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, TOLD_PAUSE_DAYS } from "#lib/domain/newsletter/newsletter";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { addressId } from "#lib/server/modules/newsletter/queries/address-id";
-import { readerToken } from "#lib/server/modules/newsletter/unsubscribe-token";
-import { queueMail } from "#lib/server/modules/notifications/commands";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { pageAddress, unsubscribePage } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomToken } from "#lib/server/platform/secrets";
 

@@ -3,7 +3,7 @@ import type { NewsReader } from "#lib/domain/newsletter/newsletter";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
-import { readerOf, readerToken } from "#lib/server/modules/newsletter/unsubscribe-token";
+import { readerOf, readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { keyedHash, signature } from "#lib/server/platform/secrets";
 import { member, NOW, outcomeOf, ownHouse } from "../../../../../tests/account.ts";

@@ -1,7 +1,8 @@
 import "server-only";
 
-import { readerOf, type TokenReader } from "#lib/server/modules/newsletter/unsubscribe-token";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { readerOf, type TokenReader } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
  * Ends the news for the address of whoever a token is of: a member's notice is switched off, a subscriber is forgotten. An

@@ -4,7 +4,7 @@ import type { BookSummary } from "#lib/domain/book/book";
 import type { NewsContent, PlannedMail } from "#lib/domain/notification/mail";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { isRecipient } from "#lib/server/modules/newsletter/queries/recipients";
-import { readerToken } from "#lib/server/modules/newsletter/unsubscribe-token";
+import { readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { oneClickAddress, unsubscribePage } from "#lib/server/platform/mail/page-url";
 
 /** News ready to be put into words: the books as they are now, and the ways out. */

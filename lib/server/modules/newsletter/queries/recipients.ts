@@ -4,7 +4,8 @@ import { emailKey } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";
 import { type NewsReader, newsLanguages } from "#lib/domain/newsletter/newsletter";
 import { Prisma } from "#lib/server/platform/database/generated/client";
-import { prisma, type Transaction } from "#lib/server/platform/database/prisma";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Somebody to tell; `languages`: of which books. */
 export type Recipient = { reader: NewsReader; email: string; emailKey: string; language: string; languages: Language[] };

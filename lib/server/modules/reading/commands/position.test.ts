@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { exportUser } from "#lib/server/modules/accounts/queries/export";
 import { findPosition, keepPositions, shelveBook, unshelveBook } from "#lib/server/modules/reading/commands/position";
 import { getReading } from "#lib/server/modules/reading/queries/reading";
 import { getShelf } from "#lib/server/modules/reading/queries/reading-list";
+import { exportPersonalData } from "#lib/server/runtime/personal-data";
 import { NOW, outcomeOf } from "../../../../../tests/account.ts";
 import { GOOD } from "../../../../../tests/collection.ts";
 import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
@@ -105,7 +105,7 @@ describe("the shelf", () => {
   test("is among the data that a member takes along", async () => {
     const viewer = await reader();
     await keepPositions(viewer, [place(1, 2, NOW)], NOW);
-    const { reading } = await exportUser(viewer, NOW);
+    const { reading } = await exportPersonalData(viewer, NOW);
     expect(reading).toMatchObject({ positions: [{ bookId: "the-lamp", chapter: 1, paragraph: 2 }], bookmarks: [], highlights: [] });
   });
 });

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Place, Position, ShelfState } from "#lib/domain/reading/reading";
 import { timeOfReading } from "#lib/domain/reading/reading";
-import { requireBook } from "#lib/server/modules/ratings/commands";
+import { requireBook } from "#lib/server/modules/ratings/commands/rate-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export type ReadPlace = Place & { bookId: string; at: Date };

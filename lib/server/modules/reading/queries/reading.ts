@@ -6,7 +6,7 @@ import { DomainError } from "#lib/domain/errors";
 import { byPlace, type Marks } from "#lib/domain/reading/annotations";
 import type { Position } from "#lib/domain/reading/reading";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
-import { requireBook } from "#lib/server/modules/ratings/commands";
+import { requireBook } from "#lib/server/modules/ratings/commands/rate-book";
 import { BOOKMARK, bookmarkOf } from "#lib/server/modules/reading/commands/bookmark";
 import { HIGHLIGHT, highlightOf } from "#lib/server/modules/reading/commands/highlight";
 import { findPosition, POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
@@ -20,7 +20,7 @@ export async function getReading(viewer: Viewer, bookId: string): Promise<Marks 
 }
 
 /** All that a member has read and marked, for their own copy of their data. */
-export async function listReading(viewer: Viewer): Promise<Marks & { positions: Position[] }> {
+export async function listReading(viewer: Pick<Viewer, "id">): Promise<Marks & { positions: Position[] }> {
   const rows = await prisma().readingPosition.findMany({ where: { userId: viewer.id }, orderBy: { readAt: "asc" }, select: POSITION });
   return { positions: rows.map(positionOf), ...(await listMarks(viewer)) };
 }
@@ -51,7 +51,7 @@ export async function getNotedBook(viewer: Viewer, bookId: string): Promise<Note
   };
 }
 
-async function listMarks(viewer: Viewer, bookId?: string): Promise<Marks> {
+async function listMarks(viewer: Pick<Viewer, "id">, bookId?: string): Promise<Marks> {
   const where = { userId: viewer.id, ...(bookId !== undefined && { bookId }) };
   const [bookmarks, highlights] = await Promise.all([
     prisma().bookmark.findMany({ where, select: BOOKMARK, orderBy: { bookId: "asc" } }),

@@ -4,7 +4,7 @@ import { LatestPage } from "#components/book/latest-page";
 import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listBooks } from "#lib/server/modules/books/cached";
+import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";

@@ -4,7 +4,7 @@ import { ChapterPage } from "#components/reader/chapter-page";
 import { PageLinks } from "#components/share/page-links";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached";
+import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { oEmbedAddress } from "#lib/urls/embed";
 import { chapterSharing } from "../../../../sharing";

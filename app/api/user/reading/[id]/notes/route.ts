@@ -1,7 +1,7 @@
 import { exportNotesOperation } from "#lib/contract/reading/annotation-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { getNotedBook } from "#lib/server/modules/reading/queries/reading";
-import { endpoint } from "#lib/server/platform/http/endpoint";
 import { attachment } from "#lib/server/platform/http/serve-file";
 import { notesAsMarkdown } from "#lib/server/publishing/notes-markdown";
 

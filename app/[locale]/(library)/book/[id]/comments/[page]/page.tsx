@@ -8,7 +8,7 @@ import { PageHead } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findBook } from "#lib/server/modules/books/cached";
+import { findBook } from "#lib/server/modules/books/cached/book";
 import { COMMENTS_A_PAGE, listComments } from "#lib/server/modules/comments/cached";
 import { madeAt } from "#lib/server/platform/cache/rendered-at";
 import { localPath } from "#lib/urls/locale-path";

@@ -3,12 +3,12 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { PageLinks } from "#components/share/page-links";
 import { PassagePage } from "#components/share/passage-page";
 import type { QuotedPassage } from "#lib/domain/text-range/quote";
-import { passageAddress } from "#lib/domain/text-range/text-range";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { passageMetadata } from "#lib/i18n/passage-metadata";
-import { findPassage } from "#lib/server/modules/sharing/cached-passage";
 import { site } from "#lib/server/platform/site";
 import { oEmbedAddress } from "#lib/urls/embed";
+import { passageAddress } from "#lib/urls/text-range";
+import { findPassage } from "../../../../../../find-passage";
 import { passageSharing } from "../../../../../sharing";
 
 export const ensureStatic = "navigation";

@@ -6,7 +6,7 @@ import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listAuthorAddresses } from "#lib/server/modules/authors/cached";
-import { listBooks } from "#lib/server/modules/books/cached";
+import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { authorSharing } from "../../../../../../sharing";
 

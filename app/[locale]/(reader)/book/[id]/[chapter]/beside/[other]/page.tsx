@@ -3,7 +3,7 @@ import { FramedMissing, missingMetadata } from "#app/[locale]/not-found-content"
 import { ChapterPage } from "#components/reader/chapter-page";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached";
+import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { chapterSharing } from "../../../../../../sharing";
 

@@ -1,0 +1,47 @@
+import "server-only";
+
+import { LANGUAGES } from "#lib/domain/language";
+import { ADDRESSES_PER_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml } from "#lib/domain/text/sitemap-xml";
+import { listAuthorAddresses } from "#lib/server/modules/authors/cached";
+import { listBookAddresses } from "#lib/server/modules/books/cached/book";
+import { site } from "#lib/server/platform/site";
+
+const INTERFACE_PAGES = ["/", "/authors", "/latest", "/rankings", "/feeds", "/about", "/how-it-works", "/newsletter", "/terms", "/privacy"];
+
+/** The sitemap while it holds all addresses; above that, the index of its parts. */
+export async function sitemap(): Promise<string> {
+  const entries = await listEntries();
+  if (entries.length <= ADDRESSES_PER_SITEMAP) return sitemapXml(entries);
+  const parts = Math.ceil(entries.length / ADDRESSES_PER_SITEMAP);
+  return sitemapIndexXml(Array.from({ length: parts }, (_, index) => `${site().origin}/sitemaps/${index + 1}`));
+}
+
+/** Part `number`, counting from 1, or null beyond the last. */
+export async function sitemapPart(number: number): Promise<string | null> {
+  const entries = (await listEntries()).slice((number - 1) * ADDRESSES_PER_SITEMAP, number * ADDRESSES_PER_SITEMAP);
+  return entries.length === 0 ? null : sitemapXml(entries);
+}
+
+async function listEntries(): Promise<SitemapEntry[]> {
+  const { origin } = site();
+  const [authors, books] = await Promise.all([listAuthorAddresses(), listBookAddresses()]);
+  const inEveryLanguage = (path: string, lastModified?: string): SitemapEntry[] => {
+    const addresses = Object.fromEntries(
+      LANGUAGES.map((language) => [language, origin + (language === "en" ? path : `/${language}${path === "/" ? "" : path}`)]),
+    );
+    return Object.values(addresses).map((url) => ({ url, lastModified, alternates: addresses }));
+  };
+  return [
+    ...INTERFACE_PAGES.flatMap((path) => inEveryLanguage(path)),
+    ...authors.flatMap(({ id, updatedAt }) => inEveryLanguage(`/author/${id}`, updatedAt)),
+    ...books.flatMap(({ id, chapterCount, updatedAt, editions }) => {
+      const translations =
+        editions.length > 1 ? Object.fromEntries(editions.map((edition) => [edition.lang, `${origin}/book/${edition.id}`])) : undefined;
+      const chapters = Array.from({ length: chapterCount }, (_, index) => ({
+        url: `${origin}/book/${id}/${index + 1}`,
+        lastModified: updatedAt,
+      }));
+      return [{ url: `${origin}/book/${id}`, lastModified: updatedAt, alternates: translations }, ...chapters];
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { BookDetail } from "#lib/domain/book/book";
+import { bookFacts, breadcrumbFacts } from "#lib/i18n/structured-data";
+
+const BOOK: BookDetail = {
+  id: "the-lamp",
+  workId: "the-lamp",
+  original: true,
+  title: "The Lamp",
+  author: { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" },
+  genre: "mystery",
+  lang: "en",
+  tags: ["lamps", "night"],
+  description: "A lamp burns.",
+  model: "Claude",
+  generatedAt: "2026-11-01T00:00:00.000Z",
+  publishedAt: "2026-11-21T00:00:00.000Z",
+  createdAt: "2026-11-21T00:00:00.000Z",
+  updatedAt: "2026-11-22T00:00:00.000Z",
+  chapterCount: 2,
+  wordCount: 20,
+  ratingSum: 0,
+  ratingCount: 0,
+  downloads: 0,
+  aiOverall: 87,
+  editions: [],
+  measures: { vocabulary: 0, sentences: 0, continuity: 0 },
+  chapters: [],
+  analysis: null,
+};
+
+test("a book says that a model made it, and no person", () => {
+  const facts = bookFacts(BOOK, "https://x.org");
+  expect(facts).toMatchObject({
+    "@type": "Book",
+    url: "https://x.org/book/the-lamp",
+    digitalSourceType: "https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia",
+    creator: { "@type": "SoftwareApplication", name: "Claude" },
+  });
+  expect(facts).not.toHaveProperty("author");
+});
+
+test("a rating is the readers' alone, and there is none while nobody has rated", () => {
+  expect(bookFacts(BOOK, "")).not.toHaveProperty("aggregateRating");
+  expect(bookFacts({ ...BOOK, ratingSum: 13, ratingCount: 3 }, "").aggregateRating).toEqual({
+    "@type": "AggregateRating",
+    ratingValue: 4.3,
+    ratingCount: 3,
+    bestRating: 5,
+    worstRating: 1,
+  });
+});
+
+test("editions are named where there are some", () => {
+  expect(bookFacts(BOOK, "")).not.toHaveProperty("workTranslation");
+  const editions: BookDetail["editions"] = [{ id: "la-lampada", lang: "it", title: "La lampada" }];
+  expect(bookFacts({ ...BOOK, editions }, "https://x.org").workTranslation).toEqual([
+    { "@type": "Book", "@id": "https://x.org/book/la-lampada", name: "La lampada", inLanguage: "it" },
+  ]);
+});
+
+test("the way to a page is counted from 1", () => {
+  const { itemListElement } = breadcrumbFacts([{ name: "Authors", path: "/authors" }], "https://x.org");
+  expect(itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Authors", item: "https://x.org/authors" }]);
+});

@@ -1,0 +1,10 @@
+import "server-only";
+
+import { exportAccount } from "#lib/server/modules/accounts/queries/export";
+import type { PersonalData } from "#lib/server/platform/personal-data";
+
+/** The account's rows go with it by foreign keys. */
+export const personalData: PersonalData = {
+  tables: ["session", "verification_code", "mailed_link", "connection", "app_password"],
+  export: exportAccount,
+};

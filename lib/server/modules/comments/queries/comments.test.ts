@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { addDays } from "#lib/domain/time/clock";
+import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
+import { decideComments, listModeration } from "#lib/server/modules/comments/commands/decide-comments";
+import { deleteComment, editComment, listOwnComments, writeComment } from "#lib/server/modules/comments/commands/own-comment";
+import { listComments } from "#lib/server/modules/comments/queries/comments";
+import { listAuditEntries } from "#lib/server/modules/moderation/queries";
+import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
+import { NOW, outcomeOf, ownSettings, refusalOf } from "../../../../../tests/account.ts";
+import { author } from "../../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+import { administrator, reader } from "../../../../../tests/reader.ts";
+
+ownSettings();
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("one", "One", "Text."),
+  ...shortBook("two", "Two", "Text."),
+});
+
+const PLAIN = { text: "A fine lamp.", stars: null, upToChapter: null };
+const write = (viewer: Viewer, text = PLAIN.text, bookId = "one") => writeComment(viewer, bookId, { ...PLAIN, text }, NOW);
+const seen = async (bookId = "one") => (await listComments(bookId, 1, 10)).items.map(({ text }) => text);
+const lastExpiry = async () => (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
+const expiredSince = async (moment: Date) => (await listExpiredTags(moment)).map(({ tag }) => tag);
+
+let moderator: Viewer;
+beforeEach(async () => {
+  await prisma().comment.deleteMany();
+  await prisma().auditEntry.deleteMany();
+  moderator = await administrator();
+});
+
+describe("a comment", () => {
+  test("is seen by nobody but its author before it is approved, and by everybody at once after", async () => {
+    const viewer = await reader();
+    const comment = await write(viewer);
+    expect(comment).toMatchObject({ state: "pending", bookTitle: "One", commenter: { firstName: "Ada", lastName: "Lind" } });
+    expect(await seen()).toEqual([]);
+    expect((await listOwnComments(viewer, undefined, 1, 10)).items).toEqual([comment]);
+    expect((await listOwnComments(await reader(), undefined, 1, 10)).items).toEqual([]);
+    const before = await lastExpiry();
+    await decideComments(moderator, [comment.id], "approve", null, NOW);
+    expect(await seen()).toEqual([PLAIN.text]);
+    expect(await expiredSince(before)).toEqual(["comments:one"]);
+  });
+
+  test("that is edited waits again, and loses the reason it was rejected for", async () => {
+    const viewer = await reader();
+    const { id } = await write(viewer);
+    await decideComments(moderator, [id], "approve", null, NOW);
+    const edited = await editComment(viewer, id, { text: "Better.", stars: 4, upToChapter: 1 }, NOW);
+    expect(edited).toMatchObject({ state: "pending", text: "Better.", stars: 4, upToChapter: 1, editedAt: NOW.toISOString() });
+    expect(await seen()).toEqual([]);
+    await decideComments(moderator, [id], "reject", "It gives the end away.", NOW);
+    expect((await listOwnComments(viewer, "one", 1, 10)).items[0]).toMatchObject({ state: "rejected", reason: "It gives the end away." });
+    expect(await editComment(viewer, id, PLAIN, NOW)).toMatchObject({ state: "pending", reason: null });
+  });
+
+  test("that is sent twice, even at once, is one", async () => {
+    const viewer = await reader();
+    const ids = (await Promise.all([1, 2, 3].map(() => write(viewer)))).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await prisma().comment.count()).toBe(1);
+    await writeComment(viewer, "one", PLAIN, addDays(NOW, 1));
+    await write(viewer, "Another.");
+    await write(await reader());
+    expect(await prisma().comment.count()).toBe(4);
+  });
+
+  test("that is saved as it was stays approved", async () => {
+    const viewer = await reader();
+    const { id } = await write(viewer);
+    await decideComments(moderator, [id], "approve", null, NOW);
+    expect(await editComment(viewer, id, PLAIN, addDays(NOW, 1))).toMatchObject({ state: "approved", editedAt: null });
+    expect(await seen()).toEqual([PLAIN.text]);
+  });
+
+  test("belongs to its author: for others it is not there", async () => {
+    const comment = await write(await reader());
+    const other = await reader();
+    expect(await outcomeOf(editComment(other, comment.id, PLAIN, NOW))).toBe("comment_not_found");
+    expect(await outcomeOf(deleteComment(other, comment.id))).toBe("comment_not_found");
+    expect(await outcomeOf(editComment(moderator, comment.id, PLAIN, NOW))).toBe("comment_not_found");
+    expect(await prisma().comment.count()).toBe(1);
+  });
+
+  test("that is taken away is gone for everybody", async () => {
+    const viewer = await reader();
+    const { id } = await write(viewer);
+    await decideComments(moderator, [id], "approve", null, NOW);
+    await deleteComment(viewer, id);
+    expect(await seen()).toEqual([]);
+    expect(await outcomeOf(deleteComment(viewer, id))).toBe("comment_not_found");
+  });
+
+  test("on a book that is not there, or up to a chapter that it has not, is refused and not kept", async () => {
+    const viewer = await reader();
+    expect(await outcomeOf(write(viewer, "Text.", "nothing"))).toBe("book_not_found");
+    expect(await refusalOf(writeComment(viewer, "one", { ...PLAIN, upToChapter: 2 }, NOW))).toEqual({
+      code: "invalid_input",
+      fields: { upToChapter: "chapter" },
+    });
+    expect(await outcomeOf(listComments("nothing", 1, 10))).toBe("book_not_found");
+    expect(await prisma().comment.count()).toBe(0);
+  });
+
+  test("stands on pages, the newest first", async () => {
+    const viewer = await reader();
+    for (let day = 1; day <= 5; day += 1) {
+      const { id } = await writeComment(viewer, "one", { ...PLAIN, text: `Day ${day}` }, addDays(NOW, day));
+      await decideComments(moderator, [id], "approve", null, NOW);
+    }
+    expect((await listComments("one", 1, 2)).items.map(({ text }) => text)).toEqual(["Day 5", "Day 4"]);
+    expect(await listComments("one", 3, 2)).toMatchObject({ page: 3, pages: 3, total: 5, hasMore: false, items: [{ text: "Day 1" }] });
+    expect((await listComments("one", 9, 2)).items).toEqual([]);
+  });
+
+  test("shows its author's new name: the lists that hold it expire", async () => {
+    const viewer = await reader();
+    const { id } = await write(viewer);
+    await decideComments(moderator, [id], "approve", null, NOW);
+    const before = await lastExpiry();
+    await updateProfile(viewer, { firstName: "Augusta", lastName: "King", bio: "", notifyNewBooks: true });
+    expect(await expiredSince(before)).toEqual(["comments:one"]);
+    expect((await listComments("one", 1, 10)).items[0]?.commenter).toMatchObject({ firstName: "Augusta" });
+  });
+});
+
+describe("when its author leaves", () => {
+  test.each([
+    [true, ["A fine lamp."]],
+    [false, []],
+  ])("and wants comments to stay: %s", async (keep, left) => {
+    const viewer = await reader();
+    const { id } = await write(viewer);
+    await decideComments(moderator, [id], "approve", null, NOW);
+    await askDeletion(viewer, keep, NOW);
+    const before = await lastExpiry();
+    await purgeDueAccounts(addDays(NOW, 15));
+    expect(await expiredSince(before)).toEqual(["comments:one"]);
+    expect(await seen()).toEqual(left);
+    expect((await listComments("one", 1, 10)).items.map(({ commenter }) => commenter)).toEqual(left.map(() => null));
+    expect((await listAuditEntries(moderator, 1, 1)).items).toMatchObject([{ commenter: null, excerpt: left[0] ?? "", book: "One" }]);
+  });
+});
+
+describe("moderators", () => {
+  test("see what waits longest first, each state apart, with the numbers of all", async () => {
+    const viewer = await reader();
+    const [first, second, third] = [await write(viewer, "1"), await write(viewer, "2"), await write(viewer, "3", "two")];
+    await writeComment(viewer, "one", { ...PLAIN, text: "0" }, addDays(NOW, -1));
+    await decideComments(moderator, [second.id], "approve", null, NOW);
+    await decideComments(moderator, [third.id], "reject", "No.", NOW);
+    const texts = async (tab: Parameters<typeof listModeration>[1]) =>
+      (await listModeration(moderator, tab, 1, 10)).items.map(({ text }) => text);
+    expect(await texts("pending")).toEqual(["0", first.text]);
+    expect(await texts("approved")).toEqual(["2"]);
+    expect(await texts("rejected")).toEqual(["3"]);
+    expect((await texts("all")).toSorted()).toEqual(["0", "1", "2", "3"]);
+    const { counts, total, hasMore } = await listModeration(moderator, "all", 1, 3);
+    expect({ counts, total, hasMore }).toEqual({ counts: { pending: 2, approved: 1, rejected: 1, all: 4 }, total: 4, hasMore: true });
+  });
+
+  test("decide about many at once, all or none, and each decision is in the log", async () => {
+    const viewer = await reader();
+    const comments = [await write(viewer, "first of them"), await write(viewer, "second", "two")];
+    const ids = comments.map(({ id }) => id);
+    expect(await outcomeOf(decideComments(moderator, [...ids, crypto.randomUUID()], "approve", null, NOW))).toBe("comment_not_found");
+    expect(await seen()).toEqual([]);
+    expect(await decideComments(moderator, [...ids, ...ids], "approve", null, NOW)).toBe(2);
+    expect(await decideComments(moderator, ids, "approve", null, NOW)).toBe(0);
+    expect(await decideComments(moderator, ids.slice(0, 1), "delete", null, addDays(NOW, 1))).toBe(1);
+    const { items, total } = await listAuditEntries(moderator, 1, 10);
+    expect(total).toBe(3);
+    expect(items[0]).toMatchObject({
+      action: "delete",
+      before: "approved",
+      book: "One",
+      excerpt: "first of them",
+      subjectId: ids[0],
+      reason: null,
+    });
+    expect(items.slice(1).map(({ action, before }) => [action, before])).toEqual([
+      ["approve", "pending"],
+      ["approve", "pending"],
+    ]);
+    expect(items[0]?.actor).toMatch(/^reader-/);
+  });
+
+  test("decide about the text that they have read: one edited since is left as it is, with all the others", async () => {
+    const viewer = await reader();
+    const comments = [await write(viewer, "Kind."), await write(viewer, "Kind, too.")];
+    const ids = comments.map(({ id }) => id);
+    const asRead = Object.fromEntries(ids.map((id) => [id, null]));
+    await editComment(viewer, comments[1]?.id ?? "", { ...PLAIN, text: "Unkind." }, NOW);
+    expect(await outcomeOf(decideComments(moderator, ids, "approve", null, NOW, asRead))).toBe("comment_changed");
+    expect(await seen()).toEqual([]);
+    const asReadNow = { ...asRead, [comments[1]?.id ?? ""]: NOW.toISOString() };
+    expect(await decideComments(moderator, ids, "approve", null, NOW, asReadNow)).toBe(2);
+  });
+
+  test("may give a better reason", async () => {
+    const { id } = await write(await reader());
+    await decideComments(moderator, [id], "reject", "No.", NOW);
+    expect(await decideComments(moderator, [id], "reject", "No.", NOW)).toBe(0);
+    expect(await decideComments(moderator, [id], "reject", "It names a neighbour.", NOW)).toBe(1);
+    expect((await listModeration(moderator, "rejected", 1, 1)).items[0]?.reason).toBe("It names a neighbour.");
+  });
+
+  test("stay in the log under the name they had, when they go", async () => {
+    const { id } = await write(await reader());
+    await decideComments(moderator, [id], "reject", "Rude.", NOW);
+    const { username } = await prisma().user.delete({ where: { id: moderator.id } });
+    const { items } = await listAuditEntries(await administrator(), 1, 10);
+    expect(items).toMatchObject([{ actor: username, action: "reject", reason: "Rude." }]);
+  });
+
+  test("are administrators: nobody else lists, decides or reads the log", async () => {
+    const viewer = await reader();
+    const { id } = await write(viewer);
+    expect(await outcomeOf(listModeration(viewer, "all", 1, 10))).toBe("forbidden");
+    expect(await outcomeOf(decideComments(viewer, [id], "approve", null, NOW))).toBe("forbidden");
+    expect(await outcomeOf(listAuditEntries(viewer, 1, 10))).toBe("forbidden");
+    expect(await seen()).toEqual([]);
+  });
+
+  test("who decide the same at the same moment are logged once", async () => {
+    const { id } = await write(await reader());
+    const [one, two] = [moderator, await administrator()];
+    const changed = await Promise.all([one, two, one, two].map((who) => decideComments(who, [id], "approve", null, NOW)));
+    expect(changed.toSorted()).toEqual([0, 0, 0, 1]);
+    expect((await listAuditEntries(moderator, 1, 10)).total).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import "server-only";
+
+import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Comment, OwnComment } from "#lib/domain/comment/comment";
+import { requireBook } from "#lib/server/modules/ratings/commands/rate-book";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { avatarAddress } from "#lib/urls/avatars";
+
+/** What is read of a comment. */
+export const COMMENT = {
+  id: true,
+  bookId: true,
+  text: true,
+  stars: true,
+  upToChapter: true,
+  state: true,
+  reason: true,
+  createdAt: true,
+  editedAt: true,
+  user: { select: { username: true, firstName: true, lastName: true, avatar: true } },
+  book: { select: { title: true, chapterCount: true } },
+} satisfies Prisma.CommentSelect;
+type Row = Prisma.CommentGetPayload<{ select: typeof COMMENT }>;
+
+export const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "asc" }] satisfies Prisma.CommentOrderByWithRelationInput[];
+
+/** A page of a book's approved comments, the newest first; `page` from 1. Throws `book_not_found`. */
+export async function listComments(bookId: string, page: number, limit: number): Promise<Page<Comment>> {
+  const where = { bookId, state: "approved" } satisfies Prisma.CommentWhereInput;
+  const [rows, total] = await Promise.all([
+    prisma().comment.findMany({ where, orderBy: NEWEST_FIRST, skip: (page - 1) * limit, take: limit, select: COMMENT }),
+    prisma().comment.count({ where }),
+  ]);
+  if (total === 0) await requireBook(bookId);
+  return pageOf(rows.map(commentOf), page, limit, total);
+}
+
+/** A row as everybody may see it. */
+function commentOf(row: Row): Comment {
+  const { user } = row;
+  return {
+    id: row.id,
+    bookId: row.bookId,
+    text: row.text,
+    stars: row.stars,
+    upToChapter: row.upToChapter,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    commenter: user && { ...user, avatar: avatarAddress(user.avatar) },
+  };
+}
+
+/** A row as its author and the moderators see it. */
+export const ownCommentOf = (row: Row): OwnComment => ({
+  ...commentOf(row),
+  state: row.state,
+  reason: row.reason,
+  bookTitle: row.book.title,
+  chapterCount: row.book.chapterCount,
+});

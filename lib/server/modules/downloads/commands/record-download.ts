@@ -1,0 +1,29 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { invalidateBook } from "#lib/server/modules/books/commands/invalidate-book";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/**
+ * Counts that a member takes a book home, once a day (UTC); answers how often it was taken. Throws `book_not_found`,
+ * also for a book that holds nothing to take.
+ */
+export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string, now: Date): Promise<number> {
+  const day = now.toISOString().slice(0, 10);
+  const [counted] = await prisma().$queryRaw<{ downloads: number }[]>`
+    with taken as (
+      insert into download (id, book_id, user_id, day)
+      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${day}::date from book where book.id = ${bookId} and book.chapter_count > 0
+      on conflict (book_id, user_id, day) do nothing returning day),
+    counted as (
+      update book set downloads = downloads + 1 from taken where book.id = ${bookId} returning book.author_id, book.downloads),
+    of_author as (
+      update author set downloads = author.downloads + 1 from counted where author.id = counted.author_id returning author.id),
+    expired as (${invalidateBook(bookId)})
+    select counted.downloads from counted, of_author`;
+  if (counted) return counted.downloads;
+  const book = await prisma().book.findFirst({ where: { id: bookId, chapterCount: { gt: 0 } }, select: { downloads: true } });
+  if (!book) throw new DomainError("book_not_found");
+  return book.downloads;
+}

@@ -1,0 +1,86 @@
+import { detect } from "tinyld";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "#lib/domain/language";
+import type { LetterContent } from "#lib/domain/notification/mail";
+import { letterOf } from "#lib/server/modules/notifications/mails";
+import { renderLetter } from "#lib/server/platform/mail/render";
+import { KINDS, MAILS } from "../../../../tests/mails.ts";
+
+const SITE = { name: "The Library", address: "https://library.example" };
+const letter = (content: LetterContent, language: Language = "en") => letterOf({ to: "ada@example.org", language, content }, SITE);
+/** What a mail must hand over: its code and its links. */
+const valuables = (content: LetterContent): string[] =>
+  ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof LetterContent])] : []));
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test.each(KINDS)("a mail of the kind %s is whole", async (kind) => {
+    const content = MAILS[kind];
+    const { subject, title, paragraphs, after, foot, button } = letter(content, language);
+    const words = [subject, title, ...paragraphs, ...after, foot, ...(button ? [button.label, button.hint ?? ""] : [])];
+    for (const text of words) {
+      expect(text.trim()).not.toBe("");
+      expect(text).not.toMatch(/[{}<>]|\bmail\.[a-z]|undefined|\bnull\b|\[object|Invalid/);
+    }
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(subject).toContain(SITE.name);
+    if ("username" in content) expect(paragraphs[0]).toContain("ada");
+    expect(detect(`${title}. ${paragraphs.slice("username" in content ? 1 : 0).join(" ")} ${foot}`, { only: [...LANGUAGES] })).toBe(
+      language,
+    );
+
+    const { html, text } = await renderLetter(letter(content, language));
+    expect(html).toContain(`lang="${language}"`);
+    for (const value of valuables(content)) {
+      expect(html).toContain(value);
+      expect(text).toContain(value);
+    }
+    expect(text).not.toMatch(/<[a-z/]/i);
+    expect(html).not.toMatch(/<script|<img|\son\w+=|javascript:/i);
+  });
+});
+
+test("the same mail is the same, byte for byte, when it is put into words again", async () => {
+  const twice = await Promise.all([renderLetter(letter(MAILS.verify)), renderLetter(letter(MAILS.verify))]);
+  expect(twice[0]).toEqual(twice[1]);
+});
+
+test("mails that are laid out at once are not mixed up", async () => {
+  const codes = Array.from({ length: 30 }, (_, index) => String(100_000 + index));
+  const rendered = await Promise.all(codes.map((code) => renderLetter(letter({ ...MAILS.verify, code }))));
+  for (const [index, { text }] of rendered.entries()) expect(text.match(/\b1000\d\d\b/g)).toEqual([codes[index]]);
+});
+
+test("the code stands alone on a line of the plain text, to be copied", async () => {
+  expect((await renderLetter(letter(MAILS.verify))).text.split("\n")).toContain("012345");
+});
+
+test.each([
+  ["en", "December 5, 2026"],
+  ["it", "5 dicembre 2026"],
+  ["es", "5 de diciembre de 2026"],
+  ["fr", "5 décembre 2026"],
+  ["de", "5. Dezember 2026"],
+] as const)("in %s a day is written %s, and no line ends within it", (language, day) => {
+  expect(letter(MAILS.deletionPlanned, language).paragraphs.join(" ")).toContain(day.replaceAll(" ", "\u00a0"));
+});
+
+test.each(LANGUAGES)("in %s every mail that leads somewhere has a button, and what leads up to it stands before it", (language) => {
+  for (const kind of KINDS) {
+    const content = MAILS[kind];
+    const { button, paragraphs } = letter(content, language);
+    const leads = "link" in content || "resetLink" in content;
+    expect(Boolean(button), kind).toBe(leads);
+    if (kind === "passwordChanged")
+      expect({ href: button?.href, last: paragraphs.at(-1)?.slice(-1) }).toEqual({ href: MAILS[kind].resetLink, last: ":" });
+  }
+});
+
+test.each(["<b>ada</b>", "{site}", "a'{b}'", "ada & bo"])(
+  "the name %s is a name and neither markup nor a place for words",
+  async (username) => {
+    const named = letter({ ...MAILS.verify, username });
+    expect(named.paragraphs[0]).toBe(`Hello ${username},`);
+    const { html } = await renderLetter(named);
+    expect(html).not.toContain("<b>ada");
+  },
+);

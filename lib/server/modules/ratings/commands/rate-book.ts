@@ -1,0 +1,42 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { invalidateBook } from "#lib/server/modules/books/commands/invalidate-book";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/**
+ * A member's 1 to 5 stars for a book, given once; answers the book's sum and count, these stars among them. Throws
+ * `already_rated`, `book_not_found`.
+ */
+export async function rateBook(viewer: Viewer, bookId: string, stars: number, now: Date): Promise<{ sum: number; count: number }> {
+  // One statement. The book's row is locked by it: whoever rates at the same moment waits, and each sum is made of the one before.
+  const [counted] = await prisma().$queryRaw<{ sum: number; count: number }[]>`
+    with given as (
+      insert into rating (id, book_id, user_id, stars, created_at)
+      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${stars}::smallint, ${now} from book where book.id = ${bookId}
+      on conflict (book_id, user_id) do nothing returning stars),
+    counted as (
+      update book set rating_sum = rating_sum + given.stars, rating_count = rating_count + 1
+      from given where book.id = ${bookId} returning book.author_id, book.rating_sum, book.rating_count),
+    of_author as (
+      update author set rating_sum = author.rating_sum + given.stars, rating_count = author.rating_count + 1
+      from given, counted where author.id = counted.author_id returning author.id),
+    expired as (${invalidateBook(bookId)})
+    select counted.rating_sum as sum, counted.rating_count as count from counted, of_author`;
+  if (counted) return counted;
+  await requireBook(bookId);
+  throw new DomainError("already_rated");
+}
+
+/** The viewer's own rating of a book, or null. Throws `book_not_found`. */
+export async function findOwnRating(viewer: Viewer, bookId: string): Promise<number | null> {
+  const row = await prisma().rating.findUnique({ where: { bookId_userId: { bookId, userId: viewer.id } }, select: { stars: true } });
+  if (!row) await requireBook(bookId);
+  return row?.stars ?? null;
+}
+
+/** Throws `book_not_found` unless there is such a book. */
+export async function requireBook(id: string): Promise<void> {
+  if (!(await prisma().book.findUnique({ where: { id }, select: { id: true } }))) throw new DomainError("book_not_found");
+}

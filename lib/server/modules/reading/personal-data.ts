@@ -1,0 +1,10 @@
+import "server-only";
+
+import { listReading } from "#lib/server/modules/reading/queries/reading";
+import type { PersonalData } from "#lib/server/platform/personal-data";
+
+/** Positions, bookmarks and highlights go with the account by foreign keys. */
+export const personalData: PersonalData = {
+  tables: ["reading_position", "bookmark", "highlight"],
+  export: async ({ id }) => ({ reading: await listReading({ id }) }),
+};

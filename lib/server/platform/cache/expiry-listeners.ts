@@ -1,0 +1,15 @@
+import "server-only";
+
+// The web server and Next's bundles are one process with two copies of each module: they share what is on globalThis.
+const shared = globalThis as typeof globalThis & { pasticheExpiryListeners?: Set<() => void> };
+const listeners = (): Set<() => void> => {
+  shared.pasticheExpiryListeners ??= new Set();
+  return shared.pasticheExpiryListeners;
+};
+
+/** Calls `listener` whenever this process has expired cache tags. */
+export const onTagsExpired = (listener: () => void): void => void listeners().add(listener);
+
+export function notifyTagsExpired(): void {
+  for (const listener of listeners()) listener();
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ExportAnswer } from "#lib/contract/account/responses";
+import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
+import { writeComment } from "#lib/server/modules/comments/commands/own-comment";
+import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
+import { rateBook } from "#lib/server/modules/ratings/commands/rate-book";
+import { exportPersonalData } from "#lib/server/runtime/personal-data";
+import { NOW, ownSettings } from "../../../tests/account.ts";
+import { author } from "../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../tests/imported-library.ts";
+import { administrator, reader } from "../../../tests/reader.ts";
+
+ownSettings();
+importedLibrary({ "authors/ada-lind.md": author("Ada Lind"), ...shortBook("one", "One", "Text.") });
+
+test("one’s data holds what one rated, said and took home, and nothing of others", async () => {
+  const [viewer, other, moderator] = [await reader(), await reader(), await administrator()];
+  const { id } = await writeComment(viewer, "one", { text: "A fine lamp.", stars: 4, upToChapter: 1 }, NOW);
+  await decideComments(moderator, [id], "reject", "Too short.", NOW);
+  for (const who of [viewer, other]) {
+    await rateBook(who, "one", 5, NOW);
+    await recordDownload(who, "one", NOW);
+  }
+  await writeComment(other, "one", { text: "Of the other’s.", stars: null, upToChapter: null }, NOW);
+
+  const data = await exportPersonalData(viewer, NOW);
+  expect(ExportAnswer.strict().parse(data)).toEqual(data);
+  const book = { bookId: "one", book: "One" };
+  expect(data.ratings).toEqual([{ ...book, stars: 5, createdAt: NOW.toISOString() }]);
+  expect(data.downloads).toEqual([{ ...book, day: NOW.toISOString().slice(0, 10) }]);
+  expect(data.comments).toEqual([
+    {
+      ...book,
+      ...{ text: "A fine lamp.", stars: 4, upToChapter: 1, state: "rejected", reason: "Too short." },
+      ...{ createdAt: NOW.toISOString(), editedAt: null, decidedAt: NOW.toISOString() },
+    },
+  ]);
+});

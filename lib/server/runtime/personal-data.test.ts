@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { ExportAnswer } from "#lib/contract/account/responses";
+import { keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
+import { askEmailChange } from "#lib/server/modules/accounts/commands/credentials";
+import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
+import { openSession } from "#lib/server/modules/accounts/commands/session";
+import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { exportPersonalData } from "#lib/server/runtime/personal-data";
+import { member, NOW, ownHouse, SOME_HASH } from "../../../tests/account.ts";
+import { subscriber } from "../../../tests/news.ts";
+import { png } from "../../../tests/pictures.ts";
+
+ownHouse();
+
+test("one’s data is all that is kept about oneself, and nobody else’s", async () => {
+  const [ada, bo] = [await member("ada"), await member("bo-dahl")];
+  await updateProfile(ada, { firstName: "Ada", lastName: "Lind", bio: "Reads.", notifyNewBooks: false, readLanguages: ["it", "de"] });
+  const avatar = await keepAvatar(ada, await png());
+  await openSession(ada.id, "curl", false, NOW);
+  for (const [viewer, accountId] of [
+    [ada, "11"],
+    [bo, "22"],
+  ] as const) {
+    await prisma().connection.create({ data: { provider: "github", accountId, userId: viewer.id, createdAt: NOW } });
+  }
+  const data = await exportPersonalData(ada, NOW);
+  expect(ExportAnswer.strict().parse(data)).toEqual(data);
+  expect(data).toMatchObject({
+    exportedAt: NOW.toISOString(),
+    account: {
+      userId: ada.id,
+      username: "ada",
+      email: "ada@example.org",
+      firstName: "Ada",
+      lastName: "Lind",
+      bio: "Reads.",
+      avatar,
+      notifyNewBooks: false,
+      readLanguages: ["it", "de"],
+      isAdmin: false,
+      language: "en",
+      deleteAfter: null,
+      verifiedAt: NOW.toISOString(),
+      termsAcceptedAt: NOW.toISOString(),
+      hasPassword: true,
+    },
+    connections: [{ provider: "github", accountId: "11", createdAt: NOW.toISOString() }],
+  });
+  expect(data.sessions.map(({ device }) => device).sort()).toEqual(["Firefox, Linux", "curl"]);
+  expect(JSON.stringify(data)).not.toContain(bo.id);
+});
+
+test("one’s data holds no secret: no hash, no token, no epoch", async () => {
+  const cyril = await member("cyril");
+  await askEmailChange(cyril, "cyril@example.com", NOW);
+  const { hash } = await prisma().mailedLink.findFirstOrThrow({ where: { userId: cyril.id } });
+  const data = JSON.stringify(await exportPersonalData(cyril, NOW));
+  for (const secret of [SOME_HASH, "argon2", hash, "sessionEpoch", cyril.sessionId]) expect(data).not.toContain(secret);
+});
+
+test("one’s data tells of the newsletter at one’s address, and why none goes there; not before the address is verified", async () => {
+  const [diana, eve] = [await member("diana"), await member("eve")];
+  expect((await exportPersonalData(diana, NOW)).newsletter).toBeNull();
+  await subscriber("Diana@example.org", "it", NOW);
+  await subscribe("eve@example.org", "de", NOW);
+  await silenceAddresses(["diana@example.org"], "complained", NOW);
+  const data = await exportPersonalData(diana, NOW);
+  const at = NOW.toISOString();
+  expect(data).toMatchObject({
+    newsletter: { language: "it", createdAt: at, confirmedAt: at },
+    account: { newsSilence: { reason: "complained", since: at } },
+  });
+  expect(ExportAnswer.strict().parse(data)).toEqual(data);
+  expect((await exportPersonalData(eve, NOW)).newsletter).toEqual({ language: "de", createdAt: at, confirmedAt: null });
+  await prisma().user.update({ where: { id: diana.id }, data: { verifiedAt: null } });
+  expect(await exportPersonalData(diana, NOW)).toMatchObject({ newsletter: null, account: { newsSilence: null } });
+});
+
+// A column that is added must be shown to its member, or be named here with its reason.
+test("no column about a member is forgotten", async () => {
+  const columns = await prisma().$queryRaw<{ name: string }[]>`
+    select column_name as name from information_schema.columns where table_name = 'member' and table_schema = 'public'`;
+  const shown = [
+    "id",
+    "username",
+    "email",
+    "first_name",
+    "last_name",
+    "bio",
+    "avatar",
+    "notify_new_books",
+    "read_languages",
+    "language",
+    "is_admin",
+  ];
+  const dates = ["verified_at", "terms_at", "created_at", "delete_after"];
+  const notShown = {
+    username_key: "made of the username",
+    email_key: "made of the address",
+    password_hash: "a secret; that there is one is said",
+    session_epoch: "the inside of tokens",
+    deactivated_at: "who is deactivated cannot ask",
+    keep_comments: "said while asking for deletion",
+    updated_at: "of no meaning to a member",
+  };
+  expect(columns.map(({ name }) => name).sort()).toEqual([...shown, ...dates, ...Object.keys(notShown)].sort());
+});

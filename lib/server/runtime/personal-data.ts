@@ -1,0 +1,24 @@
+import "server-only";
+
+import type { ExportAnswer } from "#lib/contract/account/responses";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { deleteDueAccounts } from "#lib/server/modules/accounts/commands/deletion";
+import { getDataSubject } from "#lib/server/modules/accounts/queries/export";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import type { DataSubject } from "#lib/server/platform/personal-data";
+import { PERSONAL_DATA } from "#lib/server/runtime/composition";
+
+/** Everything that the site keeps about a user, module by module. */
+export async function exportPersonalData(viewer: Viewer, now: Date): Promise<ExportAnswer> {
+  const subject = await getDataSubject(viewer);
+  const parts = await Promise.all(PERSONAL_DATA.map((module) => module.export(subject, now)));
+  return Object.assign({ exportedAt: now.toISOString() }, ...parts) as ExportAnswer;
+}
+
+/** Deletes or anonymises what the modules keep about a user, in the transaction that deletes the account. */
+export async function erasePersonalData(subject: DataSubject, db: Transaction): Promise<void> {
+  for (const module of PERSONAL_DATA) await module.erase?.(subject, db);
+}
+
+/** Deletes the accounts whose deletion is due, with what the modules keep about them; returns how many. */
+export const purgeDueAccounts = (now: Date): Promise<number> => deleteDueAccounts(now, erasePersonalData);

@@ -1,0 +1,57 @@
+import "server-only";
+
+import { Client } from "pg";
+import { expireTagsOperation } from "#lib/contract/system";
+import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
+import { databaseUrl } from "#lib/server/platform/env";
+import { SECRET_HEADER } from "#lib/server/platform/http/client-address";
+import { logger } from "#lib/server/platform/logger";
+import { clearShelf } from "#lib/server/runtime/web/response-cache";
+
+type Listener = { connect: () => Promise<void>; catchUp: () => Promise<void>; stop: () => Promise<void> };
+
+/**
+ * Expires the tags that other processes mark: a trigger on expired_tag notifies, this process expires them in Next and in
+ * its response cache, then reports how far it is, for which the writer waits (platform/cache/web-processes.ts).
+ */
+export function followExpiredTags(port: number, processId: string): Listener {
+  const client = new Client({ connectionString: databaseUrl(), application_name: "pastiche-web" });
+  let beating: NodeJS.Timeout | undefined;
+
+  const catchUp = async () => {
+    const until = await expireInNext(port);
+    clearShelf();
+    await heartbeat(processId, "web", until).catch((error: unknown) => logger().error({ err: error }, "heartbeat failed"));
+  };
+  return {
+    catchUp,
+    connect: async () => {
+      client.on("error", (error) => {
+        logger().error({ err: error }, "lost the database connection; restarting");
+        process.exit(1);
+      });
+      client.on("notification", () => void catchUp());
+      await client.connect();
+      await client.query("listen expired_tag");
+      beating = setInterval(() => void heartbeat(processId, "web").catch(() => undefined), HEARTBEAT_INTERVAL_MS);
+    },
+    stop: async () => {
+      clearInterval(beating);
+      await endHeartbeat(processId);
+      await client.end();
+    },
+  };
+}
+
+/** Next's cache can be expired only from within a request. Returns the moment of the latest tag, null if it failed or there is none. */
+async function expireInNext(port: number): Promise<Date | null> {
+  try {
+    const headers = { [SECRET_HEADER]: process.env.INTERNAL_SECRET ?? "" };
+    const response = await fetch(`http://127.0.0.1:${port}${expireTagsOperation.path}`, { method: "POST", headers });
+    const { until } = expireTagsOperation.answer.parse(await response.json());
+    return until === null ? null : new Date(until);
+  } catch (error) {
+    logger().error({ err: error }, "cached pages could not be expired");
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import "server-only";
+
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+const FINISH_WITHIN_MS = 15_000;
+const CLOSE_IDLE_EVERY_MS = 50;
+
+/** The connections that have not carried a request yet: browsers open some ahead that may never carry one. */
+export function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on("connection", (socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  server.on("request", ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+/** Stops accepting connections and waits until all requests are answered; 15 seconds at the most. */
+export async function finishRequests(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  for (const socket of unused) socket.destroy();
+  const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS))]);
+  clearInterval(closing);
+}

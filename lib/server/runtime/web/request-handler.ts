@@ -1,0 +1,53 @@
+import "server-only";
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
+import { settings, siteUrl } from "#lib/server/platform/env";
+import { ADDRESS_HEADER, addressOf } from "#lib/server/platform/http/client-address";
+import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
+import { explainRefusedMethod, isReadable, refuseUrl } from "#lib/server/runtime/web/refusals";
+import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/runtime/web/response-cache";
+import { deliver } from "#lib/server/runtime/web/response-pipeline";
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What runs before and after Next for every request; `dev` leaves out caching, compression and the content policy. */
+export function requestHandler(handle: Handle, dev: boolean): Handle {
+  const { TRUSTED_PROXIES } = settings();
+  const https = siteUrl().startsWith("https:");
+  let expiries = 0;
+  onTagsExpired(() => {
+    expiries += 1;
+    clearShelf();
+  });
+  return async (request, response) => {
+    // Node leaves the body of a response to HEAD away by itself.
+    if (request.method === "HEAD") request.method = "GET";
+    if (!dev && answerFromShelf(request, response)) return;
+    if (!dev && request.method !== "GET") clearWhenExpired(response);
+    setSecurityHeaders(request, response, https);
+    if (!isReadable(request.url)) {
+      refuseUrl(request, response);
+      return;
+    }
+    if (dev) response.removeHeader("Content-Security-Policy");
+    else {
+      keepOnShelf(request, response);
+      explainRefusedMethod(request, response);
+      deliver(request, response);
+    }
+    // Only the connection itself says who calls, never a header that the client writes.
+    request.headers[ADDRESS_HEADER] = addressOf(request, TRUSTED_PROXIES);
+    delete request.headers["x-forwarded-host"];
+    delete request.headers["x-middleware-subrequest"];
+    await handle(request, response);
+  };
+
+  /** Next expires tags when a route handler has returned: a page kept between the listener's call and that moment is cleared too. */
+  function clearWhenExpired(response: ServerResponse): void {
+    const before = expiries;
+    response.once("prefinish", () => {
+      if (expiries !== before) clearShelf();
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Language } from "#lib/domain/language";
+import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
+import { readerOf } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
+import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { workSendMail } from "#lib/server/runtime/worker/send-mail";
+import { NOW, ownSettings } from "../../../../tests/account.ts";
+import { author } from "../../../../tests/collection.ts";
+import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+import { reader, subscriber } from "../../../../tests/news.ts";
+import { RESEND_KEY, resendStandIn } from "../../../../tests/resend.ts";
+
+const resend = await resendStandIn();
+importedLibrary({
+  "authors/ada-lind.md": author("Ada Lind"),
+  ...shortBook("lamp", "The <Lamp> & its Oil", "It burns.", { description: "A lamp & <its> oil." }),
+  ...shortBook("lampada", "La lampada", "Arde.", { lang: "it" }),
+});
+ownSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
+
+beforeEach(async () => {
+  for (const table of ["mail", "subscriber", "member", "silenced_address"]) await prisma().$executeRawUnsafe(`delete from ${table}`);
+  resend.asked.length = 0;
+  resend.delivered.length = 0;
+});
+
+type Queued = { books?: string[]; language?: Language; more?: number };
+
+/** News for Eve that waits; answers the mail’s id and hers. */
+async function queued({ books = ["lamp", "lampada"], language = "en", more = 0 }: Queued = {}) {
+  const id = await subscriber("eve@example.org", language, NOW);
+  const content = { kind: "news" as const, reader: { kind: "subscriber" as const, id }, day: "2026-11-20", books, more };
+  await prisma().$transaction((db) => queueBulkMails(db, [{ to: "eve@example.org", language, content }]));
+  return { id, mailId: (await prisma().mail.findFirstOrThrow({ where: { kind: "news" } })).id };
+}
+type Body = { subject: string; html: string; text: string; headers: Record<string, string> };
+const sent = () => resend.delivered[0]?.body as Body;
+
+describe("the mail of a day", () => {
+  test("shows each book with cover, manner, reading time, a few words and its address, in HTML and as text", async () => {
+    const { mailId } = await queued({ more: 3 });
+    await workSendMail({ mailId });
+    const { subject, html, text } = sent();
+    expect(subject).toBe("5 new books at The Library");
+    // When a book was published its page says; an imported one may have been long before.
+    expect(text).not.toMatch(/publish/i);
+    expect(html).toMatch(/<img[^>]+src="https:\/\/library\.example\/pictures\/covers\/lamp\/[0-9a-f]+\/240\.jpeg"/);
+    expect(html).toContain("The &lt;Lamp&gt; &amp; its Oil");
+    for (const part of [html, text]) {
+      for (const words of [
+        "written by AI",
+        "in the manner of Ada Lind",
+        "1 minute",
+        "La lampada",
+        "And 3 more.",
+        "New in the library on November\u00a020,\u00a02026",
+      ])
+        expect(part).toContain(words);
+      for (const path of ["/book/lamp", "/book/lampada", "/latest", "/api/newsletter/unsubscribe/"])
+        expect(part).toContain(`https://library.example${path}`);
+    }
+    expect(text).toContain("A lamp & <its> oil.");
+    expect(text).not.toContain("/pictures/");
+  });
+
+  test("is in the language of its reader", async () => {
+    const { mailId } = await queued({ language: "it", books: ["lampada"] });
+    await workSendMail({ mailId });
+    expect(sent().subject).toBe("Novità su The Library: La lampada");
+    expect(sent().text).toContain("https://library.example/it/book/lampada");
+    expect(sent().text).toContain("alla maniera di Ada Lind");
+  });
+
+  test("carries the one click of RFC 8058, with a token of its reader, and goes under its own key", async () => {
+    const { mailId, id } = await queued();
+    await workSendMail({ mailId });
+    const { headers } = sent();
+    expect(headers["List-Id"]).toBe("The Library <news.library.example>");
+    expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click", "Auto-Submitted": "auto-generated" });
+    const token = /^<https:\/\/library\.example\/api\/newsletter\/unsubscribe\/(\S+)>$/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+    expect(readerOf(token)).toEqual({ kind: "subscriber", id });
+    expect(resend.delivered[0]?.key).toBe(mailId);
+  });
+});
+
+test("a mail that is no news is of no list", async () => {
+  await subscribe("fay@example.org", "en", NOW);
+  const { id } = await prisma().mail.findFirstOrThrow({ where: { kind: "confirmNews" } });
+  await workSendMail({ mailId: id });
+  expect(Object.keys(sent().headers)).toEqual(["Auto-Submitted"]);
+});
+
+describe("a mail that waits is not sent any more", () => {
+  const refusal = async () => (await prisma().mail.findFirstOrThrow({ where: { kind: "news" } })).refusal;
+
+  test("to whoever unsubscribed meanwhile", async () => {
+    const { mailId } = await queued();
+    await prisma().subscriber.deleteMany();
+    await workSendMail({ mailId });
+    expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
+  });
+
+  test("to an address that bounced or complained meanwhile", async () => {
+    const { mailId } = await queued();
+    await silenceAddresses(["EVE@example.org"], "complained", NOW);
+    await workSendMail({ mailId });
+    expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
+  });
+
+  test("to a member who switched it off, was deactivated, leaves, or has another address", async () => {
+    const changes = [{ notifyNewBooks: false }, { deactivatedAt: NOW }, { deleteAfter: NOW }, { emailKey: "other@example.org" }];
+    for (const [index, data] of changes.entries()) {
+      const id = await reader(`reader-${index}`, "en", NOW);
+      const to = `reader-${index}@example.org`;
+      const content = { kind: "news" as const, reader: { kind: "member" as const, id }, day: "2026-11-20", books: ["lamp"], more: 0 };
+      await prisma().$transaction((db) => queueBulkMails(db, [{ to, language: "en", content }]));
+      await prisma().user.update({ where: { id }, data });
+    }
+    for (const { id } of await prisma().mail.findMany({ where: { kind: "news" } })) await workSendMail({ mailId: id });
+    expect(resend.asked).toEqual([]);
+  });
+
+  test("of books that are gone; of those that are left it is", async () => {
+    const { mailId } = await queued({ books: ["gone", "lamp"] });
+    await workSendMail({ mailId });
+    expect(sent().subject).toBe("New at The Library: The <Lamp> & its Oil");
+    await prisma().mail.deleteMany();
+    await prisma().subscriber.deleteMany();
+    const other = await queued({ books: ["gone"] });
+    await workSendMail({ mailId: other.mailId });
+    expect(resend.delivered).toHaveLength(1);
+  });
+});
+
+test("the link of a mail unsubscribes its reader", async () => {
+  const { mailId } = await queued();
+  await workSendMail({ mailId });
+  await unsubscribe(/unsubscribe\/([\w-]+)\?language=en/.exec(sent().text)?.[1] ?? "");
+  expect(await prisma().subscriber.count()).toBe(0);
+});

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { MailContent } from "#lib/domain/notification/mail";
+import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { workSendMail } from "#lib/server/runtime/worker/send-mail";
+import { ownHouse, wholeDatabase } from "../../../../tests/account.ts";
+import { MAILS } from "../../../../tests/mails.ts";
+import { RESEND_KEY, refusal, resendStandIn } from "../../../../tests/resend.ts";
+
+const resend = await resendStandIn();
+ownHouse({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
+
+beforeEach(async () => {
+  await prisma().mail.deleteMany();
+  resend.asked.length = 0;
+  resend.delivered.length = 0;
+});
+
+/** Queues a mail and answers its id. */
+async function queued(content: MailContent = MAILS.verify, language = "it"): Promise<string> {
+  await prisma().$transaction((db) => queueMail(db, "ada@example.org", language, content));
+  return (await prisma().mail.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).id;
+}
+const kept = (id: string) => prisma().mail.findUniqueOrThrow({ where: { id }, select: { sentAt: true, sealed: true, refusal: true } });
+const FORGOTTEN = { sealed: null, sentAt: expect.any(Date) as Date, refusal: null };
+
+describe("a queued mail", () => {
+  test("has its job, and what it says is sealed until it is sent and forgotten then", async () => {
+    const mailId = await queued();
+    const jobs = await prisma().$queryRaw<{ payload: unknown }[]>`select payload from graphile_worker._private_jobs`;
+    expect(jobs.map(({ payload }) => payload)).toContainEqual({ mailId });
+    const whole = await wholeDatabase();
+    for (const word of ["012345", "ada@example.org", "verify-email"]) expect(whole).not.toContain(word);
+    await workSendMail({ mailId });
+    expect(await kept(mailId)).toEqual(FORGOTTEN);
+  });
+
+  test("is neither there nor has a job when what caused it was undone", async () => {
+    const jobs = async () => (await prisma().$queryRaw<{ count: bigint }[]>`select count(*) from graphile_worker._private_jobs`)[0]?.count;
+    const before = await jobs();
+    const undone = prisma().$transaction(async (db) => {
+      await queueMail(db, "ada@example.org", "en", MAILS.verify);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect([await prisma().mail.count(), await jobs()]).toEqual([0, before]);
+  });
+
+  test("goes out in the language of its reader, with its code in both its parts, under its own key", async () => {
+    const mailId = await queued();
+    await workSendMail({ mailId });
+    expect(resend.delivered).toHaveLength(1);
+    expect(resend.delivered[0]).toMatchObject({
+      key: mailId,
+      body: {
+        from: "The Library <post@library.example>",
+        to: "ada@example.org",
+        subject: "012345 è il tuo codice per The Library",
+        html: expect.stringContaining("012345") as string,
+        text: expect.stringContaining("012345") as string,
+      },
+    });
+  });
+
+  test("in a language that is none of ours goes out in English", async () => {
+    await workSendMail({ mailId: await queued(MAILS.accountDeleted, "xx") });
+    expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library is gone");
+  });
+});
+
+describe("the job to send a mail", () => {
+  test("that runs twice sends it once", async () => {
+    const mailId = await queued();
+    await workSendMail({ mailId });
+    await workSendMail({ mailId });
+    expect(resend.asked).toHaveLength(1);
+  });
+
+  test("fails when Resend fails, so that it is tried again, and sends it once in the end", async () => {
+    const mailId = await queued();
+    resend.next.push(refusal(500, "internal_server_error"), "drop", "deliver and drop", refusal(429, "rate_limit_exceeded"));
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await expect(workSendMail({ mailId })).rejects.toThrow();
+      expect(await kept(mailId)).toEqual({ sealed: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
+    }
+    await workSendMail({ mailId });
+    expect(resend.asked.map(({ key }) => key)).toEqual(Array(5).fill(mailId));
+    expect(new Set(resend.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(resend.delivered).toHaveLength(1);
+    expect(await kept(mailId)).toEqual(FORGOTTEN);
+  });
+
+  test("gives a mail up that Resend will never take, with the reason, and does not ask again", async () => {
+    const mailId = await queued();
+    resend.next.push(refusal(422, "validation_error"));
+    await workSendMail({ mailId });
+    expect(await kept(mailId)).toEqual({ sealed: null, sentAt: null, refusal: "validation_error: It says validation_error." });
+    await workSendMail({ mailId });
+    expect(resend.asked).toHaveLength(1);
+  });
+
+  test("that ten workers do at once sends it once", async () => {
+    const mailId = await queued();
+    await Promise.all(Array.from({ length: 10 }, () => workSendMail({ mailId })));
+    expect(resend.delivered).toHaveLength(1);
+    expect(await kept(mailId)).toEqual(FORGOTTEN);
+  });
+
+  test("has nothing to do for a mail that is forgotten", async () => {
+    await workSendMail({ mailId: "018f4f5e-0000-7000-8000-000000000000" });
+    expect(resend.asked).toEqual([]);
+  });
+});

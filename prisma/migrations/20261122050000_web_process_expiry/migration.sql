@@ -1,0 +1,1 @@
+alter table heartbeat add column expired_until timestamptz(3);
