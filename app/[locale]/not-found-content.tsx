@@ -1,29 +1,41 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { WithdrawnBook } from "#components/book/withdrawn-book";
 import { Frame } from "#components/layout/frame";
 import { NotFoundPage } from "#components/layout/not-found-page";
 import type { Language } from "#lib/domain/language";
 import { listAuthors } from "#lib/server/modules/authors/cached";
+import { findWithdrawnBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { wordmark } from "#lib/server/publishing/images/wordmark";
 
 const AUTHORS = 3;
 
-/** The page for an address where nothing is, which our web server answers with 404 (docs/decisions/0006). */
-export async function Missing({ locale }: { locale: Language }) {
+type Props = {
+  locale: Language;
+  /** The book that the URL names, which may have been withdrawn. */
+  bookId?: string | undefined;
+};
+
+/** The page for a URL where nothing is, sent with 404, or with 410 when the book was withdrawn (docs/decisions/0006). */
+export async function Missing({ locale, bookId }: Props) {
+  const withdrawn = bookId === undefined ? null : await findWithdrawnBook(bookId);
+  if (withdrawn) return <WithdrawnBook book={withdrawn} />;
   return <NotFoundPage authors={(await listAuthors(locale)).slice(0, AUTHORS)} />;
 }
 
-/** The same where no layout gives it a head and a foot. */
-export async function FramedMissing({ locale }: { locale: Language }) {
+/** The same where no layout adds header and footer. */
+export async function FramedMissing({ locale, bookId }: Props) {
   return (
     <Frame siteName={site().name} mark={wordmark()} authors={await listAuthors(locale)}>
-      <Missing locale={locale} />
+      <Missing locale={locale} bookId={bookId} />
     </Frame>
   );
 }
 
-export async function missingMetadata(): Promise<Metadata> {
+export async function missingMetadata(bookId?: string): Promise<Metadata> {
+  const robots = { index: false, follow: true };
+  if (bookId !== undefined && (await findWithdrawnBook(bookId))) return { title: (await getTranslations("withdrawn"))("title"), robots };
   const t = await getTranslations("notFound");
-  return { title: t("title"), description: t("text"), robots: { index: false, follow: true } };
+  return { title: t("title"), description: t("text"), robots };
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
 import type { Author } from "#lib/domain/author/author";
-import { MISSING_META } from "#lib/domain/not-found-meta";
+import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
 
 /** What stands at an address where nothing is: a way back, home, and three authors. */
@@ -11,7 +11,7 @@ export function NotFoundPage({ authors }: { authors: Pick<Author, "id" | "displa
   const locale = useLocale();
   return (
     <main id="main" className="wrap py-24 text-center">
-      <meta {...MISSING_META} />
+      <meta {...statusMeta(404)} />
       <p className="figure text-[5rem] leading-none text-accent">404</p>
       <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text")}</p>

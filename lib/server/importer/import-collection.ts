@@ -3,11 +3,11 @@ import "server-only";
 import { readCollection } from "#lib/server/importer/read-collection";
 import type { Stored } from "#lib/server/modules/books/commands/changes";
 import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
-import { readStored } from "#lib/server/modules/books/queries/stored-library";
+import { publishedOnly, readStored } from "#lib/server/modules/books/queries/stored-library";
 
 export type ImportProgress = { step: "check" | "store"; done: number; total: number };
 export type ImportOptions = {
-  /** Deletes what is stored and not in the collection. */
+  /** Withdraws what an earlier import published and the collection no longer has. */
   prune?: boolean;
   /** Checks and compares, and writes nothing. */
   dryRun?: boolean;
@@ -18,6 +18,6 @@ export type ImportOptions = {
 export async function importCollection(source: string, { prune = false, dryRun = false, onProgress }: ImportOptions = {}): Promise<Stored> {
   const stored = await readStored();
   const report = (step: ImportProgress["step"]) => (done: number, total: number) => onProgress?.({ step, done, total });
-  const collection = await readCollection(source, stored, { replaces: prune, onChecked: report("check") });
+  const collection = await readCollection(source, publishedOnly(stored), { replaces: prune, onChecked: report("check") });
   return storeCollection(collection, { prune, dryRun, onProgress: report("store") });
 }

@@ -82,9 +82,13 @@ test("a stored author, and a stored original of the same shape, are known", asyn
     ),
   });
   const original = { sourceHash: "", author: "ada-lind", work: "the-lamp", lang: "en", original: true, paragraphCounts: [3, 2] };
-  const stored = { authors: new Map([["ada-lind", ""]]), books: new Map([["the-lamp", original]]) };
+  const published = { origin: "collection" as const, withdrawnBy: null };
+  const stored = {
+    authors: new Map([["ada-lind", { sourceHash: "", origin: "collection" as const, withdrawn: false }]]),
+    books: new Map([["the-lamp", { ...original, ...published }]]),
+  };
   expect((await readCollection(folder, stored)).books).toHaveLength(1);
   await expect(readCollection(folder, stored, { replaces: true })).rejects.toThrow("is unknown");
-  const longer = { ...stored, books: new Map([["the-lamp", { ...original, paragraphCounts: [3, 4] }]]) };
+  const longer = { ...stored, books: new Map([["the-lamp", { ...original, ...published, paragraphCounts: [3, 4] }]]) };
   await expect(readCollection(folder, longer)).rejects.toThrow("has 2 paragraphs, books/the-lamp/02.md has 4");
 });

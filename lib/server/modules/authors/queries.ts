@@ -13,13 +13,13 @@ type Row = Prisma.AuthorGetPayload<{ include: { texts: true } }>;
 
 /** All authors by name, their texts in `locale`. */
 export async function listAuthors(locale: Language): Promise<Author[]> {
-  const rows = await prisma().author.findMany({ include: withTexts(locale) });
+  const rows = await prisma().author.findMany({ where: { withdrawnAt: null }, include: withTexts(locale) });
   const { compare } = new Intl.Collator(locale);
   return rows.sort((a, b) => compare(filedAs(a), filedAs(b))).map((row) => authorOf(row, locale));
 }
 
 export async function findAuthor(id: string, locale: Language): Promise<Author | null> {
-  const row = await prisma().author.findUnique({ where: { id }, include: withTexts(locale) });
+  const row = await prisma().author.findUnique({ where: { id, withdrawnAt: null }, include: withTexts(locale) });
   return row && authorOf(row, locale);
 }
 
@@ -27,6 +27,7 @@ export async function findAuthor(id: string, locale: Language): Promise<Author |
 export async function recentAuthors(locale: Language, limit: number): Promise<RecentAuthor[]> {
   const newest = await prisma().book.groupBy({
     by: ["authorId"],
+    where: { withdrawnAt: null },
     _max: { publishedAt: true },
     orderBy: [{ _max: { publishedAt: "desc" } }, { authorId: "asc" }],
     take: limit,
@@ -41,7 +42,7 @@ export async function recentAuthors(locale: Language, limit: number): Promise<Re
 /** At most `limit` authors that have books, by the readers' average, else by the AI reader's, best first. */
 export async function topAuthors(locale: Language, limit: number): Promise<Author[]> {
   const ranked = await prisma().$queryRaw<{ author_id: string }[]>`
-    select author_id from book group by author_id
+    select author_id from book where withdrawn_at is null group by author_id
     order by case when sum(rating_count) > 0 then sum(rating_sum)::float / sum(rating_count) else avg(standing) end desc, author_id
     limit ${limit}`;
   const rows = await prisma().author.findMany({ where: { id: { in: ranked.map((row) => row.author_id) } }, include: withTexts(locale) });
@@ -50,7 +51,11 @@ export async function topAuthors(locale: Language, limit: number): Promise<Autho
 
 /** Every author's id and last change, for the pages made at build time and the sitemap. */
 export async function listAuthorAddresses(): Promise<{ id: string; updatedAt: string }[]> {
-  const rows = await prisma().author.findMany({ select: { id: true, updatedAt: true }, orderBy: { id: "asc" } });
+  const rows = await prisma().author.findMany({
+    where: { withdrawnAt: null },
+    select: { id: true, updatedAt: true },
+    orderBy: { id: "asc" },
+  });
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
 

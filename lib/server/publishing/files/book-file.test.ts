@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import type { FileFormat } from "#lib/domain/book/export-book";
-import { pruneBooks } from "#lib/server/modules/books/commands/prune";
+import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -84,13 +84,13 @@ test("a book that is not there, or holds nothing to print, has no file", async (
   expect(await prisma().bookFile.count({ where: { bookId: "blank" } })).toBe(0);
 });
 
-test("a book that is taken from the library leaves no file in the storage, unless another has the same", async () => {
+test("withdrawing a book deletes its files from the storage, unless another book has the same bytes", async () => {
   await makeBookFile("two", "epub", NOW);
   const hash = await keptHash("two", "epub");
   const isThere = () => hasFile(fileKey(hash, "epub"));
   await forgetFile(hash, "epub");
   expect(await isThere()).toBe(true);
-  await prisma().$transaction((db) => pruneBooks(db, ["two"]));
+  await withdrawBook("two", "manual", NOW);
   const [job] = await prisma().$queryRaw<{ payload: unknown }[]>`
     select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where identifier = 'forget-file'`;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { namesItsLanguage } from "#lib/domain/language";
-import { MISSING_META } from "#lib/domain/not-found-meta";
+import { STATUS_TAGS } from "#lib/domain/status-meta";
 import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/platform/http/content-security-policy";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 
@@ -16,7 +16,7 @@ type Kept = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json|opds(?:-publication|-authentication)?\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
 const SMALLEST = 1_000;
-const MISSING_MARK = Buffer.from(`<meta name="${MISSING_META.name}" content="${MISSING_META.content}"/>`);
+const STATUS_MARKS = STATUS_TAGS.map(({ status, html }) => ({ status, mark: Buffer.from(html) }));
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -87,7 +87,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
       finished = Buffer.from(html);
     }
     response.setHeader("Content-Security-Policy", known.policy);
-    if (body.includes(MISSING_MARK)) response.statusCode = 404;
+    response.statusCode = STATUS_MARKS.find(({ mark }) => body.includes(mark))?.status ?? response.statusCode;
   }
   letNobodyKeepOldPages(response);
   // Others may be led to their language from here (middleware.ts); a cache between us must not keep them from it.

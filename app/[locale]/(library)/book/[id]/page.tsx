@@ -44,7 +44,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id]">): Promise<Metadata> {
   await pageLanguage(params);
   const book = await findBook((await params).id);
-  if (!book) return missingMetadata();
+  if (!book) return missingMetadata((await params).id);
   const { name, origin } = site();
   const by = await madeBy(book);
   const description = excerpt(book.description, DESCRIPTION_LENGTH);
@@ -84,7 +84,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
 export default async function BookPage({ params }: PageProps<"/[locale]/book/[id]">) {
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
-  if (!book) return <Missing locale={locale} />;
+  if (!book) return <Missing locale={locale} bookId={(await params).id} />;
   const [t, nav, reader, now, shelf, comments, { shared, short }] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),

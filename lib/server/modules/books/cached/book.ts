@@ -12,6 +12,13 @@ export async function findBook(id: string) {
   return data.findBook(id);
 }
 
+export async function findWithdrawnBook(id: string) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(id));
+  cacheLife("max");
+  return data.findWithdrawnBook(id);
+}
+
 export async function findChapter(bookId: string, number: number) {
   "use cache";
   cacheTag(LIBRARY_TAG, bookTag(bookId));

@@ -6,7 +6,12 @@ import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-lib
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** The cache tags of all pages that show something the changes touched. `counted` are authors with new counters. */
-export async function tagsOf(db: Transaction, { authors, books }: Stored, stored: StoredLibrary, counted: string[]): Promise<string[]> {
+export async function tagsOf(
+  db: Transaction,
+  { authors, books }: Pick<Stored, "authors" | "books">,
+  stored: StoredLibrary,
+  counted: string[],
+): Promise<string[]> {
   const bookIds = [...books.created, ...books.changed, ...books.pruned];
   const authorIds = [...authors.created, ...authors.changed, ...authors.pruned, ...counted];
   const before = bookIds.flatMap((id) => stored.books.get(id) ?? []);

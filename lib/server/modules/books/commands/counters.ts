@@ -29,7 +29,7 @@ const AUTHORS = Prisma.sql`
     coalesce(round(avg(book.vocabulary)::numeric, 4), 0)::float8 as vocabulary,
     coalesce(round(avg(book.sentences)::numeric, 4), 0)::float8 as sentences,
     coalesce(round(avg(book.continuity)::numeric, 4), 0)::float8 as continuity
-  from author left join book on book.author_id = author.id
+  from author left join book on book.author_id = author.id and book.withdrawn_at is null
   group by author.id`;
 
 const CHAPTER_COLUMNS = ["paragraph_count"];

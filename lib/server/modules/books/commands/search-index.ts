@@ -21,7 +21,7 @@ export async function renewSearch(db: Transaction, { books = [], authors = [] }:
         (select words_of(string_agg(chapter.title, ' ' order by number)) from chapter where book_id = book.id) as titles,
         (select words_of(string_agg(text, E'\n' order by chapter, number)) from paragraph where book_id = book.id) as body
     ) as texts
-    where book.id = any(${books}) or author_id = any(${authors})
+    where (book.id = any(${books}) or author_id = any(${authors})) and book.withdrawn_at is null
     on conflict (book_id) do update set genre = excluded.genre, author_id = excluded.author_id, lang = excluded.lang,
       document = excluded.document, front = excluded.front`;
 }

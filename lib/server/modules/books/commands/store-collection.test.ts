@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { readCollection } from "#lib/server/importer/read-collection";
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
+import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { author, book, chapter, collectionFolder, type Files } from "../../../../../tests/collection.ts";
@@ -119,20 +120,47 @@ test("an analysis comes, changes and goes with the book", async () => {
   expect(await read()).toEqual({ aiOverall: null, standing: 0, analysis: null });
 });
 
-test("nothing is deleted without prune, and with it all that is not in the collection", async () => {
-  await importFiles({
-    "authors/old-one.md": author("Old One"),
-    "books/old-tale/book.md": book("Old Tale", { author: "old-one", work: "old-tale" }),
-    "books/old-tale/01.md": chapter("One", "Once."),
-  });
+const OLD_TALE = {
+  "authors/old-one.md": author("Old One"),
+  "books/old-tale/book.md": book("Old Tale", { author: "old-one", work: "old-tale" }),
+  "books/old-tale/01.md": chapter("One", "Once."),
+};
+const findOldTale = () =>
+  prisma().book.findUnique({ where: { id: "old-tale" }, select: { withdrawnAt: true, withdrawnBy: true, ratingSum: true } });
+
+test("without prune nothing is withdrawn; with prune, what the collection no longer has", async () => {
+  await importFiles(OLD_TALE);
+  await judged("old-tale", [4], 1);
   const kept = await importFiles();
   expect(kept).toMatchObject({ authors: { pruned: [] }, books: { pruned: [] } });
-  expect(await prisma().book.count()).toBe(3);
   const then = new Date();
   const pruned = await importFiles({}, { prune: true });
   expect(pruned).toMatchObject({ authors: { pruned: ["old-one"] }, books: { pruned: ["old-tale"] } });
-  expect([await prisma().book.count(), await prisma().author.count(), await prisma().work.count()]).toEqual([2, 1, 1]);
+  expect(await findOldTale()).toEqual({ withdrawnAt: expect.any(Date) as Date, withdrawnBy: "collection", ratingSum: 4 });
+  expect(await prisma().author.findUnique({ where: { id: "old-one" } })).toMatchObject({
+    withdrawnAt: expect.any(Date) as Date,
+    bookCount: 0,
+  });
   expect(await tagsSince(then)).toEqual(expect.arrayContaining(["author:old-one", "book:old-tale", "books"]));
+  expect(await checkCounters()).toEqual([]);
+});
+
+test("a pruned book that returns to the collection is published again with its ratings", async () => {
+  await importFiles(OLD_TALE);
+  await judged("old-tale", [5], 0);
+  await importFiles({}, { prune: true });
+  expect((await importFiles(OLD_TALE)).books.changed).toEqual(["old-tale"]);
+  expect(await findOldTale()).toEqual({ withdrawnAt: null, withdrawnBy: null, ratingSum: 5 });
+  expect(await checkCounters()).toEqual([]);
+});
+
+test("an import neither restores what an administrator withdrew nor prunes books of another origin", async () => {
+  await importFiles(OLD_TALE);
+  await withdrawBook("the-lamp", "manual", new Date());
+  await prisma().book.update({ where: { id: "old-tale" }, data: { origin: "request" } });
+  const { books } = await importFiles({}, { prune: true });
+  expect(books).toEqual({ created: [], changed: [], unchanged: ["la-lampada", "the-lamp"], pruned: [] });
+  expect(await prisma().book.findUnique({ where: { id: "the-lamp" } })).toMatchObject({ withdrawnBy: "manual" });
 });
 
 test("a dry run says what would happen and writes nothing", async () => {

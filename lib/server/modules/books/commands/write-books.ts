@@ -2,6 +2,7 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 import type { BookFront, CollectionBook, CollectionChapter } from "#lib/contract/collection";
+import type { Origin } from "#lib/domain/book/publication";
 import { styleOf } from "#lib/domain/book/style";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { freeEditions } from "#lib/server/modules/books/commands/edition";
@@ -13,6 +14,10 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 /** Books are written together until they have so many words: few round trips, little memory. */
 const BATCH_WORDS = 150_000;
 
+/** A withdrawn book that is written again is published again. */
+const REPUBLISHED = { revision: { increment: 1 }, withdrawnAt: null, withdrawnBy: null };
+
+type Options = { stored: StoredLibrary; origin: Origin; onProgress: (done: number, total: number) => void };
 type Ready = { id: string; front: BookFront; row: ReturnType<typeof rowOf>; chapters: CollectionChapter[] };
 
 /** Writes the created and changed books with chapters, paragraphs, analysis and search; answers the number of words. */
@@ -20,8 +25,7 @@ export async function writeBooks(
   db: Transaction,
   books: CollectionBook[],
   { created, changed }: Changes,
-  stored: StoredLibrary,
-  onProgress: (done: number, total: number) => void,
+  { stored, origin, onProgress }: Options,
 ): Promise<number> {
   const isNew = new Set(created);
   const wanted = new Set([...created, ...changed]);
@@ -38,7 +42,7 @@ export async function writeBooks(
     if (words >= BATCH_WORDS || index + 1 === written.length) {
       await writing;
       const [full, done] = [batch, index + 1];
-      writing = writeBatch(db, full, isNew).then(() => onProgress(done, written.length));
+      writing = writeBatch(db, full, isNew, origin).then(() => onProgress(done, written.length));
       writing.catch(() => undefined); // Its error is thrown where it is awaited.
       total += words;
       [batch, words] = [[], 0];
@@ -55,14 +59,14 @@ function prepare(book: CollectionBook): Ready {
   return { id: book.id, front: book.front, row: rowOf(book, chapters), chapters };
 }
 
-async function writeBatch(db: Transaction, batch: Ready[], isNew: ReadonlySet<string>): Promise<void> {
+async function writeBatch(db: Transaction, batch: Ready[], isNew: ReadonlySet<string>, origin: Origin): Promise<void> {
   const ids = batch.map(({ id }) => id);
   const changed = ids.filter((id) => !isNew.has(id));
   await db.chapter.deleteMany({ where: { bookId: { in: changed } } });
   await db.analysis.deleteMany({ where: { bookId: { in: changed } } });
-  await db.book.createMany({ data: batch.filter(({ id }) => isNew.has(id)).map(({ row }) => row) });
+  await db.book.createMany({ data: batch.filter(({ id }) => isNew.has(id)).map(({ row }) => ({ ...row, origin })) });
   for (const { row } of batch.filter(({ id }) => !isNew.has(id))) {
-    await db.book.update({ where: { id: row.id }, data: row, select: { id: true } });
+    await db.book.update({ where: { id: row.id }, data: { ...row, ...REPUBLISHED }, select: { id: true } });
   }
   await db.chapter.createMany({ data: batch.flatMap(chapterRowsOf) });
   await writeParagraphs(db, batch);

@@ -7,6 +7,7 @@ import type { Category } from "#lib/domain/book/review-category";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -40,7 +41,7 @@ export async function topBooks(filter: BookFilter, order: BookOrder, limit: numb
 /** One book with its contents and judgement, or null. */
 export async function findBook(id: string): Promise<BookDetail | null> {
   const row = await prisma().book.findUnique({
-    where: { id },
+    where: { id, ...VISIBLE },
     select: {
       ...SUMMARY,
       vocabulary: true,
@@ -67,10 +68,21 @@ export async function findBook(id: string): Promise<BookDetail | null> {
   };
 }
 
+/** A book that was withdrawn: what its page still says. Null for a book that is published or never was. */
+export async function findWithdrawnBook(
+  id: string,
+): Promise<{ title: string; lang: Language; author: { id: string; name: string } } | null> {
+  const row = await prisma().book.findUnique({
+    where: { id, withdrawnAt: { not: null } },
+    select: { title: true, lang: true, author: { select: { id: true, displayName: true } } },
+  });
+  return row && { title: row.title, lang: row.lang as Language, author: { id: row.author.id, name: row.author.displayName } };
+}
+
 /** What a book's pictures are drawn from, or null. */
 export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "author"> | null> {
   const row = await prisma().book.findUnique({
-    where: { id },
+    where: { id, ...VISIBLE },
     select: { title: true, lang: true, model: true, author: SUMMARY.author },
   });
   if (!row) return null;
@@ -81,7 +93,7 @@ export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "
 /** The whole texts of a book as Markdown, in order. */
 export async function listChapterTexts(bookId: string): Promise<{ number: number; title: string; markdown: string }[]> {
   return prisma().chapter.findMany({
-    where: { bookId },
+    where: { bookId, book: VISIBLE },
     orderBy: { number: "asc" },
     select: { number: true, title: true, markdown: true },
   });
@@ -90,7 +102,7 @@ export async function listChapterTexts(bookId: string): Promise<{ number: number
 /** One chapter to read, or null. */
 export async function findChapter(bookId: string, number: number): Promise<ChapterText | null> {
   const row = await prisma().book.findUnique({
-    where: { id: bookId },
+    where: { id: bookId, ...VISIBLE },
     select: {
       ...SUMMARY,
       chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
@@ -107,8 +119,14 @@ export async function listBookAddresses(): Promise<
   { id: string; chapterCount: number; updatedAt: string; editions: { id: string; lang: string }[] }[]
 > {
   const rows = await prisma().book.findMany({
+    where: VISIBLE,
     orderBy: { id: "asc" },
-    select: { id: true, chapterCount: true, updatedAt: true, work: { select: { books: { select: { id: true, lang: true } } } } },
+    select: {
+      id: true,
+      chapterCount: true,
+      updatedAt: true,
+      work: { select: { books: { where: VISIBLE, select: { id: true, lang: true } } } },
+    },
   });
   return rows.map(({ work, updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString(), editions: work.books }));
 }
@@ -117,6 +135,7 @@ export async function listBookAddresses(): Promise<
 export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
   const rows = await prisma().book.groupBy({
     by: ["genre"],
+    where: VISIBLE,
     _count: { genre: true },
     orderBy: [{ _count: { genre: "desc" } }, { genre: "asc" }],
   });
@@ -127,7 +146,7 @@ export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
 export async function listParagraphTexts(bookId: string, chapter: number, from?: number, to?: number): Promise<string[]> {
   const number = from === undefined ? {} : { number: { gte: from, ...(to !== undefined && { lte: to }) } };
   const rows = await prisma().paragraph.findMany({
-    where: { bookId, chapter, ...number },
+    where: { bookId, chapter, ...number, source: { book: VISIBLE } },
     orderBy: { number: "asc" },
     select: { text: true },
   });
@@ -148,6 +167,7 @@ async function previewsOf(bookId: string): Promise<Map<number, string>> {
 }
 
 const whereOf = ({ author, genre, lang }: BookFilter): Prisma.BookWhereInput => ({
+  ...VISIBLE,
   ...(author && { authorId: author }),
   ...(genre && { genre }),
   ...(lang && { lang }),

@@ -2,12 +2,13 @@ import "server-only";
 
 import type { BookSummary } from "#lib/domain/book/book";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Those books that exist, in the order of `ids`. */
 export async function listBooksById(ids: string[]): Promise<BookSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await prisma().book.findMany({ where: { id: { in: ids } }, select: SUMMARY });
+  const rows = await prisma().book.findMany({ where: { id: { in: ids }, ...VISIBLE }, select: SUMMARY });
   const byId = new Map(rows.map((row) => [row.id, bookSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,6 +3,7 @@ import "server-only";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
 import type { BookFilter } from "#lib/server/modules/books/queries/book";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export type Choice<Value extends string> = { value: Value; count: number };
@@ -11,7 +12,7 @@ export type Survey = { total: number; updatedAt: string | null; genres: Choice<G
 
 /** Counts the books of a filter, and for genre and language how many each choice would leave: a filter does not narrow its own choices. */
 export async function surveyBooks({ author, genre, lang }: BookFilter): Promise<Survey> {
-  const ofAuthor = author ? { authorId: author } : {};
+  const ofAuthor = { ...VISIBLE, ...(author && { authorId: author }) };
   const [all, genres, languages] = await Promise.all([
     prisma().book.aggregate({
       where: { ...ofAuthor, ...(genre && { genre }), ...(lang && { lang }) },

@@ -3,12 +3,13 @@ import "server-only";
 import type { AuthorStatistics, BookStatistics, LibraryStatistics } from "#lib/domain/book/stats";
 import { DomainError } from "#lib/domain/errors";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Sums over an author's books. Throws `author_not_found`. */
 export async function getAuthorStatistics(authorId: string): Promise<AuthorStatistics> {
   const row = await prisma().author.findUnique({
-    where: { id: authorId },
+    where: { id: authorId, withdrawnAt: null },
     select: { bookCount: true, chapterCount: true, ratingSum: true, ratingCount: true, downloads: true },
   });
   if (!row) throw new DomainError("author_not_found");
@@ -24,7 +25,7 @@ export async function getAuthorStatistics(authorId: string): Promise<AuthorStati
 /** A book's figures. Throws `book_not_found`. */
 export async function getBookStatistics(bookId: string): Promise<BookStatistics> {
   const row = await prisma().book.findUnique({
-    where: { id: bookId },
+    where: { id: bookId, ...VISIBLE },
     select: { ratingSum: true, ratingCount: true, downloads: true, chapterCount: true, wordCount: true, aiOverall: true },
   });
   if (!row) throw new DomainError("book_not_found");
@@ -41,7 +42,11 @@ export async function getBookStatistics(bookId: string): Promise<BookStatistics>
 /** Sums over the whole library. */
 export async function libraryStatistics(): Promise<LibraryStatistics> {
   const [books, authors] = await Promise.all([
-    prisma().book.aggregate({ _count: true, _sum: { wordCount: true, chapterCount: true, ratingCount: true, downloads: true } }),
+    prisma().book.aggregate({
+      where: VISIBLE,
+      _count: true,
+      _sum: { wordCount: true, chapterCount: true, ratingCount: true, downloads: true },
+    }),
     prisma().author.count({ where: { bookCount: { gt: 0 } } }),
   ]);
   return {

@@ -1,29 +1,46 @@
 import "server-only";
 
+import type { Origin } from "#lib/domain/book/publication";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
+export type StoredAuthor = { sourceHash: string; origin: Origin; withdrawn: boolean };
 export type StoredBook = {
   sourceHash: string;
   author: string;
   work: string;
   lang: string;
   original: boolean;
+  origin: Origin;
+  /** Who withdrew it; null when it is published. */
+  withdrawnBy: Origin | null;
   /** Paragraphs of each chapter in its order. */
   paragraphCounts: number[];
 };
-/** What the database has of a collection: hashes by author, and by book what its other editions have to agree on. */
-export type StoredLibrary = { authors: ReadonlyMap<string, string>; books: ReadonlyMap<string, StoredBook> };
+/** What the database has of a collection: authors and books by id, with what their other editions have to agree on. */
+export type StoredLibrary = { authors: ReadonlyMap<string, StoredAuthor>; books: ReadonlyMap<string, StoredBook> };
 
 /** Reads the stored hashes: two queries, whatever the size. */
 export async function readStored(db: Transaction = prisma()): Promise<StoredLibrary> {
-  const authors = await db.author.findMany({ select: { id: true, sourceHash: true } });
+  const authors = await db.author.findMany({ select: { id: true, sourceHash: true, origin: true, withdrawnAt: true } });
   const books = await db.$queryRaw<(StoredBook & { id: string })[]>`
-    select id, source_hash as "sourceHash", author_id as author, work_id as work, lang, original,
+    select id, source_hash as "sourceHash", author_id as author, work_id as work, lang, original, origin,
+      case when withdrawn_at is not null then coalesce(withdrawn_by, 'manual') end as "withdrawnBy",
       array(select paragraph_count from chapter where book_id = book.id order by number) as "paragraphCounts"
     from book`;
   return {
-    authors: new Map(authors.map(({ id, sourceHash }) => [id, sourceHash])),
+    authors: new Map(
+      authors.map(({ id, sourceHash, origin, withdrawnAt }) => [
+        id,
+        { sourceHash, origin: origin as Origin, withdrawn: withdrawnAt !== null },
+      ]),
+    ),
     books: new Map(books.map(({ id, ...book }) => [id, book])),
   };
 }
+
+/** The library without what is withdrawn: what an imported book may refer to. */
+export const publishedOnly = ({ authors, books }: StoredLibrary): StoredLibrary => ({
+  authors: new Map([...authors].filter(([, { withdrawn }]) => !withdrawn)),
+  books: new Map([...books].filter(([, { withdrawnBy }]) => withdrawnBy === null)),
+});

@@ -3,6 +3,7 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 
 /** What is read of a book for a list. */
@@ -27,7 +28,7 @@ export const SUMMARY = {
   downloads: true,
   aiOverall: true,
   author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
-  work: { select: { books: { select: { id: true, lang: true, title: true }, orderBy: { lang: "asc" } } } },
+  work: { select: { books: { where: VISIBLE, select: { id: true, lang: true, title: true }, orderBy: { lang: "asc" } } } },
 } satisfies Prisma.BookSelect;
 
 type Row = Prisma.BookGetPayload<{ select: typeof SUMMARY }>;

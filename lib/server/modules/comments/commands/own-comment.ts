@@ -6,8 +6,8 @@ import { commentsTag } from "#lib/domain/cache-tag";
 import type { OwnComment } from "#lib/domain/comment/comment";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/clock";
+import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { COMMENT, NEWEST_FIRST, ownCommentOf } from "#lib/server/modules/comments/queries/comments";
-import { requireBook } from "#lib/server/modules/ratings/commands/rate-book";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 

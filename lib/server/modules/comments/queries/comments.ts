@@ -2,7 +2,7 @@ import "server-only";
 
 import { type Page, pageOf } from "#lib/domain/book/book";
 import type { Comment, OwnComment } from "#lib/domain/comment/comment";
-import { requireBook } from "#lib/server/modules/ratings/commands/rate-book";
+import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarAddress } from "#lib/urls/avatars";

@@ -20,7 +20,7 @@ export async function findBookFile(bookId: string, format: KeptFormat, publisher
     select book.title, book.lang, book.updated_at || ' ' || author.updated_at as changed, file.stamp, file.hash, file.bytes
     from book join author on author.id = book.author_id
     left join book_file file on file.book_id = book.id and file.format = ${format}
-    where book.id = ${bookId} and book.chapter_count > 0`;
+    where book.id = ${bookId} and book.chapter_count > 0 and book.withdrawn_at is null`;
   if (!row) return null;
   const made = [EDITION[format], publisher.name, publisher.address, row.changed].join("\n");
   const stamp = createHash("sha256").update(made).digest("hex");

@@ -14,7 +14,7 @@ export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string,
   const [counted] = await prisma().$queryRaw<{ downloads: number }[]>`
     with taken as (
       insert into download (id, book_id, user_id, day)
-      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${day}::date from book where book.id = ${bookId} and book.chapter_count > 0
+      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${day}::date from book where book.id = ${bookId} and book.chapter_count > 0 and withdrawn_at is null
       on conflict (book_id, user_id, day) do nothing returning day),
     counted as (
       update book set downloads = downloads + 1 from taken where book.id = ${bookId} returning book.author_id, book.downloads),

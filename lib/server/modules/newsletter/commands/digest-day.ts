@@ -65,7 +65,7 @@ export async function tellPage(day: Date, now: Date, size = PAGE): Promise<{ que
 
 const listBooksOf = (db: Transaction, day: Date): Promise<DayBook[]> =>
   db.book.findMany({
-    where: { createdAt: { gte: day, lt: addDays(day, 1) } },
+    where: { createdAt: { gte: day, lt: addDays(day, 1) }, withdrawnAt: null },
     select: { id: true, lang: true },
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
   });

@@ -3,6 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { invalidateBook } from "#lib/server/modules/books/commands/invalidate-book";
+import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
@@ -14,7 +15,7 @@ export async function rateBook(viewer: Viewer, bookId: string, stars: number, no
   const [counted] = await prisma().$queryRaw<{ sum: number; count: number }[]>`
     with given as (
       insert into rating (id, book_id, user_id, stars, created_at)
-      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${stars}::smallint, ${now} from book where book.id = ${bookId}
+      select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${stars}::smallint, ${now} from book where book.id = ${bookId} and withdrawn_at is null
       on conflict (book_id, user_id) do nothing returning stars),
     counted as (
       update book set rating_sum = rating_sum + given.stars, rating_count = rating_count + 1
@@ -34,9 +35,4 @@ export async function findOwnRating(viewer: Viewer, bookId: string): Promise<num
   const row = await prisma().rating.findUnique({ where: { bookId_userId: { bookId, userId: viewer.id } }, select: { stars: true } });
   if (!row) await requireBook(bookId);
   return row?.stars ?? null;
-}
-
-/** Throws `book_not_found` unless there is such a book. */
-export async function requireBook(id: string): Promise<void> {
-  if (!(await prisma().book.findUnique({ where: { id }, select: { id: true } }))) throw new DomainError("book_not_found");
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Place, Position, ShelfState } from "#lib/domain/reading/reading";
 import { timeOfReading } from "#lib/domain/reading/reading";
-import { requireBook } from "#lib/server/modules/ratings/commands/rate-book";
+import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export type ReadPlace = Place & { bookId: string; at: Date };
@@ -26,7 +26,7 @@ export async function keepPositions(viewer: Viewer, places: ReadPlace[], now: Da
       case when given.chapter = book.chapter_count and given.paragraph = chapter.paragraph_count then given.read_at end
     from unnest(${bookIds}::text[], ${chapters}::int[], ${paragraphs}::int[], ${times}::timestamptz[])
       as given(book_id, chapter, paragraph, read_at)
-    join book on book.id = given.book_id
+    join book on book.id = given.book_id and book.withdrawn_at is null
     join chapter on chapter.book_id = book.id and chapter.number = given.chapter and given.paragraph <= chapter.paragraph_count
     order by book.id, given.read_at desc
     on conflict (user_id, book_id) do update set
@@ -56,11 +56,12 @@ export async function shelveBook(viewer: Viewer, bookId: string, state: ShelfSta
   await prisma().$executeRaw`
     insert into reading_position as held (user_id, book_id, chapter, paragraph, read_at, finished_at)
     select ${viewer.id}::uuid, book_id, number, ${state === "finished"}::boolean::int * (paragraph_count - 1) + 1, ${now}, ${finishedAt}::timestamptz
-    from chapter where book_id = ${bookId} and paragraph_count > 0
+    from chapter join book on book.id = book_id and withdrawn_at is null where book_id = ${bookId} and paragraph_count > 0
     order by number * (case when ${state} = 'finished' then -1 else 1 end) limit 1
     on conflict (user_id, book_id) do update set
       finished_at = case when excluded.finished_at is null then null else coalesce(held.finished_at, excluded.finished_at) end`;
   const position = await findPosition(viewer, bookId);
+  if (!position) await requireBook(bookId);
   if (!position) throw new DomainError("book_not_found");
   return position;
 }

@@ -3,6 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { percentRead, SHELF_MAX, type Shelf } from "#lib/domain/reading/reading";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -10,7 +11,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export async function getShelf(viewer: Viewer): Promise<Shelf> {
   const chapters = { select: { number: true, title: true, wordCount: true, paragraphCount: true } };
   const rows = await prisma().readingPosition.findMany({
-    where: { userId: viewer.id },
+    where: { userId: viewer.id, book: VISIBLE },
     orderBy: [{ readAt: "desc" }, { bookId: "asc" }],
     take: SHELF_MAX,
     select: { ...POSITION, book: { select: { ...SUMMARY, chapters } } },

@@ -5,8 +5,9 @@ import type { BookSummary } from "#lib/domain/book/book";
 import { DomainError } from "#lib/domain/errors";
 import { byPlace, type Marks } from "#lib/domain/reading/annotations";
 import type { Position } from "#lib/domain/reading/reading";
+import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
-import { requireBook } from "#lib/server/modules/ratings/commands/rate-book";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { BOOKMARK, bookmarkOf } from "#lib/server/modules/reading/commands/bookmark";
 import { HIGHLIGHT, highlightOf } from "#lib/server/modules/reading/commands/highlight";
 import { findPosition, POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
@@ -36,7 +37,7 @@ export type NotedBook = Marks & {
 /** A member's marks in a book with the words around them. Throws `book_not_found`. */
 export async function getNotedBook(viewer: Viewer, bookId: string): Promise<NotedBook> {
   const chapters = { select: { number: true, title: true }, orderBy: { number: "asc" } } as const;
-  const row = await prisma().book.findUnique({ where: { id: bookId }, select: { ...SUMMARY, chapters } });
+  const row = await prisma().book.findUnique({ where: { id: bookId, ...VISIBLE }, select: { ...SUMMARY, chapters } });
   if (!row) throw new DomainError("book_not_found");
   const marks = await listMarks(viewer, bookId);
   const texts = await prisma().paragraph.findMany({

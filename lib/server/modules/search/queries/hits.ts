@@ -65,7 +65,7 @@ const byColumn = (criteria: SearchCriteria, query: Query, order: Prisma.Sql): Fo
   order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}`;
 
 const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Found => prisma().$queryRaw`
-  select id from book where true ${filterSql(criteria)}
+  select id from book where withdrawn_at is null ${filterSql(criteria)}
   order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}`;
 
 const offsetOf = ({ page, limit }: SearchCriteria) => Math.min((page - 1) * limit, COUNT_BOUND);

@@ -22,14 +22,14 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await pageLanguage(params);
   const chapter = await chapterOf(params);
-  if (!chapter) return missingMetadata();
+  if (!chapter) return missingMetadata((await params).id);
   return chapterMetadata(chapter, site());
 }
 
 export default async function ChapterRoute({ params }: Props) {
   const locale = await pageLanguage(params);
   const chapter = await chapterOf(params);
-  if (!chapter) return <FramedMissing locale={locale} />;
+  if (!chapter) return <FramedMissing locale={locale} bookId={(await params).id} />;
   const { origin } = site();
   const { short, ...sharing } = await chapterSharing(chapter);
   return (

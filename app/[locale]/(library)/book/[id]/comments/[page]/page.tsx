@@ -22,7 +22,7 @@ export const generateStaticParams = () => [{ id: "none", page: "2" }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await find(params);
-  if (!found) return missingMetadata();
+  if (!found) return missingMetadata((await params).id);
   const t = await getTranslations("comments");
   return { title: `${found.book.title}: ${t("page", { page: found.number })}`, robots: { index: false } };
 }
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CommentPage({ params }: Props) {
   const locale: Language = await pageLanguage(params);
   const found = await find(params);
-  if (!found) return <Missing locale={locale} />;
+  if (!found) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, page, number } = found;
   const [t, now] = await Promise.all([getTranslations("comments"), madeAt()]);
   const addressOf = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);

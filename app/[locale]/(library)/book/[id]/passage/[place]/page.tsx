@@ -21,14 +21,14 @@ export const generateStaticParams = () => [{ id: "none", place: "1-1-0-1" }];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await pageLanguage(params);
   const passage = await find(params);
-  return passage ? passageMetadata(passage, site()) : missingMetadata();
+  return passage ? passageMetadata(passage, site()) : missingMetadata((await params).id);
 }
 
 /** A passage that somebody shared: where its link leads, and what the link shows elsewhere. */
 export default async function PassageRoute({ params }: Props) {
   const locale = await pageLanguage(params);
   const passage = await find(params);
-  if (!passage) return <Missing locale={locale} />;
+  if (!passage) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, place } = passage;
   const { short, shared } = await passageSharing(passage);
   return (

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await pageLanguage(params);
   const { id, chapter } = await params;
   const found = await chapterOf(id, chapter);
-  if (!found) return missingMetadata();
+  if (!found) return missingMetadata((await params).id);
   return { ...(await chapterMetadata(found, site())), robots: { index: false, follow: true } };
 }
 
@@ -31,7 +31,8 @@ export default async function BesideRoute({ params }: Props) {
   const locale = await pageLanguage(params);
   const { id, chapter, other } = await params;
   const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
-  if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id) return <FramedMissing locale={locale} />;
+  if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id)
+    return <FramedMissing locale={locale} bookId={(await params).id} />;
   const { shared, passages } = await chapterSharing(left);
   return <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} passages={passages} />;
 }

@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from "next-intl";
+import { BackButton } from "#components/layout/back-button";
+import { LocalLink } from "#components/layout/local-link";
+import type { BookAuthor } from "#lib/domain/book/book";
+import { statusMeta } from "#lib/domain/status-meta";
+import { elision } from "#lib/domain/typography/elision";
+import { localPath } from "#lib/urls/locale-path";
+
+type Props = { book: { title: string; author: Pick<BookAuthor, "id" | "name"> } };
+
+/** The page of a book that was withdrawn, which the web server sends with the status 410. */
+export function WithdrawnBook({ book: { title, author } }: Props) {
+  const t = useTranslations("withdrawn");
+  const common = useTranslations("notFound");
+  const locale = useLocale();
+  const values = { title, author: author.name, elide: elision(author.name) };
+  return (
+    <main id="main" className="wrap py-24 text-center">
+      <meta {...statusMeta(410)} />
+      <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
+      <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text", values)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <BackButton label={common("back")} home={localPath(locale, "/")} />
+        <LocalLink href={`/author/${author.id}`} className="button">
+          {t("more", values)}
+        </LocalLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import "server-only";
+
+import type { CollectionBook } from "#lib/contract/collection";
+import { KEPT_FORMATS } from "#lib/domain/book/export-book";
+import type { Origin } from "#lib/domain/book/publication";
+import { tagsOf } from "#lib/server/modules/books/commands/changed-tags";
+import type { Changes } from "#lib/server/modules/books/commands/changes";
+import { recomputeAuthors } from "#lib/server/modules/books/commands/counters";
+import { removeSteps } from "#lib/server/modules/books/commands/edition";
+import { renewSearch, renewSearchWords } from "#lib/server/modules/books/commands/search-index";
+import { withdrawRows } from "#lib/server/modules/books/commands/withdraw-rows";
+import { writeBooks } from "#lib/server/modules/books/commands/write-books";
+import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import { settings } from "#lib/server/platform/env";
+import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+
+export type Publication = {
+  books: CollectionBook[];
+  /** What happens to which of the books; pruned ones are withdrawn. */
+  changes: Changes;
+  /** Authors whose own rows changed in the same transaction. */
+  authors: Changes;
+  stored: StoredLibrary;
+  origin: Origin;
+  now: Date;
+  onProgress?: (done: number, total: number) => void;
+};
+export type Published = { words: number; tags: string[] };
+
+/**
+ * The one way in which books appear, change and disappear: rows, short codes, search, counters, jobs for images and files, and
+ * cache tags, in the caller's transaction. The digest announces what is created. Returns the words written and the tags marked.
+ */
+export async function publishBooks(db: Transaction, publication: Publication): Promise<Published> {
+  const { books, changes, authors, stored, origin, now, onProgress = () => undefined } = publication;
+  await withdrawRows(db, changes.pruned, origin, now);
+  const words = await writeBooks(db, books, changes, { stored, origin, onProgress });
+  await removeSteps(db);
+  await db.$executeRaw`select give_short_codes()`;
+  await renewSearch(db, { authors: authors.changed });
+  await renewSearchWords(db);
+  const tags = await tagsOf(db, { authors, books: changes }, stored, await recomputeAuthors(db));
+  await expireTags(tags, db);
+  await addFileJobs(db, [...changes.created, ...changes.changed]);
+  return { words, tags };
+}
+
+async function addFileJobs(db: Transaction, bookIds: string[]): Promise<void> {
+  await addJobs(
+    db,
+    "draw-pictures",
+    bookIds.map((bookId) => ({ bookId })),
+  );
+  if (settings().MAKE_FILES !== "ahead") return;
+  const files = bookIds.flatMap((bookId) => KEPT_FORMATS.map((format) => ({ bookId, format })));
+  await addJobs(db, "make-file", files);
+}

@@ -1,0 +1,20 @@
+import "server-only";
+
+import type { KeptFormat } from "#lib/domain/book/export-book";
+import type { Origin } from "#lib/domain/book/publication";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+
+/** Hides books: text, ratings and comments stay, files and the search entry go. Tags and counters are the caller's task. */
+export async function withdrawRows(db: Transaction, ids: string[], by: Origin, now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const files = await db.bookFile.findMany({ where: { bookId: { in: ids } }, select: { hash: true, format: true } });
+  await addJobs(
+    db,
+    "forget-file",
+    files.map(({ hash, format }) => ({ hash, format: format as KeptFormat })),
+  );
+  await db.bookFile.deleteMany({ where: { bookId: { in: ids } } });
+  await db.bookSearch.deleteMany({ where: { bookId: { in: ids } } });
+  await db.book.updateMany({ where: { id: { in: ids } }, data: { withdrawnAt: now, withdrawnBy: by } });
+}
