@@ -24,6 +24,8 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "account.password",
     "account.security.password",
     "comments.spoiler",
+    "newsletter.title",
+    "share.mail",
   ],
   es: ["theme.sepia", "common.minutes", "genres.drama", "reader.normal", "comments.spoiler"],
   fr: [
@@ -52,6 +54,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "comments.spoiler",
     "nav.moderation",
     "opds.genre",
+    "newsletter.title",
   ],
 };
 const NAMES = ["nav.api", "footer.copyright", "downloads.epub", "downloads.pdf", "reader.serif", "reader.display", "reader.sans"];

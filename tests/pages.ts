@@ -23,10 +23,10 @@ export const PAGES: TrialPage[] = [
   { name: "login", path: "/login", heading: "Log in" },
   { name: "register", path: "/register", heading: "Create an account" },
   { name: "forgotten password", path: "/forgot-password", heading: "Forgot your password?" },
-  { name: "newsletter", path: "/newsletter", heading: "News by mail" },
+  { name: "newsletter", path: "/newsletter", heading: "Newsletter" },
   { name: "terms", path: "/terms", heading: "Terms of service" },
   { name: "privacy", path: "/privacy", heading: "Privacy policy" },
-  { name: "not found", path: "/no-such-page", heading: "This page is not on our shelves", status: 404 },
+  { name: "not found", path: "/no-such-page", heading: "We can’t find this page", status: 404 },
 ];
 
 /** Of each kind one: what holds for it holds for those that differ in their contents only. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { AppPasswordForm } from "#components/account/app-password-form";
 import { CopyButton } from "#components/account/copy-button";
@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/form/notice";
 import { fetchAppPasswords, revokeAppPassword } from "#lib/client/api/app-passwords";
 import { failureText } from "#lib/client/form-error";
 import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
+import { longDate } from "#lib/domain/date-format";
 
 type Kept = AppPasswordListAnswer["appPasswords"][number];
 const APP_PASSWORDS = ["app-passwords"];
@@ -18,13 +19,13 @@ const APP_PASSWORDS = ["app-passwords"];
 export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogue: string }) {
   const t = useTranslations("appPasswords");
   const common = useTranslations("account");
-  const format = useFormatter();
+  const locale = useLocale();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Kept | null>(null);
   const { data: kept } = useQuery({ queryKey: APP_PASSWORDS, queryFn: fetchAppPasswords, initialData: initial });
   const renew = () => client.invalidateQueries({ queryKey: APP_PASSWORDS });
   const revoke = useMutation({ mutationFn: revokeAppPassword, onSuccess: renew, onSettled: () => setAsked(null) });
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "long" });
+  const day = (date: string) => longDate(date, locale);
   return (
     <div className="space-y-4">
       <p>{t("lead")}</p>

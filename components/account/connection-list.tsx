@@ -1,13 +1,14 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { disconnect, enterWith, fetchConnections } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
 import { useAddressParameter } from "#lib/client/hooks/use-url-parameter";
 import type { ConnectionListAnswer } from "#lib/contract/account/responses";
+import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
 
 const CONNECTIONS = ["connections"];
@@ -20,7 +21,6 @@ export function ConnectionList({ initial, providers }: Props) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
   const errors = useTranslations("errors");
-  const format = useFormatter();
   const locale = useLocale();
   const client = useQueryClient();
   const [isRefused, setRefused] = useState(false);
@@ -48,13 +48,7 @@ export function ConnectionList({ initial, providers }: Props) {
             <li key={provider} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
               <div>
                 <p className="font-ui text-[.9375rem] font-medium">{name}</p>
-                <p className="note">
-                  {since
-                    ? t("connected", { date: format.dateTime(new Date(since), { dateStyle: "long" }) })
-                    : live
-                      ? ""
-                      : common("providerOff")}
-                </p>
+                <p className="note">{since ? t("connected", { date: longDate(since, locale) }) : live ? "" : common("providerOff")}</p>
               </div>
               {since ? (
                 <button type="button" className="button" disabled={end.isPending} onClick={() => end.mutate(provider)}>

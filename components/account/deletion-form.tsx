@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Dialog } from "#components/ui/dialog";
@@ -13,6 +13,7 @@ import { useFieldText } from "#lib/client/hooks/use-field-error";
 import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
 import { AskDeletion } from "#lib/contract/account/requests";
 import { DELETION_DAYS } from "#lib/domain/account/limits";
+import { longDate } from "#lib/domain/date-format";
 import { addDays } from "#lib/domain/time/clock";
 
 type Values = { password: string; keep: "yes" | "no" };
@@ -22,13 +23,13 @@ const Schema = AskDeletion.pick({ password: true });
 export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: string) => void }) {
   const t = useTranslations("account.data");
   const common = useTranslations("account");
-  const format = useFormatter();
+  const locale = useLocale();
   const passwordWords = usePasswordWords();
   const fieldText = useFieldText();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm<Values>({ resolver: zodResolver(Schema) as never, defaultValues: { password: "", keep: "yes" } });
   const { errors: faults, isSubmitting } = form.formState;
-  const day = (date: Date) => format.dateTime(date, { dateStyle: "long" });
+  const day = (date: Date) => longDate(date, locale);
 
   const confirmed = async () => {
     const { password, keep } = form.getValues();

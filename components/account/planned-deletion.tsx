@@ -1,16 +1,17 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { keepAccount } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
+import { longDate } from "#lib/domain/date-format";
 
 /** That the account is about to go, and the way to stay. */
 export function PlannedDeletion({ deleteAfter }: { deleteAfter: string }) {
   const t = useTranslations("account.data");
   const common = useTranslations("account");
-  const format = useFormatter();
+  const locale = useLocale();
   const [stays, setStays] = useState(false);
   const [failure, setFailure] = useState("");
   const stay = async () => {
@@ -27,7 +28,7 @@ export function PlannedDeletion({ deleteAfter }: { deleteAfter: string }) {
         <Notice kind="done">{t("stayed")}</Notice>
       ) : (
         <>
-          <Notice kind="error">{failure || t("planned", { date: format.dateTime(new Date(deleteAfter), { dateStyle: "long" }) })}</Notice>
+          <Notice kind="error">{failure || t("planned", { date: longDate(deleteAfter, locale) })}</Notice>
           <button type="button" className="button button-solid" onClick={() => void stay()}>
             {t("stay")}
           </button>

@@ -2,11 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
 import { endSession, fetchSessions, logOutEverywhere } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
 import type { SessionListAnswer } from "#lib/contract/account/responses";
+import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
 
 export const SESSIONS = ["sessions"];
@@ -15,7 +16,6 @@ export const SESSIONS = ["sessions"];
 export function SessionList({ initial }: { initial: SessionListAnswer["sessions"] }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
-  const format = useFormatter();
   const locale = useLocale();
   const router = useRouter();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function SessionList({ initial }: { initial: SessionListAnswer["sessions"
   const end = useMutation({ mutationFn: endSession, onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }) });
   const endAll = useMutation({ mutationFn: logOutEverywhere, onSuccess: () => router.push(localPath(locale, "/login")) });
   const failure = end.error ?? endAll.error;
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "long" });
+  const day = (date: string) => longDate(date, locale);
   return (
     <>
       <ul className="border-t border-rule">

@@ -1,17 +1,18 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { resumeNews } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
 import type { UserAnswer } from "#lib/contract/account/responses";
+import { longDate } from "#lib/domain/date-format";
 
 /** That no news goes to the member's address, why and since when, and the way to have it again. */
 export function SilenceNotice({ reason, since }: NonNullable<UserAnswer["newsSilence"]>) {
   const t = useTranslations("account.profile.silence");
   const common = useTranslations("account");
-  const format = useFormatter();
+  const locale = useLocale();
   const [step, setStep] = useState<"silenced" | "asking" | "resumed">("silenced");
   const [failure, setFailure] = useState("");
   const resume = async () => {
@@ -34,9 +35,7 @@ export function SilenceNotice({ reason, since }: NonNullable<UserAnswer["newsSil
   }, [isOver]);
   return (
     <div ref={place} tabIndex={-1} className="mt-3 space-y-3 outline-none">
-      <Notice kind={isOver ? "done" : "note"}>
-        {isOver ? t("resumed") : t(reason, { date: format.dateTime(new Date(since), { dateStyle: "long", timeZone: "UTC" }) })}
-      </Notice>
+      <Notice kind={isOver ? "done" : "note"}>{isOver ? t("resumed") : t(reason, { date: longDate(since, locale) })}</Notice>
       <Notice kind="error">{failure}</Notice>
       {!isOver && (
         <button type="button" className="button" aria-disabled={step === "asking"} onClick={() => void resume()}>

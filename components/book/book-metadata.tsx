@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookDetail } from "#lib/domain/book/book";
+import { longDate } from "#lib/domain/date-format";
 
 /** Where a book comes from and what it is: dates, model, length, accuracy. */
 export function Facts({ book }: { book: BookDetail }) {
@@ -9,7 +10,7 @@ export function Facts({ book }: { book: BookDetail }) {
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
   const format = useFormatter();
-  const day = format.dateTime(new Date(book.generatedAt), { dateStyle: "long" });
+  const day = longDate(book.generatedAt, useLocale());
   return (
     <dl className="grid gap-y-3 font-ui text-[.9063rem] leading-[1.45] sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-1">
       <Fact name={t("generated")}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CommentForm } from "#components/comment/comment-form";
 import { CommentHead } from "#components/comment/comment-header";
@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog";
 import { deleteComment, editComment } from "#lib/client/api/comments";
 import { useRefusal } from "#lib/client/hooks/use-form-error";
 import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import { longDate } from "#lib/domain/date-format";
 
 type Props = {
   comment: OwnCommentAnswer;
@@ -22,7 +23,7 @@ const STATES = { pending: "waits", approved: "published", rejected: "rejected" }
 /** One's own comment: what became of it, and the ways to change it or take it away. */
 export function OwnComment({ comment, heading, onChanged }: Props) {
   const t = useTranslations("comments");
-  const format = useFormatter();
+  const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -49,7 +50,7 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
     <li className="py-5">
       {heading}
       <CommentHead commenter={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
-        <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: "long" })}</time>
+        <time dateTime={createdAt}>{longDate(createdAt, locale)}</time>
         {editedAt && <span>{t("edited")}</span>}
         {(heading !== undefined || state !== "approved") && <strong className="font-semibold text-ink">{t(STATES[state])}</strong>}
       </CommentHead>

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Essay } from "#components/layout/essay";
 import { PageHead } from "#components/ui/page-header";
+import { longDate } from "#lib/domain/date-format";
 import { LEGAL_PAGES_UPDATED } from "#lib/domain/information/legal";
 
 type Props = { page: "terms" | "privacy"; siteName: string };
@@ -8,8 +9,7 @@ type Props = { page: "terms" | "privacy"; siteName: string };
 /** A page of rules: its sections in the order of the catalogue. */
 export function LegalPage({ page, siteName }: Props) {
   const t = useTranslations(page);
-  const format = useFormatter();
-  const date = format.dateTime(new Date(LEGAL_PAGES_UPDATED), { dateStyle: "long", timeZone: "UTC" });
+  const date = longDate(LEGAL_PAGES_UPDATED, useLocale());
   const sections = Object.keys(t.raw("sections" as "title") as unknown as object) as "changes"[];
   const text = (section: "changes") => t(`sections.${section}.text`, { name: siteName }).split("\n\n");
   return (

@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { Stars } from "#components/ui/stars";
 import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import { longDate } from "#lib/domain/date-format";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 
 type Props = { comment: OwnCommentAnswer; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
@@ -12,7 +13,7 @@ type Props = { comment: OwnCommentAnswer; isSelected: boolean; onSelect: () => v
 export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) {
   const t = useTranslations("moderation");
   const said = useTranslations("comments");
-  const format = useFormatter();
+  const locale = useLocale();
   const id = useId();
   const { user, bookId, bookTitle, createdAt, editedAt, rating, upToChapter, state, reason } = comment;
   const name = user?.username ?? said("anonymous");
@@ -40,7 +41,7 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
             <bdi>{name}</bdi>
           </p>
           <p className="note">
-            <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: "long" })}</time>
+            <time dateTime={createdAt}>{longDate(createdAt, locale)}</time>
             {editedAt && <> · {said("edited")}</>}
           </p>
           <p className="note">

@@ -1,17 +1,18 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { dateAndTime } from "#lib/domain/date-format";
 import type { AuditEntry } from "#lib/domain/moderation/moderation";
 
 /** Who decided what when, a sentence each. */
 export function LogList({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations("moderation");
   const said = useTranslations("comments");
-  const format = useFormatter();
+  const locale = useLocale();
   return (
     <ol className="border-t border-rule">
       {entries.map(({ id, at, actor, action, commenter, book, reason, excerpt }) => (
         <li key={id} className="grid gap-x-10 gap-y-1 border-b border-rule py-4 lg:grid-cols-[13rem_minmax(0,42rem)]">
           <time dateTime={at} className="note pt-1">
-            {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
+            {dateAndTime(at, locale)}
           </time>
           <div className="min-w-0 wrap-anywhere">
             <p>{t(`logEntry.${action}`, { actor, commenter: commenter ?? t("someone"), book: book ?? said("noBook") })}</p>

@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { ShelfActions } from "#components/reading-list/reading-list-actions";
 import { shelfEntryId } from "#lib/client/stores/reading-list-change";
+import { longDate } from "#lib/domain/date-format";
 import type { ShelvedBook } from "#lib/domain/reading/reading";
 import { elision } from "#lib/domain/typography/elision";
 
@@ -11,9 +12,9 @@ import { elision } from "#lib/domain/typography/elision";
 export function ShelfEntry({ shelved }: { shelved: ShelvedBook }) {
   const t = useTranslations("shelf");
   const common = useTranslations("common");
-  const format = useFormatter();
+  const locale = useLocale();
   const { book, chapter, chapterTitle, paragraph, percent, at, finishedAt } = shelved;
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "long" });
+  const day = (date: string) => longDate(date, locale);
   return (
     <li className="border-b border-rule py-6">
       <Accented author={book.author}>

@@ -1,9 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { daysAgo, longDate } from "#lib/domain/date-format";
+import type { Language } from "#lib/domain/language";
 import { ageInDays, RECENT_DAYS } from "#lib/domain/time/age";
 
-type Props = { date: string; madeAt: string; locale: string; today: string };
+type Props = { date: string; madeAt: string; locale: Language; today: string };
 
 /**
  * A day as readers say it: "today", "3 days ago", and from the tenth day on its date. The page may have been made
@@ -22,8 +24,7 @@ export function RelativeDay({ date, madeAt, locale, today }: Props) {
 const dayNow = () => new Date().toISOString().slice(0, 10);
 const noChange = () => () => undefined;
 
-function inWords(date: Date, now: Date, locale: string, today: string): string {
+function inWords(date: Date, now: Date, locale: Language, today: string): string {
   const days = ageInDays(date, now);
-  if (days >= RECENT_DAYS) return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
-  return days === 0 ? today : new Intl.RelativeTimeFormat(locale).format(-days, "day");
+  return days >= RECENT_DAYS ? longDate(date, locale) : daysAgo(days, locale, today);
 }

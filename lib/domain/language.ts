@@ -23,7 +23,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /** As the Open Graph protocol names a language, which wants a country with it. */
-export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: "en_US", it: "it_IT", es: "es_ES", fr: "fr_FR", de: "de_DE" };
+export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: "en_GB", it: "it_IT", es: "es_ES", fr: "fr_FR", de: "de_DE" };
 
 /** Languages that write the names of languages small. */
 const SMALL: readonly Language[] = ["it", "es", "fr"];

@@ -9,7 +9,7 @@ export const COVER_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 export const MEDALLION_WIDTHS = [96, 192, 384] as const;
 
 /** Raise it when the drawing changes: every picture's address then changes, and nobody sees an old one. */
-const ART_VERSION = 3;
+const ART_VERSION = 4;
 
 /** The same for the cards that show a book or a passage of it. */
 const CARD_VERSION = 1;

@@ -8,7 +8,7 @@ test("a link that is asked for again comes again; another address can be tried; 
   const who = newcomer();
   await join(page, who);
   await page.goto("/forgot-password");
-  await page.getByText("I can no longer read that mailbox.").click();
+  await page.getByText("I no longer have access to that mailbox.").click();
   await expect(page.getByText("change your address in your profile")).toBeVisible();
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(who.email);
   await page.getByRole("button", { name: "Send the link" }).click();

@@ -23,9 +23,9 @@ test.describe("the registration", () => {
     }
     await expect(page.getByText("Add a digit")).toHaveCount(0);
     await page.getByLabel("Confirm password").fill("Abc");
-    await expect(page.getByText("The two passwords are not the same yet.")).toBeVisible();
+    await expect(page.getByText("The two passwords do not match yet.")).toBeVisible();
     await page.getByLabel("Confirm password").fill("Abcdefg1!");
-    await expect(page.getByText("The two passwords are the same.")).toBeVisible();
+    await expect(page.getByText("The two passwords match.")).toBeVisible();
   });
 
   test("is not sent with faults; each stands at its field, and the first has the focus", async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe("the registration", () => {
     await expect(page.getByRole("checkbox")).toHaveAccessibleDescription("Please agree to the terms and the privacy policy.");
     await page.getByLabel("Email", { exact: true }).fill("nobody");
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("An email address contains an @.");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("An email address must contain an @.");
     expect(calls).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ test.describe("the registration", () => {
     const who = newcomer();
     await page.goto("/register");
     await register(page, { ...who, password: "password1" });
-    await expect(page.getByText("This is one of the passwords that everybody tries first. Please choose another.")).toBeVisible();
+    await expect(page.getByText("This is one of the passwords everybody tries first. Please choose another.")).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue(who.username);
     await page.reload();
     await expect(page.getByLabel("Username")).toHaveValue(who.username);
@@ -98,7 +98,7 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(who.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const link = linkIn(await waitForMail(who.email, 2), "/reset-password");
   expect(link).toContain("#token=");
   await page.goto(link);
@@ -110,7 +110,7 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
   await page.getByLabel("New password").fill("Candlelight-8");
   await page.getByLabel("Confirm password").fill("Candlelight-8");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("This link is not valid any more. Please ask for a new one.")).toBeVisible();
+  await expect(page.getByText("This link is no longer valid. Please ask for a new one.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
   await page.goto("/login");

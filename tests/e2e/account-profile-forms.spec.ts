@@ -17,12 +17,12 @@ test.describe("the profile", () => {
       void dialog.dismiss();
     });
     await page.getByRole("link", { name: "Security" }).click();
-    expect(questions).toEqual(["You have unsaved changes. Leave the page all the same?"]);
+    expect(questions).toEqual(["You have unsaved changes. Leave the page anyway?"]);
     await expect(page).toHaveURL("/profile");
     page.on("dialog", (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByLabel("A few lines about you")).toHaveValue("I read at night.");
-    await expect(page.getByText("What you had written is still here. It is not saved yet.")).toBeVisible();
+    await expect(page.getByText("What you wrote is still here, but it is not saved yet.")).toBeVisible();
     await page.getByRole("button", { name: "Undo changes" }).click();
     await expect(page.getByLabel("A few lines about you")).toHaveValue("");
   });
@@ -44,7 +44,7 @@ test.describe("the profile", () => {
     await page.locator("input[type=file]").setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
     await expect(page.getByText("This is not a JPG, PNG or GIF image that we can read.")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.alloc(5_242_881) });
-    await expect(page.getByText("The image is too large. It may have at most 5 MB.")).toBeVisible();
+    await expect(page.getByText("The image is too large. The limit is 5 MB.")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await expect(page.getByText("This is not a JPG, PNG or GIF image that we can read.")).toBeVisible();
     await expect(page.getByText("You have no picture yet.")).toBeVisible();
@@ -99,7 +99,7 @@ test.describe("the profile", () => {
     const who = newcomer();
     await join(page, who);
     await page.goto("/profile");
-    await page.getByLabel("Language of the site and of our mails").selectOption("fr");
+    await page.getByLabel("Language of the site and of our emails").selectOption("fr");
     await expect(page).toHaveURL("/fr/profile");
     expect(((await (await page.request.get("/api/auth/me")).json()) as { language: string }).language).toBe("fr");
   });

@@ -19,10 +19,10 @@ test.describe("the security of an account", () => {
     await page.getByLabel("New password").fill("Candlelight-7");
     await page.getByLabel("Confirm password").fill("Candlelight-7");
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("This is not your password.")).toBeVisible();
+    await expect(page.getByText("That password is not correct.")).toBeVisible();
     await current?.fill(who.password);
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("Your password is changed. You are logged out everywhere else.")).toBeVisible();
+    await expect(page.getByText("Your password has been changed. You have been logged out everywhere else.")).toBeVisible();
     await expect(page.getByRole("button", { name: /End the session/ })).toHaveCount(0);
     await other.goto("/rankings");
     await expect(other.getByText("Unauthorized - please log in again")).toBeVisible();

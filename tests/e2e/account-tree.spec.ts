@@ -38,7 +38,7 @@ test("a member's pages are all of one form: a matter's name, and beside it what 
   await page.setExtraHTTPHeaders(ownAddress());
   await join(page, newcomer());
   for (const [path, names] of [
-    ["/profile", ["Picture", "Language", "About you", "News by mail"]],
+    ["/profile", ["Picture", "Language", "About you", "New books by email"]],
     ["/profile/security", ["Password", "Email address", "Where you are logged in", "App passwords", "Log in with another account"]],
     ["/profile/data", ["Download my data", "Delete my account"]],
   ] as const) {

@@ -58,7 +58,7 @@ test("once the address is proved the page says so and nothing else, and leads on
   await expect(main.getByRole("textbox")).toHaveCount(0);
   await expect(main.getByText(who.email)).toHaveCount(0);
   await expect(main.getByRole("button")).toHaveCount(1);
-  await main.getByRole("button", { name: "Go on" }).click();
+  await main.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/rankings");
 });
 

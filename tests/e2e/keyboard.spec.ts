@@ -4,7 +4,7 @@ import { tabTo } from "./keys.ts";
 test("the first Tab shows a link that skips the head", async ({ page }) => {
   await page.goto("/authors");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the text" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");

@@ -30,10 +30,10 @@ test("by single keys alone: moving, selecting, approving, rejecting, deleting; t
   await page.keyboard.press("a");
   await expect(cardOf(page, second)).toBeFocused();
   await expect(cardOf(page, first)).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: "is approved." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "has been approved." })).toBeVisible();
 
   await page.keyboard.press("r");
-  const reason = page.getByRole("dialog").getByLabel("Reason, for its author");
+  const reason = page.getByRole("dialog").getByLabel("Reason, shown to the author");
   await expect(reason).toBeFocused();
   await page.keyboard.type("jar, dark");
   await expect(reason).toHaveValue("jar, dark");

@@ -57,7 +57,7 @@ test("a card shows who says what of which book, when, with what stars; nothing i
   await expect(card.getByText("Spoiler:")).toBeVisible();
   await expect(card.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
   await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
-  await expect(card.getByText("Speaks of the book up to chapter 3")).toBeVisible();
+  await expect(card.getByText("Discusses the book up to chapter 3")).toBeVisible();
   await expect(card.getByText("pending", { exact: true })).toBeVisible();
   // What is said of it aloud: the text with the card, and whose it is with the buttons.
   await expect(card).toHaveAccessibleDescription(/Nobody knew who had lit it.*The lamplighter\./);
@@ -80,7 +80,7 @@ test("each state is a tab with an address; what is decided already is not offere
   await page.goBack();
   await expect(page).toHaveURL("/admin/comments?tab=rejected");
   await page.goto("/admin/comments?tab=approved&page=99999");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on our shelves");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this page");
   await page.goto("/admin/comments?tab=approved&page=999");
   await expect(page).toHaveURL(/tab=approved(&page=\d\d?)?$/);
   await expect(cardOf(page, "").first()).toBeVisible();
@@ -92,7 +92,7 @@ test("a rejection wants a reason, which outlives a lost connection, and its auth
   await openDesk(page);
   await button(page, text, "Reject").click();
   const dialog = page.getByRole("dialog", { name: "Reject this comment?" });
-  const reason = dialog.getByLabel("Reason, for its author");
+  const reason = dialog.getByLabel("Reason, shown to the author");
   await expect(reason).toBeFocused();
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByText("Please fill in this field.")).toBeVisible();
@@ -169,7 +169,7 @@ test("what another has taken away meanwhile is said, and the list is brought up 
   await cardOf(page, others).getByRole("checkbox").check();
   await query("delete from comment where id = $1", [ids[1]]);
   await page.getByRole("group", { name: "2 selected" }).getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Meanwhile somebody else has deleted" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Somebody else has deleted" })).toBeVisible();
   await expect(cardOf(page, others)).toHaveCount(0);
   await expect(page.getByRole("group", { name: "1 selected" })).toBeVisible();
   expect(await stateOf(ids[0] ?? "")).toBe("pending");

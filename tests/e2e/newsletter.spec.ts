@@ -39,7 +39,7 @@ test("a guest subscribes in the foot of a page, confirms by the mail, and unsubs
   for (const method of ["GET", "HEAD"]) expect((await fetch(out, { method })).status).toBe(200);
   await page.goto(out);
   expect(await isConfirmed(email)).toBe(true);
-  await page.getByRole("button", { name: "No more mails" }).click();
+  await page.getByRole("button", { name: "No more emails" }).click();
   await expect(page.getByRole("heading", { level: 1, name: WORDS.en.newsletter.unsubscribe.done })).toBeVisible();
   expect(await isConfirmed(email)).toBeUndefined();
 });
@@ -47,7 +47,7 @@ test("a guest subscribes in the foot of a page, confirms by the mail, and unsubs
 test("a member chooses in which languages news is wanted, and none again", async ({ page }) => {
   await join(page, newcomer());
   await page.goto("/profile");
-  const box = (name: string) => page.getByRole("group", { name: "Languages of the news" }).getByRole("checkbox", { name });
+  const box = (name: string) => page.getByRole("group", { name: "Languages of these emails" }).getByRole("checkbox", { name });
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Lind");
   for (const name of ["Deutsch", "English"]) await box(name).check();
@@ -78,7 +78,7 @@ for (const [reason, button] of [
     await query("insert into silenced_address (email_key, reason, at) values ($1, $2, '2026-11-20T23:30:00Z')", [who.email, reason]);
     await page.reload();
     const words = WORDS.en.account.profile.silence;
-    await expect(page.getByText(words[reason].replace("{date}", "November 20, 2026"))).toBeVisible();
+    await expect(page.getByText(words[reason].replace("{date}", "20 November 2026"))).toBeVisible();
     expect(await complaintsInAnyLight(page)).toEqual([]);
     await lift.click();
     await expect(page.getByText(words.resumed)).toBeVisible();
@@ -98,7 +98,7 @@ test("the foot subscribes in the page’s language", async ({ page }) => {
   await main.getByRole("button", { name: WORDS.de.newsletter.submit }).click();
   await expect(main).toContainText(WORDS.de.told.newsAsked);
   const mail = await waitForMail(email);
-  expect(mail.subject).toBe("Bestätige, dass du Neues von Pastiche möchtest");
+  expect(mail.subject).toBe("Bestätige dein Abonnement des Newsletters von Pastiche");
   expect(linkIn(mail, "/de/newsletter/confirm")).toContain("#token=");
 });
 
@@ -110,7 +110,7 @@ test("what is no address is said at the field, which keeps it and has the focus;
   await expect(foot(page).getByRole("button")).toBeEnabled();
   for (const [text, fault] of [
     ["", "Please fill in this field."],
-    ["nobody", "An email address contains an @."],
+    ["nobody", "An email address must contain an @."],
     ["no body@example.org", "This is not an email address."],
     ["nobody@example", "This is not an email address."],
   ] as const) {
@@ -199,7 +199,7 @@ test("a link that is none says so", async ({ page }) => {
     // It neither promises any more nor can be pressed again, and leads on.
     await expect(main.getByText(WORDS.en.newsletter[path].lead)).toHaveCount(0);
     await expect(main.getByRole("button")).toHaveCount(0);
-    await expect(main.getByRole("link", { name: "News by mail" })).toHaveAttribute("href", "/newsletter");
+    await expect(main.getByRole("link", { name: "Newsletter" })).toHaveAttribute("href", "/newsletter");
     await expect(main.getByRole("link", { name: "Profile" })).toHaveCount(path === "unsubscribe" ? 1 : 0);
     await page.goto("/about");
   }

@@ -35,7 +35,7 @@ test("a member finds all own comments with what became of them, and edits and de
   await item("One of three.").getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(item("One of three.")).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: "The comment is deleted." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The comment has been deleted." })).toBeVisible();
   expect(await stateOf(waiting)).toBeUndefined();
 });
 

@@ -32,7 +32,7 @@ for (const { name, path } of EXTREME_PAGES) {
 
 test("the page of an author without books says so", async ({ page }) => {
   await page.goto("/author/trial-silent");
-  await expect(page.getByText("No books in this manner yet.")).toBeVisible();
+  await expect(page.getByText("No books in this style yet.")).toBeVisible();
 });
 
 test("an unknown book, author, chapter and page of a list are not found, with ways on", async ({ page, request }) => {
@@ -48,7 +48,7 @@ test("an unknown book, author, chapter and page of a list are not found, with wa
   }
   await page.goto("/authors");
   await page.goto("/book/no-such-book");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on our shelves");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this page");
   await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   expect(await page.getByRole("navigation", { name: "Some of our authors" }).getByRole("link").count()).toBe(3);
   await page.getByRole("button", { name: "Go back" }).click();

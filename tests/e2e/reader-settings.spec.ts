@@ -40,7 +40,7 @@ test.describe("the text's settings", () => {
     await openChapter(page, `${BOOK}/1`);
     const before = await looks(page);
     await tool(page, "Text settings").click();
-    await choose(page, "Typeface", "Instrument Sans");
+    await choose(page, "Font", "Instrument Sans");
     expect((await looks(page)).face).not.toBe(before.face);
     await choose(page, "Size", "6");
     expect((await looks(page)).size).toBe(28);
@@ -55,7 +55,7 @@ test.describe("the text's settings", () => {
   test("are kept: on a reload and in another book they stand before the first paint", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     await tool(page, "Text settings").click();
-    await choose(page, "Typeface", "Fraunces");
+    await choose(page, "Font", "Fraunces");
     await choose(page, "Size", "5");
     await choose(page, "Line height", "Tight");
     await choose(page, "Width", "Wide");

@@ -67,7 +67,7 @@ test.describe("turning chapters", () => {
       await expect(shown(page, "[id^=text-settings-]")).toHaveCount(1);
       await page.keyboard.press("Escape");
     }
-    await page.getByRole("link", { name: "Skip to the text" }).press("Enter");
+    await page.getByRole("link", { name: "Skip to content" }).press("Enter");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main")?.checkVisibility())).toBe(true);
   });

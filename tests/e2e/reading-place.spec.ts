@@ -14,7 +14,7 @@ test.describe("the place", () => {
     await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => localStorage.getItem("reading"))).toContain("trial-citta");
     await page.goto(BOOK);
-    await page.getByRole("link", { name: "You stopped at chapter 3. Go on reading" }).click();
+    await page.getByRole("link", { name: "You stopped at chapter 3. Continue reading" }).click();
     await expect(page).toHaveURL(/\/3#p-(8|9)$/);
     await expect(page.locator("#p-9")).toBeInViewport();
     await page.goto("/book/trial-citta");

@@ -13,12 +13,12 @@ test("the main button leads back to the place, which opening another chapter by 
   await readTo(page, 9);
   await expect.poll(() => page.evaluate(stored("trial-lantern"))).toBe(true);
   await page.goto(BOOK);
-  await expect(page.getByRole("link", { name: "Read from the start" })).toHaveAttribute("href", `${BOOK}/1`);
+  await expect(page.getByRole("link", { name: "Read from the beginning" })).toHaveAttribute("href", `${BOOK}/1`);
   await expect(page.getByRole("link", { name: "Read", exact: true })).toHaveAttribute("href", /\/3#p-(8|9)$/);
   await openChapter(page, `${BOOK}/1`);
   await readTo(page, 3);
   await page.goto(BOOK);
-  await expect(page.getByRole("link", { name: "You stopped at chapter 3. Go on reading" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toBeVisible();
 });
 
 test("what was read just before a page is left is kept", async ({ page }) => {

@@ -17,18 +17,18 @@ test("what is read in one browser is gone on with in another", async ({ browser,
   // The book's page knows it at once, and so does the shelf.
   const there = await second.newPage();
   await there.goto(BOOK);
-  await expect(there.getByRole("link", { name: "You stopped at chapter 3. Go on reading" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
+  await expect(there.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
   await there.goto("/profile/shelf");
   await expect(there.getByText(/Chapter 3 of 4, \d\d%/)).toBeVisible();
 
   // Opening another chapter is not reading on: it asks.
   const third = await (await browserOf(browser, member, baseURL)).newPage();
   await openChapter(third, `${BOOK}/1`);
-  await expect(third.getByText("You read on to chapter 3 elsewhere.")).toBeVisible();
+  await expect(third.getByText("On another device you have read up to chapter 3.")).toBeVisible();
   expect((await kept(member)).position).toMatchObject({ chapter: 3 });
   await third.getByRole("link", { name: "Go there" }).click();
   await expect(third).toHaveURL(/\/3#p-(8|9)$/);
-  await expect(third.getByText("elsewhere.")).toHaveCount(0);
+  await expect(third.getByText("On another device")).toHaveCount(0);
 });
 
 test("reading goes on offline, and is told when the network is back; the last page finishes the book", async ({ browser, baseURL }) => {
@@ -53,12 +53,12 @@ test("reading goes on offline, and is told when the network is back; the last pa
 
   await page.goto("/profile/shelf");
   await expect(page.getByText(/^Finished on/)).toBeVisible();
-  await page.getByRole("button", { name: "I am still reading it" }).click();
+  await page.getByRole("button", { name: "I’m still reading it" }).click();
   await expect(page.getByText(/Chapter 4 of 4, /)).toBeVisible();
   await expect(page.getByRole("heading", { name: "The Lantern Trial" })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "is among the books you are reading" })).toBeVisible();
-  await page.getByRole("button", { name: "Take off the shelf" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take off the shelf" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "is now among the books you are reading" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove from the list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove from the list" }).click();
   await expect(page.getByText("You are not reading anything at the moment.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Reading", exact: true })).toBeFocused();
   expect(await kept(member)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });

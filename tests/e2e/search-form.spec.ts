@@ -3,7 +3,7 @@ import { box, choice, count, openSearch, results } from "./search-page.ts";
 
 test("without criteria there is an invitation and no result", async ({ page }) => {
   await openSearch(page);
-  await expect(page.getByText("Begin with a title, an author or a few words that you remember.")).toBeVisible();
+  await expect(page.getByText("Start with a title, an author or a few words you remember.")).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Clear filters" })).toBeDisabled();
 });
@@ -135,7 +135,7 @@ test("clearing empties the box, the filters, the results and the address", async
   await expect(box(page)).toHaveValue("");
   for (const name of ["Genre", "Author", "Language", "Sort by"]) await expect(choice(page, name)).toHaveValue("");
   await expect(results(page)).toHaveCount(0);
-  await expect(page.getByText("Begin with a title")).toBeVisible();
+  await expect(page.getByText("Start with a title")).toBeVisible();
 });
 
 test("emptying the box by hand leads back to the invitation", async ({ page }) => {

@@ -27,7 +27,7 @@ test("another word or filter begins at the first page again", async ({ page }) =
 
 test("facets tell how many books each choice leaves; a second click takes the choice back", async ({ page }) => {
   await openSearch(page, "?q=quillfeather");
-  const facets = page.getByRole("navigation", { name: "Narrow down" });
+  const facets = page.getByRole("navigation", { name: "Refine your search" });
   await facets.getByRole("link", { name: "Gothic 7" }).click();
   await expect(page).toHaveURL("/search?q=quillfeather&genre=gothic");
   await expect(count(page)).toHaveText("7 books found");
@@ -41,7 +41,7 @@ test("facets tell how many books each choice leaves; a second click takes the ch
 test("nothing found says so in words", async ({ page }) => {
   await openSearch(page, "?q=xyzzyplugh");
   await expect(count(page)).toHaveText("No books found");
-  await expect(page.getByText("Fewer filters or another spelling may help.")).toBeVisible();
+  await expect(page.getByText("Try fewer filters or a different spelling.")).toBeVisible();
 });
 
 test("“holmse” finds what “Holmes” finds, and says so", async ({ page }) => {

@@ -43,7 +43,7 @@ test.describe("side by side", () => {
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(`${BOOK}/3${BESIDE}`);
     await tool(page, "Contents").click();
-    await shown(page, "[id^=contents-]").getByRole("link", { name: "This text alone" }).click();
+    await shown(page, "[id^=contents-]").getByRole("link", { name: "This text only" }).click();
     await expect(page).toHaveURL(`${BOOK}/3`);
     await expect(shown(page, ".beside-row")).toHaveCount(0);
   });
@@ -57,7 +57,7 @@ test.describe("side by side", () => {
 
   test("the book's page leads to it", async ({ page }) => {
     await page.goto(BOOK);
-    await page.getByRole("link", { name: "Read beside the German text" }).click();
+    await page.getByRole("link", { name: "Read side by side with German" }).click();
     await expect(page).toHaveURL(`${BOOK}/1${BESIDE}`);
     await expect(page.getByRole("main").locator("[lang=de]").first()).toHaveText("Deutsch");
   });

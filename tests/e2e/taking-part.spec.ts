@@ -49,7 +49,7 @@ test("a rating is given by a click, counts at once for everybody, and once only"
   await stars.nth(3).click();
   await expect(page.getByRole("img", { name: "You gave it 4 stars" })).toBeVisible();
   await expect(page.locator("#rating :focus")).toHaveCount(1);
-  await expect(page.getByText("Thank you. Your rating counts.")).toBeVisible();
+  await expect(page.getByText("Thank you for your rating.")).toBeVisible();
   const readers = /\b([1-9]\d*) readers?/;
   await expect(page.getByText(readers).first()).toBeVisible();
   expect(faults).toEqual([]);
@@ -148,7 +148,7 @@ test("a comment waits for the moderators; its author sees it marked so, edits it
   await own.getByRole("button", { name: "Save" }).click();
   await expect(own.getByText("The lamp burns all night.")).toBeVisible();
   await expect(own.getByRole("button", { name: "Edit" })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "awaits moderation again" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "is awaiting moderation again" })).toBeVisible();
   await expect(own.getByText("edited")).toBeVisible();
   await page.reload();
   await expect(own.getByText("The lamp burns all night.")).toBeVisible();
@@ -158,7 +158,7 @@ test("a comment waits for the moderators; its author sees it marked so, edits it
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(own).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Write a comment" })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "The comment is deleted." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The comment has been deleted." })).toBeVisible();
 });
 
 test("a comment is kept through a failure, a reload and an expired session, and not for the next member", async ({ page }) => {

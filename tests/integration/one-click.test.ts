@@ -22,7 +22,7 @@ test("one click in a mail program ends the news, from any site and without a coo
   for (const headers of senders) {
     const answer = await oneClick(token, headers);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
-    expect(await answer.text()).toBe("You are unsubscribed.");
+    expect(await answer.text()).toBe("You have been unsubscribed.");
     expect((await getUser(ada)).notifyNewBooks).toBe(false);
   }
 });
@@ -64,7 +64,7 @@ test("a person presses the button and reads that it is done, in the language of 
     const answer = await fetch(address, { method: "POST", headers, body: "" });
     const html = await answer.text();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    expect(html).toContain("<h1>Votre abonnement a pris fin. Votre adresse ne recevra plus de nouveautés.</h1>");
+    expect(html).toContain("<h1>Votre abonnement a pris fin. Votre adresse ne recevra plus d’e-mails sur les nouveaux livres.</h1>");
     expect(html).toContain('<a href="/fr/latest">');
     expect(html).not.toContain("<button");
     expect((await getUser(diana)).notifyNewBooks).toBe(false);

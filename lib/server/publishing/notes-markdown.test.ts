@@ -23,7 +23,7 @@ describe("a member's notes as a file", () => {
     expect(name).toBe("La lampada – Deine Notizen.md");
     expect(markdown).toBe(`# La lampada
 
-Geschrieben von Claude, in der Art von Ada Lind.
+Geschrieben von Claude, im Stil von Ada Lind.
 
 <https://library.example/de/book/la-lampada>
 

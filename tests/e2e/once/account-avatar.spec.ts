@@ -7,7 +7,7 @@ import { type Member, newMember, type User } from "../member.ts";
 
 const MOST_BYTES = 5_242_880;
 const INVALID = "This is not a JPG, PNG or GIF image that we can read.";
-const TOO_LARGE = "The image is too large. It may have at most 5 MB.";
+const TOO_LARGE = "The image is too large. The limit is 5 MB.";
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 const HTML = Buffer.from("<!doctype html><script>alert(1)</script>");
 

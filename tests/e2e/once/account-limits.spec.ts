@@ -21,7 +21,7 @@ function expectRetryAfter({ headers, body }: Answer<unknown>, withinSeconds: num
     msg:
       seconds <= 90
         ? "Too many requests. Please wait a moment."
-        : `You have done this very often. You can go on in ${Math.ceil(seconds / 60)} minutes.`,
+        : `You have done this too often. You can try again in ${Math.ceil(seconds / 60)} minutes.`,
   });
 }
 

@@ -98,7 +98,7 @@ for (const provider of PROVIDERS) {
     arrive();
     for (const [who, text] of [
       [member, `Disconnect ${provider}`],
-      [other, "That account already belongs to another member here."],
+      [other, "That account is already connected to another member."],
     ] as const) {
       await beLoggedIn(page, who);
       await page.goto(`${house.address}/profile/security`);

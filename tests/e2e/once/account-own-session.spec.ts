@@ -69,7 +69,7 @@ test("a new password ends every session but the one that set it, which goes on w
   expect([await isIn(member.token), await isIn(second), await isIn(answer.body.token)]).toEqual([false, false, true]);
   const wrong = await call("PUT", "/api/user/password", { bearer: answer.body.token, body: { ...body, currentPassword: "not this one" } });
   expect(wrong.status).toBe(403);
-  expect(wrong.body.fields).toEqual({ currentPassword: "This is not your password." });
+  expect(wrong.body.fields).toEqual({ currentPassword: "That password is not correct." });
 });
 
 test("whoever is deactivated is out at the next request, with every token, and stays out when the clock has not run out", async () => {

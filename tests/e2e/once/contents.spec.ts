@@ -9,10 +9,10 @@ test.describe("the home page", () => {
   test("shows the six latest books and up to three authors with the day of their latest", async ({ page, request }) => {
     await page.goto("/");
     const { books } = (await (await request.get("/api/books?limit=6")).json()) as { books: { title: string; author: string }[] };
-    const latest = main(page).getByRole("region", { name: "Latest on the shelf" });
+    const latest = main(page).getByRole("region", { name: "Latest books" });
     await expect(latest.getByRole("article").getByRole("heading")).toHaveText(books.map(({ title }) => title));
     const voices = main(page)
-      .getByRole("region", { name: /voices?, lately/ })
+      .getByRole("region", { name: /recent voices?/ })
       .getByRole("article");
     await expect(voices).toHaveCount(3);
     for (const voice of await voices.all()) await expect(voice.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d/);
@@ -105,23 +105,23 @@ test.describe("an author's page", () => {
 test.describe("a book's page", () => {
   test("shows what the AI reader thought: scores with their comments, the whole critique behind a fold", async ({ page }) => {
     await page.goto("/book/trial-lantern");
-    const judgement = main(page).getByRole("region", { name: "What the AI reader thought" });
+    const judgement = main(page).getByRole("region", { name: "AI review" });
     await expect(judgement).toContainText("Style accuracy 8.7 / 10");
     await expect(judgement).toContainText("A trial judged briefly.");
     await expect(judgement.locator("dt")).toHaveText(["Climax", "Vocabulary"]);
     await expect(judgement.locator("dd").first()).toContainText("7.5");
     await expect(judgement.locator("dd").first()).toContainText("It climbs.");
     await expect(judgement.getByText("The second paragraph of the critique.")).toBeHidden();
-    await judgement.getByText("The whole critique").click();
+    await judgement.getByText("Full review").click();
     await expect(judgement.getByText("The second paragraph of the critique.")).toBeVisible();
-    await expect(main(page)).toContainText("of 100, the AI reader");
+    await expect(main(page)).toContainText("out of 100, AI review");
     await page.goto("/it/book/trial-lantern");
     await expect(main(page).locator("dt").filter({ hasText: "Lessico" })).toBeVisible();
   });
 
   test("says nothing of a judgement where there is none", async ({ page }) => {
     await page.goto("/book/trial-citta");
-    await expect(main(page).getByText("AI reader")).toHaveCount(0);
+    await expect(main(page).getByText("AI review")).toHaveCount(0);
   });
 
   test("lists its chapters by number and title, with the first 200 characters of each, cut at a word", async ({ page, request }) => {
@@ -145,7 +145,7 @@ test.describe("a book's page", () => {
     await page.goto("/book/trial-lantern");
     for (const text of [
       "Written by Claude, in the manner of Oskar Polyglot",
-      "March 4, 2021",
+      "4 March 2021",
       "4 chapters",
       "8.7 / 10",
       "trial, lamps",
@@ -162,8 +162,8 @@ test.describe("a book's page", () => {
     [0, "today"],
     [1, "1 day ago"],
     [9, "9 days ago"],
-    [10, "March 4, 2021"],
-    [4_000, "March 4, 2021"],
+    [10, "4 March 2021"],
+    [4_000, "4 March 2021"],
   ] as const) {
     test(`${days} days after it was published it says “${words}”`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(LANTERN_DAY).getTime() + days * DAY_MS + 3_600_000);

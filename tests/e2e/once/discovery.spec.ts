@@ -33,7 +33,7 @@ for (const { name, path } of INDEXED) {
       expect(page.meta(property), property).toBeTruthy();
     }
     expect(page.meta("og:url")?.replace(/\/$/, "")).toBe((baseURL + path).replace(/\/$/, ""));
-    expect(page.meta("og:locale")).toBe("en_US");
+    expect(page.meta("og:locale")).toBe("en_GB");
     expect(page.meta("twitter:card")).toBe("summary_large_image");
     for (const address of [page.meta("og:image"), page.meta("twitter:image")]) {
       expect(address?.startsWith(`${baseURL}/pictures/`), address).toBe(true);

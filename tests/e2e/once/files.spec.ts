@@ -65,7 +65,7 @@ test("the button waits while the file comes, and says so when it does not; that 
   });
   const coming = page.waitForEvent("download", { timeout: 45_000 });
   await page.getByRole("link", { name: "Download as EPUB" }).click();
-  await expect(page.getByRole("link", { name: /Download under way/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("link", { name: /Download in progress/ })).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByRole("link", { name: "Download as PDF" })).toHaveAttribute("aria-disabled", "true");
   letComeThrough();
   await coming;

@@ -59,7 +59,7 @@ test("a passage is shared by whoever selects it: its words, its page, its pictur
   await sheet.getByLabel("Your Mastodon server").fill("@ada@mastodon.example");
   const bluesky = await sheet.getByRole("link", { name: "Bluesky" }).getAttribute("href");
   expect(new URL(bluesky ?? "").searchParams.get("text")).toMatch(/written by AI in the manner of .*\/1\/2-0-\d{3}$/);
-  expect(await sheet.getByRole("link", { name: "Mail" }).getAttribute("href")).toMatch(/^mailto:\?subject=/);
+  expect(await sheet.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(/^mailto:\?subject=/);
 });
 
 test("a passage of two paragraphs is shared, its link opens its page, and from there one reads on", async ({ page }) => {
@@ -73,7 +73,7 @@ test("a passage of two paragraphs is shared, its link opens its page, and from t
   const link = sheet.getByLabel("Short link");
   await expect(link).toHaveValue(/\/2\/7-0-8-\d{2}$/);
   await expect.poll(() => sheet.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
-  expect(decodeURIComponent((await sheet.getByRole("link", { name: "Mail" }).getAttribute("href")) ?? "")).toContain(
+  expect(decodeURIComponent((await sheet.getByRole("link", { name: "Email" }).getAttribute("href")) ?? "")).toContain(
     `niente a nessuno.\r\n${ending}»\r\n– `,
   );
   await page.goto(await link.inputValue());
@@ -81,7 +81,7 @@ test("a passage of two paragraphs is shared, its link opens its page, and from t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A passage from Il treno delle sei");
   await expect(page.getByRole("blockquote").locator("p").last()).toHaveText(`${ending}»`);
   await expect(page.getByText("Written by AI (")).toBeVisible();
-  await page.getByRole("link", { name: "Read on from here" }).click();
+  await page.getByRole("link", { name: "Continue reading from here" }).click();
   await expect(page).toHaveURL(/\/book\/trial-citta\/2#p-7$/);
   await expect(shown(page, "#p-7")).toBeInViewport();
 });
@@ -149,7 +149,7 @@ test("without a pointer the paragraph in sight is shared from the tools, and wha
   await page.setViewportSize({ width: 320, height: 640 });
   const field = sheet.getByLabel("Short link");
   expect(await field.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([0, 0]);
-  await sheet.getByText("These are plain links.").scrollIntoViewIfNeeded();
+  await sheet.getByText("These are ordinary links.").scrollIntoViewIfNeeded();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(shown(page, ".text p:focus")).toHaveAttribute("id", /^p-[45]$/);
 });
@@ -179,8 +179,8 @@ test("who selects too much is told so; a heading is left out", async ({ page }) 
   await openChapter(page, "/book/trial-citta/2");
   const tools = page.locator(".selection-tools");
   await select(page, 1, 10, 10);
-  await expect(tools.getByText("Too long to be shared")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Too long to be shared" })).toHaveCount(1);
+  await expect(tools.getByText("Too long to share")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Too long to share" })).toHaveCount(1);
   await expect(tools.getByRole("button")).toHaveCount(0);
   await page.evaluate(() => {
     const [heading, first] = [document.querySelector("main h1"), document.querySelector("#p-1")];

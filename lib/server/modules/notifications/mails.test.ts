@@ -55,7 +55,7 @@ test("the code stands alone on a line of the plain text, to be copied", async ()
 });
 
 test.each([
-  ["en", "December 5, 2026"],
+  ["en", "5 December 2026"],
   ["it", "5 dicembre 2026"],
   ["es", "5 de diciembre de 2026"],
   ["fr", "5 décembre 2026"],

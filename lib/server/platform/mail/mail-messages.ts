@@ -1,6 +1,7 @@
 import "server-only";
 
 import { createTranslator } from "use-intl/core";
+import { longDate } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
 import de from "#messages/de.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -13,6 +14,5 @@ const MESSAGES: Record<Language, Pick<typeof en, "mail">> = { en, it, es, fr, de
 /** The words of the mails in a language. */
 export const mailWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "mail" });
 
-/** "December 5, 2026", in one piece wherever the line ends. */
-export const dayInWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day)).replaceAll(" ", "\u00a0");
+/** "5 December 2026", in one piece wherever the line ends. */
+export const dayInWords = (day: string, language: Language): string => longDate(day, language).replaceAll(" ", "\u00a0");

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import { longDate } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { catalogueWords, fileWords, writtenPhrase } from "#lib/i18n/phrases";
@@ -14,9 +15,9 @@ export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument 
   const made = t("made", {
     model,
     publisher: publisher.name,
-    written: dayOf(book.generatedAt, lang),
-    published: dayOf(book.publishedAt, lang),
-    updated: dayOf(book.updatedAt, lang),
+    written: longDate(book.generatedAt, lang),
+    published: longDate(book.publishedAt, lang),
+    updated: longDate(book.updatedAt, lang),
   });
   const house = [english(model), english(publisher.name)];
   const address = escapeMarkup(bookAddress(publisher, book.id));
@@ -39,6 +40,3 @@ export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument 
   ].join("\n");
   return { id: "colophon", file: "colophon.xhtml", title: t("about"), body, pages: [] };
 }
-
-const dayOf = (moment: string, lang: Language): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));

@@ -77,7 +77,7 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
       ["Book one", "https://library.example/book/one"],
       ["Book two", "https://library.example/book/two"],
     ]);
-    expect(feed.items[1]?.content).toContain("Scritto dall’IA (Claude)");
+    expect(feed.items[1]?.content).toContain("Scritto da un’IA (Claude)");
     expect(feed.items[1]?.image?.url).toMatch(/\/pictures\/covers\/two\/[0-9a-f]+\/480\.jpeg$/);
     expect(feed.items[0]?.published?.toISOString()).toBe("2026-11-02T00:00:00.000Z");
   });

@@ -13,7 +13,7 @@ import { importedLibrary, shortBook } from "../../../../tests/imported-library.t
 ownSettings();
 importedLibrary({ "authors/ada-lind.md": author("Ada Lind"), ...shortBook("lampada", "La lampada", "Testo.", { lang: "it" }) });
 
-const ITALIAN = "Scritto dall’IA (Claude), alla maniera di Ada Lind";
+const ITALIAN = "Scritto da un’IA (Claude), alla maniera di Ada Lind";
 
 /** What is answered at an address, a picture as text, so that two are told apart quickly. */
 async function at(address: string): Promise<string | null> {

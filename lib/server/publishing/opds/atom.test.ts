@@ -68,7 +68,14 @@ describe("the root", () => {
 
   test("speaks the caller’s language, with the same ids", () => {
     const german = atomFeed(rootPage("atom", "de", library, { newest: [], popular: [] }), PUBLISHER).body;
-    expect(textsOf(german, "title")).toEqual(["Pastiche", "Neue Bücher", "Beliebte Bücher", "Nach Autor", "Nach Genre", "Nach Sprache"]);
+    expect(textsOf(german, "title")).toEqual([
+      "Pastiche",
+      "Neue Bücher",
+      "Am häufigsten heruntergeladen",
+      "Nach Autor",
+      "Nach Genre",
+      "Nach Sprache",
+    ]);
     expect(textsOf(german, "id")).toEqual(textsOf(body, "id"));
     expect(elementsOf(german)[0]?.attributes["xml:lang"]).toBe("de");
   });
@@ -152,7 +159,7 @@ describe("an entry", () => {
   test("says in the book’s language that AI wrote it, and names no classic author as its author", () => {
     expect(elementsOf(body).flatMap((element) => (element.parent === "author" ? [element.text] : []))).toEqual(["Claude (IA)"]);
     expect(textsOf(body, "content")).toEqual([
-      "<p>A keeper counts.</p><p>Scritto dall’IA (Claude), alla maniera di Jane Austen.</p><p>2 capitoli, circa 20 minuti di lettura.</p>",
+      "<p>A keeper counts.</p><p>Scritto da un’IA (Claude), alla maniera di Jane Austen.</p><p>2 capitoli, circa 20 minuti di lettura.</p>",
     ]);
   });
 

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import { longDate } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileWords, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
@@ -46,7 +47,11 @@ function sizeOf(title: string): string {
 function imprint(book: PrintedBook, publisher: Publisher): string {
   const { lang, model, author } = book;
   const t = fileWords(lang);
-  const days = { written: dayOf(book.generatedAt, lang), published: dayOf(book.publishedAt, lang), updated: dayOf(book.updatedAt, lang) };
+  const days = {
+    written: longDate(book.generatedAt, lang),
+    published: longDate(book.publishedAt, lang),
+    updated: longDate(book.updatedAt, lang),
+  };
   const address = escapeMarkup(bookAddress(publisher, book.id));
   const paragraphs = [
     `<strong>${escapeMarkup(writtenPhrase(lang, model, author.name))}.</strong>`,
@@ -70,6 +75,3 @@ function contents({ lang, chapters }: PrintedBook, openings: OpeningPages): stri
 
 const picture = (svg: string, text: string): string =>
   `<img alt="${escapeMarkup(text)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;
-
-const dayOf = (moment: string, lang: Language): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));

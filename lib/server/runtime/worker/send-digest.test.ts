@@ -56,7 +56,7 @@ describe("the mail of a day", () => {
         "1 minute",
         "La lampada",
         "And 3 more.",
-        "New in the library on November\u00a020,\u00a02026",
+        "New in the library on 20\u00a0November\u00a02026",
       ])
         expect(part).toContain(words);
       for (const path of ["/book/lamp", "/book/lampada", "/latest", "/api/newsletter/unsubscribe/"])

@@ -10,7 +10,7 @@ import { AWAITED_PRIORITY } from "#lib/server/platform/jobs/runner";
 export type KeptFile = { title: string; lang: Language; stamp: string; kept: { hash: string; bytes: number; isFresh: boolean } | null };
 
 /** Raise it when the files are to look different: all are made anew then. */
-const EDITION: Record<KeptFormat, number> = { epub: 2, pdf: 2, sample: 1 };
+const EDITION: Record<KeptFormat, number> = { epub: 3, pdf: 3, sample: 2 };
 
 /** What there is of a book's file; null when there is no such book, or nothing in it to print. */
 export async function findBookFile(bookId: string, format: KeptFormat, publisher: Publisher): Promise<KeptFile | null> {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { dateAndTime, daysAgo, longDate } from "#lib/domain/date-format";
+
+test.each([
+  ["en", "22 November 2026"],
+  ["it", "22 novembre 2026"],
+  ["es", "22 de noviembre de 2026"],
+  ["fr", "22 novembre 2026"],
+  ["de", "22. November 2026"],
+] as const)("a long date in %s is %s", (language, text) => {
+  expect(longDate("2026-11-22", language)).toBe(text);
+  expect(longDate(new Date("2026-11-22T23:59:59Z"), language)).toBe(text);
+});
+
+test("French writes the first of a month as an ordinal", () => {
+  expect(longDate("2024-01-01", "fr")).toBe("1er janvier 2024");
+  expect(longDate("2024-01-11", "fr")).toBe("11 janvier 2024");
+});
+
+test.each([
+  ["en", "22 Nov 2026, 14:05"],
+  ["it", "22 nov 2026, 14:05"],
+  ["es", "22 nov 2026, 14:05"],
+  ["fr", "22 nov. 2026, 14:05"],
+  ["de", "22.11.2026, 14:05"],
+] as const)("a date with its time in %s is %s", (language, text) => {
+  expect(dateAndTime("2026-11-22T14:05:00Z", language)).toBe(text);
+});
+
+test.each([
+  [0, "today"],
+  [1, "1 day ago"],
+  [3, "3 days ago"],
+] as const)("%i days ago is %s", (days, text) => {
+  expect(daysAgo(days, "en", "today")).toBe(text);
+});
