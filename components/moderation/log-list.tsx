@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { dateAndTime } from "#lib/domain/date-format";
 import type { AuditEntry } from "#lib/domain/moderation/moderation";
 

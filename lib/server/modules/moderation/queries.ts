@@ -5,7 +5,6 @@ import { type Page, pageOf } from "#lib/domain/book/book";
 import type { AuditEntry, Decision } from "#lib/domain/moderation/moderation";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
-import type { Transaction } from "#lib/server/platform/database/transaction";
 
 type Details = Pick<AuditEntry, "book" | "commenter" | "before" | "reason" | "excerpt">;
 

@@ -2,7 +2,6 @@ import "server-only";
 
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
-import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { catalogueWords, fileWords, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";

@@ -3,7 +3,6 @@ import "server-only";
 import type { Motif } from "#lib/domain/art/motif";
 import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
-import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileWords, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { authorMedallion, bookCover } from "#lib/server/publishing/images/render-image";
