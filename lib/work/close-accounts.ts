@@ -8,6 +8,7 @@ import { deleteDueAccounts } from "#lib/server/data/user/deletion";
 import { forgetUnverified } from "#lib/server/data/user/registration";
 import { forgetEndedSessions } from "#lib/server/data/user/session";
 import { logger } from "#lib/server/infra/logger";
+import { rateLimitStore } from "#lib/server/infra/rate-limit-store";
 
 /** Does what was promised: accounts whose time has come are deleted, and whatever ran out is forgotten. */
 export async function workCloseAccounts(): Promise<void> {
@@ -19,6 +20,7 @@ export async function workCloseAccounts(): Promise<void> {
     links: await forgetEndedLinks(now),
     unconfirmed: await forgetUnconfirmed(now),
     told: await forgetTold(now),
+    limits: await (await rateLimitStore()).deleteExpired(now),
     mails: await forgetMails(addDays(now, -MAIL_DAYS)),
   };
   if (Object.values(done).some((count) => count > 0)) logger().info(done, "closed and forgotten");
