@@ -1,9 +1,8 @@
 // The worker process: takes jobs from the queue, and says every few seconds that it lives.
 import { randomUUID } from "node:crypto";
-import type { Runner } from "graphile-worker";
 import { BEAT_EVERY_MS, beat, endBeat, SILENT_AFTER_MS } from "#lib/server/data/health";
 import { freeAbandonedJobs } from "#lib/server/data/job";
-import { startRunner } from "#lib/server/infra/jobs";
+import { type Runners, startRunners } from "#lib/server/infra/jobs";
 import { logger } from "#lib/server/infra/logger";
 import { CRONTAB, TASKS } from "#lib/work/tasks";
 import { closeWorkshop } from "#lib/work/workshop";
@@ -12,7 +11,7 @@ import { whenAskedToStop } from "./house/stopping.ts";
 
 const id = randomUUID();
 const startedAt = new Date();
-let runner: Runner | undefined;
+let runner: Runners | undefined;
 let beating: NodeJS.Timeout | undefined;
 
 whenAskedToStop(async () => {
@@ -23,7 +22,7 @@ whenAskedToStop(async () => {
 });
 
 await plainly(async () => {
-  runner = await startRunner(TASKS, CRONTAB);
+  runner = await startRunners(TASKS, CRONTAB);
   runner.promise.catch((error: unknown) => {
     logger().error({ err: error }, "the queue failed; starting anew");
     process.exit(1);
