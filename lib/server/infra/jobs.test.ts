@@ -58,4 +58,6 @@ test("a mail leaves while slow jobs of every kind are running, and each kind kee
   // A worker that is started when this one has died takes the jobs over, of whichever kind.
   expect(await freeAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(6);
   release();
+  const left = () => prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
+  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
 });
