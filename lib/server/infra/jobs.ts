@@ -1,6 +1,7 @@
 import "server-only";
 
 import { run, runMigrations, type Task } from "graphile-worker";
+import { Pool } from "pg";
 import { databaseUrl } from "#lib/server/infra/env";
 import { workerLogger } from "#lib/server/infra/worker-logger";
 
@@ -55,20 +56,35 @@ export type Runners = { promise: Promise<unknown>; stop: () => Promise<void> };
 
 /** Starts a runner for each kind of job. `crontab` in cron's notation, one line a job. */
 export async function startRunners(tasks: Record<JobName, Task>, crontab: string): Promise<Runners> {
-  const shared = { connectionString: databaseUrl(), noHandleSignals: true, logger: workerLogger };
+  const kinds = Object.entries(KINDS);
+  // Each runner holds a connection to listen with.
+  const pgPool = openPool(kinds.reduce((sum, [, { concurrency }]) => sum + concurrency + 1, 1));
   const runners = await Promise.all(
-    Object.entries(KINDS).map(([kind, { concurrency, jobs }]) =>
+    kinds.map(([kind, { concurrency, jobs }]) =>
       run({
-        ...shared,
+        pgPool,
         concurrency,
-        maxPoolSize: concurrency + 2, // one connection listens, one is for cron
         taskList: Object.fromEntries(jobs.map((name) => [name, tasks[name]])),
         crontab: kind === "maintenance" ? crontab : "",
+        noHandleSignals: true,
+        logger: workerLogger,
       }),
     ),
   );
   return {
     promise: Promise.all(runners.map(({ promise }) => promise)),
-    stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))),
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await pgPool.end();
+    },
   };
+}
+
+/** One pool for all runners; theirs do not wait for their connections to close. A runner notices itself when one is lost. */
+function openPool(max: number): Pool {
+  const pool = new Pool({ connectionString: databaseUrl(), max });
+  const report = (error: Error) => workerLogger.debug("lost a connection", { error });
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
+  return pool;
 }
