@@ -46,6 +46,7 @@ const config = {
     "pg",
     "sharp",
     "fontkit",
+    "fontverter",
     "pino",
     "graphile-worker",
     "@node-rs/argon2",

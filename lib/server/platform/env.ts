@@ -14,6 +14,10 @@ const Settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe("a PostgreSQL to use instead of the embedded one, postgresql://user:password@host/name"),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe("a Redis or Valkey that counts calls for the rate limits, redis://user:password@host:6379/0; PostgreSQL if absent"),
   SITE_URL: httpAddress.optional().describe("the public address that links, feeds and mails carry"),
   SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("the name of the library"),
   AUTH_SECRET: z

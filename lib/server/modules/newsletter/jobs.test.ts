@@ -4,7 +4,7 @@ import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { workTellNews } from "#lib/server/modules/newsletter/jobs";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { startRunner } from "#lib/server/platform/jobs/runner";
+import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
 import { ownSettings } from "../../../../tests/account.ts";
 import { author } from "../../../../tests/collection.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (let index = 0; index < COUNT; index += 1) await subscriber(`eve-${index}@example.org`, "en", SOME_TIME_AGO);
   await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
 });
-let runner: Awaited<ReturnType<typeof startRunner>> | undefined;
+let runner: Runners | undefined;
 afterEach(() => runner?.stop());
 
 test("every morning the day before is told of", () => {
@@ -45,7 +45,7 @@ test("the job queues a mail for everybody, once, and a code that is asked for la
   await workTellNews();
   await workTellNews();
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", MAILS.verify));
-  runner = await startRunner(TASKS, "");
+  runner = await startRunners(TASKS, "");
   await expect.poll(() => resend.delivered.length, { timeout: 15_000, interval: 50 }).toBe(COUNT + 1);
   const receivers = resend.delivered.map(({ body }) => body.to);
   // Four jobs are done at a time, so a mail or two may overtake it on the way.

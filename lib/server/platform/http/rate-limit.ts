@@ -1,9 +1,11 @@
 import "server-only";
 
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Limit, Operation } from "#lib/contract/operation";
 import { DomainError } from "#lib/domain/errors";
 import { settings } from "#lib/server/platform/env";
+import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
+import { keyedHash } from "#lib/server/platform/secrets";
 
 /** Too many calls; `seconds` until the next is taken. */
 export class RateLimited extends DomainError {
@@ -26,13 +28,12 @@ export async function takeTurns(
 }
 
 type CallsIn = Pick<Limit, "calls" | "seconds">;
-const limiters = new Map<string, RateLimiterMemory>();
 
 /** Counts a call of `name` for `key` (an address, a member, an account); throws RateLimited when there were too many. */
 export async function takeTurn(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
   try {
-    await limiterOf(name, limit).consume(key);
+    await (await limiterOf(limit)).consume(storedKey(name, key));
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw limited(refusal);
     throw refusal;
@@ -42,14 +43,13 @@ export async function takeTurn(name: string, limit: CallsIn, key: string): Promi
 /** Throws RateLimited when `takeTurn` was called so often that no turn is left; counts nothing. For what counts failures only. */
 export async function requireTurn(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
-  const taken = await limiterOf(name, limit).get(key);
+  const taken = await (await limiterOf(limit)).get(storedKey(name, key));
   if (taken && taken.consumedPoints >= limit.calls) throw limited(taken);
 }
 
 const limited = ({ msBeforeNext }: RateLimiterRes): RateLimited => new RateLimited(Math.ceil(msBeforeNext / 1000));
 
-function limiterOf(name: string, { calls, seconds }: CallsIn): RateLimiterMemory {
-  const known = limiters.get(name) ?? new RateLimiterMemory({ points: calls, duration: seconds });
-  limiters.set(name, known);
-  return known;
-}
+/** The store never sees a network address or an e-mail address. */
+const storedKey = (name: string, key: string): string => keyedHash(`rate limit ${name} ${key}`);
+
+const limiterOf = async ({ calls, seconds }: CallsIn) => (await rateLimitStore()).limiter({ calls, seconds, blockInMemory: true });

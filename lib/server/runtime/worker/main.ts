@@ -2,10 +2,9 @@
 import "server-only";
 
 import { randomUUID } from "node:crypto";
-import type { Runner } from "graphile-worker";
 import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
-import { startRunner } from "#lib/server/platform/jobs/runner";
+import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
 import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
 import { plainly } from "#lib/server/runtime/run-command";
@@ -14,7 +13,7 @@ import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
 
 const id = randomUUID();
 const startedAt = new Date();
-let runner: Runner | undefined;
+let runner: Runners | undefined;
 let beating: NodeJS.Timeout | undefined;
 
 whenAskedToStop(async () => {
@@ -25,7 +24,7 @@ whenAskedToStop(async () => {
 });
 
 await plainly(async () => {
-  runner = await startRunner(TASKS, CRONTAB);
+  runner = await startRunners(TASKS, CRONTAB);
   runner.promise.catch((error: unknown) => {
     logger().error({ err: error }, "the queue failed; starting anew");
     process.exit(1);

@@ -19,10 +19,12 @@ test("every hour what was promised is done, and twice does no harm", async () =>
   await prisma().mail.updateMany({ data: { createdAt: addDays(today, -31) } });
   await prisma().session.create({ data: { userId: bo.id, device: "", lasting: true, expiresAt: addDays(today, -1) } });
   await prisma().mailedLink.create({ data: { hash: "0".repeat(64), userId: bo.id, purpose: "password", expiresAt: addDays(today, -1) } });
+  await prisma().rateLimit.create({ data: { key: "0".repeat(64), points: 1, expire: addDays(today, -1).getTime() } });
   for (let run = 1; run <= 2; run += 1) {
     await workCloseAccounts();
     expect((await prisma().user.findMany()).map(({ username }) => username)).toEqual(["bo-dahl"]);
     expect([await prisma().session.count(), await prisma().mailedLink.count()]).toEqual([0, 0]);
+    expect(await prisma().rateLimit.count({ where: { expire: { lt: today.getTime() } } })).toBe(0);
     expect((await prisma().mail.findMany()).map(({ kind }) => kind)).toEqual(["accountDeleted"]);
   }
 });

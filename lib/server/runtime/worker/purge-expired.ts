@@ -8,6 +8,7 @@ import { forgetEndedSessions } from "#lib/server/modules/accounts/commands/sessi
 import { forgetTold } from "#lib/server/modules/newsletter/commands/digest-day";
 import { forgetUnconfirmed } from "#lib/server/modules/newsletter/commands/subscription";
 import { forgetMails } from "#lib/server/modules/notifications/commands/mail-queue";
+import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
 import { logger } from "#lib/server/platform/logger";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
 
@@ -21,6 +22,7 @@ export async function workCloseAccounts(): Promise<void> {
     links: await forgetEndedLinks(now),
     unconfirmed: await forgetUnconfirmed(now),
     told: await forgetTold(now),
+    limits: await (await rateLimitStore()).deleteExpired(now),
     mails: await forgetMails(addDays(now, -MAIL_DAYS)),
   };
   if (Object.values(done).some((count) => count > 0)) logger().info(done, "closed and forgotten");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { startRunner } from "#lib/server/platform/jobs/runner";
+import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { TASKS } from "#lib/server/runtime/worker/tasks";
 import { ownHouse } from "../../../../tests/account.ts";
 import { MAILS } from "../../../../tests/mails.ts";
@@ -10,7 +10,7 @@ import { RESEND_KEY, refusal, resendStandIn } from "../../../../tests/resend.ts"
 const resend = await resendStandIn();
 ownHouse({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
 
-let runners: Awaited<ReturnType<typeof startRunner>>[] = [];
+let runners: Runners[] = [];
 beforeEach(() => {
   resend.asked.length = 0;
   resend.delivered.length = 0;
@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
 });
-const start = async () => runners.push(await startRunner(TASKS, ""));
+const start = async () => runners.push(await startRunners(TASKS, ""));
 const queue = (to: string) => prisma().$transaction((db) => queueMail(db, to, "en", MAILS.verify));
 
 type Job = { attempts: number; error: string | null; pause: number; locked: boolean };

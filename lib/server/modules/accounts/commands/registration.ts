@@ -6,22 +6,15 @@ import { tidyUsername, usernameKey } from "#lib/domain/account/username";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { countCodeAttempt, resetCodeAttempts } from "#lib/server/modules/accounts/commands/code-attempts";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
-import { tryCounter } from "#lib/server/platform/http/attempt-counter";
 import { pageAddress } from "#lib/server/platform/mail/page-url";
 import { isSameHash, keyedHash, randomDigits } from "#lib/server/platform/secrets";
 
 const MOST_ATTEMPTS = 5;
-
-/**
- * Says when a code is burnt. It counts for every address alike and begins anew whenever a code is asked for, whether or not
- * one is mailed, so that the answers tell nobody whether there is a code. What keeps guessers out is the count in the
- * database; this one lasts as long as a code is good, and no longer.
- */
-const codeTries = tryCounter(CODE_MINUTES);
 
 export type NewUser = { username: string; email: string; passwordHash: string; language: Language };
 
@@ -33,7 +26,7 @@ export async function registerUser(asked: NewUser, now: Date): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await prisma().$transaction((db) => admit(db, asked, now));
-      return codeTries.forget(emailKey(asked.email));
+      return await resetCodeAttempts(asked.email);
     } catch (error) {
       // Somebody has taken the name or the address at this moment, or the same form has come twice: we look again.
       if (!isUniqueViolation(error, "key") || attempt === MOST_ATTEMPTS) throw error;
@@ -71,7 +64,7 @@ export async function resendCode(email: string, now: Date): Promise<void> {
     const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
     if (user && !user.verifiedAt) await issueCode(db, user, now);
   });
-  codeTries.forget(emailKey(email));
+  await resetCodeAttempts(email);
 }
 
 /** Gives an unverified member another address and mails the code there. One that is taken gets the mail that says so. */
@@ -94,7 +87,7 @@ export async function correctEmail(userId: string, email: string, now: Date): Pr
     // Somebody else has taken it at the same moment.
     if (!isUniqueViolation(error, "email_key")) throw error;
   }
-  codeTries.forget(emailKey(email));
+  await resetCodeAttempts(email);
 }
 
 type Addressee = { id: string; username: string; email: string; language: string };
@@ -112,15 +105,17 @@ async function issueCode(db: Transaction, user: Addressee, now: Date): Promise<v
  * right but came too late, and for any code after six for one address: nobody learns that there is one.
  */
 export async function verifyCode(email: string, code: string, now: Date): Promise<string> {
-  const isBurnt = codeTries.count(emailKey(email), now) > CODE_TRIES;
+  // Counted alike for addresses with and without a code: the responses must not tell whether there is one. What keeps guessers
+  // out is the count in the row of the code.
+  const attempt = await countCodeAttempt(email);
   const user = await prisma().user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } });
   const userId = user?.id ?? "00000000-0000-0000-0000-000000000000";
   // Counted before it is looked at, so that a hundred tries at once are a hundred tries.
   const [row] = await prisma().$queryRaw<{ hash: string; tries: number; expiresAt: Date }[]>`
     update verification_code set tries = least(tries + 1, ${CODE_TRIES + 1}) where user_id = ${userId}::uuid
     returning hash, tries, expires_at as "expiresAt"`;
-  if (isBurnt) throw new DomainError("code_expired");
-  // A code that this process did not see burnt, as it was started since, is wrong like any: here it must not say that it was one.
+  if (attempt.isOver) throw new DomainError("code_expired");
+  // A code without tries left whose attempts were not counted (the store of limits was emptied) is answered like any wrong one.
   if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row || row.tries > CODE_TRIES) throw new DomainError("code_invalid");
   if (row.expiresAt <= now) throw new DomainError("code_expired");
   await prisma().$transaction(async (db) => {
@@ -129,7 +124,7 @@ export async function verifyCode(email: string, code: string, now: Date): Promis
     const { count } = await db.verificationCode.deleteMany({ where: { userId, hash: row.hash } });
     if (count === 0) throw new DomainError("code_invalid");
   });
-  codeTries.forget(emailKey(email));
+  await resetCodeAttempts(email);
   return userId;
 }
 

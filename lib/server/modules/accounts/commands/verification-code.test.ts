@@ -55,7 +55,7 @@ describe("a code", () => {
     expect(await answersFor("lars@example.org")).toEqual(answers);
   });
 
-  test("that was burnt before the house was started again is wrong, not expired", async () => {
+  test("without tries left whose attempts were not counted in the store of limits is wrong, not expired", async () => {
     const code = await newcomer("lotte");
     await prisma().verificationCode.updateMany({ where: { user: { emailKey: "lotte@example.org" } }, data: { tries: 6 } });
     expect(await refusalOf(verifyCode("lotte@example.org", code, NOW))).toEqual({ code: "code_invalid" });

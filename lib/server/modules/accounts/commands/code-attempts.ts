@@ -1,0 +1,29 @@
+import "server-only";
+
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { emailKey } from "#lib/domain/account/email";
+import { CODE_MINUTES, CODE_TRIES } from "#lib/domain/account/limits";
+import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
+import { keyedHash } from "#lib/server/platform/secrets";
+
+// No block in memory: another process may reset the count.
+const RATE = { calls: CODE_TRIES, seconds: CODE_MINUTES * 60, blockInMemory: false };
+
+const limiter = async () => (await rateLimitStore()).limiter(RATE);
+const storedKey = (email: string): string => keyedHash(`code attempts ${emailKey(email)}`);
+
+/** Counts an attempt to prove an address with a code, whether or not the address has an account; returns whether it was one too many. */
+export async function countCodeAttempt(email: string): Promise<{ isOver: boolean }> {
+  try {
+    await (await limiter()).consume(storedKey(email));
+    return { isOver: false };
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return { isOver: true };
+    throw error;
+  }
+}
+
+/** Starts the count anew: a code was asked for, or the address is proved. */
+export async function resetCodeAttempts(email: string): Promise<void> {
+  await (await limiter()).delete(storedKey(email));
+}

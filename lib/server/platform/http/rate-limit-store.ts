@@ -1,0 +1,111 @@
+import "server-only";
+
+import { Redis } from "ioredis";
+import { Pool } from "pg";
+import {
+  type IRateLimiterStoreOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from "rate-limiter-flexible";
+import { databaseUrl, settings } from "#lib/server/platform/env";
+import { logger } from "#lib/server/platform/logger";
+
+export type LimiterOptions = {
+  calls: number;
+  seconds: number;
+  /** Whether a key without calls left is refused without asking the store. Not for keys that are reset before they expire. */
+  blockInMemory: boolean;
+};
+/** Where calls are counted. While it does not answer, each process counts in its own memory. */
+export type RateLimitStore = {
+  limiter: (options: LimiterOptions) => RateLimiterAbstract;
+  /** Deletes the counts that have expired by `now`; returns how many. */
+  deleteExpired: (now: Date) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/** A request waits no longer for a store that does not answer. */
+const TIMEOUT_MS = 1_000;
+const TABLE = "rate_limit";
+
+// `next dev` reloads modules: one store for the process, kept where a reload does not reach.
+const kept = globalThis as typeof globalThis & { pasticheRateLimits?: Promise<RateLimitStore> };
+
+/** The store of this process: Redis or Valkey when REDIS_URL is set, else PostgreSQL. */
+export function rateLimitStore(): Promise<RateLimitStore> {
+  const { REDIS_URL } = settings();
+  kept.pasticheRateLimits ??= REDIS_URL ? redisStore(REDIS_URL) : Promise.resolve(postgresStore(databaseUrl()));
+  return kept.pasticheRateLimits;
+}
+
+/** Counts in the table `rate_limit`, one statement a call. */
+export function postgresStore(connectionString: string): RateLimitStore {
+  const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
+  const pool = new Pool({ connectionString, max: 4, allowExitOnIdle: true, ...timeouts });
+  const availability = reportAvailability("PostgreSQL");
+  pool.on("error", availability.lost);
+  const query = async (statement: { text: string; values: unknown[]; name?: string }) => {
+    try {
+      const result = await pool.query(statement);
+      availability.found();
+      return result;
+    } catch (error) {
+      availability.lost(error);
+      throw error;
+    }
+  };
+  const table = { storeClient: { query }, storeType: "client", tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
+  return {
+    limiter: oncePerRate((options) => new RateLimiterPostgres({ ...table, ...options, keyPrefix: "" })),
+    deleteExpired: async (now) => (await query({ text: `delete from ${TABLE} where expire <= $1`, values: [now.getTime()] })).rowCount ?? 0,
+    close: () => pool.end(),
+  };
+}
+
+/** Counts in Redis or Valkey, which deletes what has expired by itself. Waits for the first attempt to connect. */
+export async function redisStore(url: string): Promise<RateLimitStore> {
+  const timeouts = { connectTimeout: TIMEOUT_MS, commandTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0 };
+  const client = new Redis(url, { lazyConnect: true, ...timeouts });
+  const availability = reportAvailability("Redis");
+  client.on("error", availability.lost);
+  client.on("ready", availability.found);
+  await client.connect().catch(availability.lost);
+  const shared = { storeClient: client, rejectIfRedisNotReady: true };
+  return {
+    limiter: oncePerRate((options) => new RateLimiterRedis({ ...shared, ...options, keyPrefix: "pastiche:limit" })),
+    deleteExpired: async () => 0,
+    close: async () => client.disconnect(),
+  };
+}
+
+/** Limiters of the same rate are one, as what is counted differs by key. */
+function oncePerRate(open: (options: Omit<IRateLimiterStoreOptions, "storeClient">) => RateLimiterAbstract): RateLimitStore["limiter"] {
+  const opened = new Map<string, RateLimiterAbstract>();
+  return ({ calls, seconds, blockInMemory }) => {
+    const name = `${calls} ${seconds} ${blockInMemory}`;
+    const known = opened.get(name);
+    if (known) return known;
+    const rate = { points: calls, duration: seconds };
+    const inMemoryBlockOnConsumed = blockInMemory ? calls : 0;
+    const limiter = open({ ...rate, inMemoryBlockOnConsumed, insuranceLimiter: new RateLimiterMemory(rate) });
+    opened.set(name, limiter);
+    return limiter;
+  };
+}
+
+/** Logs when the store becomes unavailable and when it is back, once each. */
+function reportAvailability(store: string): { lost: (error: unknown) => void; found: () => void } {
+  let isLost = false;
+  return {
+    lost(error) {
+      if (!isLost) logger().error({ err: error, store }, "rate limits are counted in memory: their store does not answer");
+      isLost = true;
+    },
+    found() {
+      if (isLost) logger().info({ store }, "rate limits are counted in their store again");
+      isLost = false;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Task } from "graphile-worker";
+import { afterEach, expect, test } from "vitest";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { type JobName, PRIORITY, QUEUE, type Runners, startRunners } from "#lib/server/platform/jobs/runner";
+import { ownHouse } from "../../../../tests/account.ts";
+
+ownHouse();
+
+const SLOW = "slow";
+const NAMES = Object.keys(PRIORITY) as JobName[];
+/** More than any kind does at a time. */
+const MANY = 5;
+
+let runners: Runners | undefined;
+let release = (): void => undefined;
+const started: JobName[] = [];
+const done: unknown[] = [];
+const released = new Promise<void>((resolve) => {
+  release = resolve;
+});
+afterEach(async () => {
+  release();
+  await runners?.stop();
+});
+
+const task =
+  (name: JobName): Task =>
+  async (payload) => {
+    started.push(name);
+    if ((payload as { mailId?: string }).mailId !== "wanted") await released;
+    done.push(payload);
+  };
+const TASKS = Object.fromEntries(NAMES.map((name) => [name, task(name)])) as Record<JobName, Task>;
+
+const add = (name: JobName, payload: object, queue = QUEUE[name]) => prisma().$executeRaw`
+  select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, priority => ${PRIORITY[name]}::int,
+    queue_name => ${queue ?? null}::text)`;
+
+test("a mail leaves while slow jobs of every kind are running, and each kind keeps to its own concurrency", async () => {
+  for (const name of NAMES) {
+    // Bulk mails share a queue: one is sent at a time.
+    for (let count = 1; count <= MANY; count += 1) await add(name, { mailId: SLOW }, name === "send-mail" ? "bulk-mail" : QUEUE[name]);
+  }
+  runners = await startRunners(TASKS, "");
+  const running = (...names: JobName[]) => started.filter((name) => names.includes(name)).length;
+  const counts = () => ({
+    mail: running("send-mail"),
+    files: running("make-file", "forget-file"),
+    images: running("draw-pictures"),
+    maintenance: running("check-counters", "close-accounts", "tell-news"),
+  });
+  await expect.poll(counts, { timeout: 10_000 }).toEqual({ mail: 1, files: 2, images: 1, maintenance: 2 });
+  await add("send-mail", { mailId: "wanted" });
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ mailId: "wanted" }]);
+  expect(counts()).toEqual({ mail: 2, files: 2, images: 1, maintenance: 2 });
+
+  // A worker that is started when this one has died takes the jobs over, of whichever kind.
+  expect(await freeAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(6);
+  release();
+  const left = () => prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
+  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+});
