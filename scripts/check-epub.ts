@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bookAsEpub } from "#lib/server/documents/epub/book-as-epub";
 import { PlainError } from "#lib/server/infra/plain-error";
-import { PUBLISHER, printedCollection, unrulyBook } from "../tests/printed-books.ts";
+import { bookWithSpecialCharacters, exportCollection, PUBLISHER } from "#tests/support/export-books";
 import { aceFaults } from "./epub/ace.ts";
 import { epubCheckFaults, findEpubCheck } from "./epub/epubcheck.ts";
 import { plainly } from "./house/plainly.ts";
@@ -16,7 +16,7 @@ await plainly(async () => {
     process.env.DATA_DIR = folder;
     const epubCheck = await findEpubCheck();
     const faults: string[] = [];
-    const books = [...(await printedCollection()), unrulyBook()];
+    const books = [...(await exportCollection()), bookWithSpecialCharacters()];
     for (const book of books) {
       const path = join(folder, `${book.id}.epub`);
       writeFileSync(path, await bookAsEpub(book, PUBLISHER));

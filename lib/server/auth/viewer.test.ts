@@ -7,16 +7,17 @@ import { askDeletion } from "#lib/server/data/user/deletion";
 import { endAllSessions, openSession } from "#lib/server/data/user/session";
 import { prisma } from "#lib/server/infra/database/prisma";
 import { authSecret } from "#lib/server/infra/secrets";
-import { member, NOW, newToken, ownHouse } from "../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertUser, NOW, openSessionToken } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 const COOKIE = "__Secure-next-auth.session-token";
 const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` });
 
 describe("a token", () => {
   test("says whose session it is, to nobody but us", async () => {
-    const { id } = await member("ada");
+    const { id } = await insertUser("ada");
     const session = await openSession(id, "", true, NOW);
     const token = await tokenOf(session);
     expect(await readToken(token)).toEqual({ userId: id, sessionId: session.id, epoch: 0 });
@@ -25,7 +26,7 @@ describe("a token", () => {
   });
 
   test("that was changed anywhere is none", async () => {
-    const token = await newToken((await member("bo-dahl")).id);
+    const token = await openSessionToken((await insertUser("bo-dahl")).id);
     const spots = Array.from({ length: 40 }, (_, index) => Math.floor((index * (token.length - 2)) / 40));
     for (const spot of spots.filter((at) => token[at] !== ".")) {
       const changed = token.slice(0, spot) + (token[spot] === "A" ? "B" : "A") + token.slice(spot + 1);
@@ -37,7 +38,7 @@ describe("a token", () => {
   });
 
   test("made with another secret is none, nor one that is too old, nor one that nobody encrypted", async () => {
-    const { id, sessionId } = await member("cyril");
+    const { id, sessionId } = await insertUser("cyril");
     const claims = { sub: id, sid: sessionId, epoch: 0 };
     const secret = authSecret();
     expect(await readToken(await encode({ token: claims, secret, maxAge: 60 }))).not.toBeNull();
@@ -57,8 +58,8 @@ describe("a token", () => {
 
 describe("who sends a token", () => {
   test("is known by bearer, by x-auth-token and by cookie", async () => {
-    const { id } = await member("diana");
-    const token = await newToken(id);
+    const { id } = await insertUser("diana");
+    const token = await openSessionToken(id);
     const ways = [
       ["bearer", bearer(token)],
       ["bearer", new Headers({ authorization: `bearer   ${token}` })],
@@ -76,7 +77,7 @@ describe("who sends a token", () => {
   });
 
   test("with a bad bearer is a guest, whatever the cookie says", async () => {
-    const token = await newToken((await member("eve")).id);
+    const token = await openSessionToken((await insertUser("eve")).id);
     expect(await recognise(new Headers({ authorization: "Bearer nonsense", cookie: `${COOKIE}=${token}` }), NOW)).toBeNull();
   });
 
@@ -102,16 +103,16 @@ describe("a member’s power ends at the next request when they are", () => {
     ["leaving", async (id) => askDeletion({ id } as Parameters<typeof askDeletion>[0], true, NOW)],
   ];
   test.each(cases)("%s", async (name, end) => {
-    const { id } = await member(`member-${name.replaceAll(" ", "-")}`);
-    const token = await newToken(id);
+    const { id } = await insertUser(`member-${name.replaceAll(" ", "-")}`);
+    const token = await openSessionToken(id);
     expect(await recognise(bearer(token), NOW)).not.toBeNull();
     await end(id);
     expect(await recognise(bearer(token), NOW)).toBeNull();
   });
 
   test("no administrator any more", async () => {
-    const { id } = await member("fred");
-    const token = await newToken(id);
+    const { id } = await insertUser("fred");
+    const token = await openSessionToken(id);
     await prisma().user.update({ where: { id }, data: { isAdmin: true } });
     expect((await viewerOfToken(token, NOW))?.isAdmin).toBe(true);
     await prisma().user.update({ where: { id }, data: { isAdmin: false } });
@@ -120,7 +121,7 @@ describe("a member’s power ends at the next request when they are", () => {
 });
 
 test("a session that ran out in the database is over, however long its token would be good", async () => {
-  const token = await newToken((await member("gina")).id);
+  const token = await openSessionToken((await insertUser("gina")).id);
   expect(await recognise(bearer(token), addDays(NOW, 29))).not.toBeNull();
   expect(await recognise(bearer(token), addDays(NOW, 30))).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { BEAT_EVERY_MS, beat, endBeat, findHealth } from "#lib/server/data/health";
 import { prisma } from "#lib/server/infra/database/prisma";
-import { ownDatabase } from "../../../tests/database.ts";
+import { setUpTestDatabase } from "#tests/support/database";
 
-ownDatabase();
+setUpTestDatabase();
 
 const ageBy = (id: string, milliseconds: number) =>
   prisma().$executeRaw`update heartbeat set beat_at = beat_at - ${milliseconds} * interval '1 millisecond' where id = ${id}`;

@@ -3,10 +3,14 @@ import { readShortCode } from "#lib/domain/short-link";
 import { pruneBooks } from "#lib/server/data/collection/prune";
 import { findShortCode, findShortLink, giveShortCodes } from "#lib/server/data/short-link";
 import { prisma } from "#lib/server/infra/database/prisma";
-import { author } from "../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-importedLibrary({ "authors/ada-lind.md": author("Ada Lind"), ...shortBook("one", "One", "Text."), ...shortBook("two", "Two", "Text.") });
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text."),
+  ...shortBookFiles("two", "Two", "Text."),
+});
 
 test("every book and author has a code that leads to it", async () => {
   const subjects = [

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteFile, findFile, putFile } from "#lib/server/infra/storage";
+import { setUpTestSettings } from "#tests/support/environment";
 import { freePort } from "../../../scripts/house/free-port.ts";
-import { ownSettings } from "../../../tests/account.ts";
 
 const port = await freePort();
-const folder = ownSettings({ STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${port}/library?region=eu-central-1` });
+const folder = setUpTestSettings({ STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${port}/library?region=eu-central-1` });
 const server = new S3rver({
   port,
   address: "127.0.0.1",

@@ -3,9 +3,9 @@ import { LANGUAGES } from "#lib/domain/language";
 import { identifierOf } from "#lib/server/documents/epub/identifier";
 import { metadata } from "#lib/server/documents/epub/metadata";
 import { fileWords } from "#lib/server/documents/phrases";
-import { PUBLISHER, printedBook } from "../../../../tests/printed-books.ts";
+import { exportBook, PUBLISHER } from "#tests/support/export-books";
 
-const saidOf = (changes = {}): string => metadata(printedBook(changes), PUBLISHER).join("\n");
+const saidOf = (changes = {}): string => metadata(exportBook(changes), PUBLISHER).join("\n");
 
 test("the model is the creator, and the classic author is none", () => {
   const creators = saidOf().match(/<dc:(?:creator|contributor).*/g);

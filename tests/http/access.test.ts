@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { OPERATIONS } from "#lib/contract/catalogue";
+import { ACCESS, ROLES, type Role, type Row } from "#tests/http/access-table";
+import { type Account, insertAdministrator, insertDeactivatedUser, insertUser, logIn } from "#tests/support/accounts";
+import { call, type RequestOptions } from "#tests/support/api-client";
+import { avatarForm } from "#tests/support/avatar-upload";
+import { png } from "#tests/support/images";
+
+/** Every method that a route file below app/api answers to. */
+const ROUTES = globSync("app/api/**/route.ts").flatMap((file) => {
+  const path = `/${file.slice("app/".length, -"/route.ts".length)}`.replaceAll(/\[([^\]]+)\]/g, "{$1}");
+  const source = readFileSync(file, "utf8");
+  const methods = source.matchAll(/(?:export (?:const|function|async function)|as) (GET|POST|PUT|PATCH|DELETE)\b/g);
+  return [...methods].map(([, method]) => `${method} ${path}`);
+});
+
+test("every route and method has its row, and no row is of another", () => {
+  expect(ROUTES.length).toBeGreaterThan(40);
+  expect(ACCESS.map(({ route }) => route).sort()).toEqual(ROUTES.sort());
+});
+
+test("every operation is a route, and its row says what the declaration says", () => {
+  for (const { method, path, access } of OPERATIONS) {
+    const { guest, member, deactivated } = ACCESS.find(({ route }) => route === `${method} ${path}`)?.expected ?? {};
+    const isShut = (status = 0) => [401, 403].includes(status);
+    const told = { guest: isShut(guest), member: isShut(member), deactivated: isShut(deactivated) };
+    expect(told, `${method} ${path}`).toEqual({
+      guest: access !== "public",
+      member: access === "internal" || access === "admin",
+      deactivated: access !== "public",
+    });
+  }
+});
+
+type People = Record<Exclude<Role, "guest">, Account>;
+const newPeople = async (): Promise<People> => {
+  const [member, other, deactivated, administrator] = await Promise.all([
+    insertUser(),
+    insertUser(),
+    insertDeactivatedUser(),
+    insertAdministrator(),
+  ]);
+  return { member, other, deactivated, administrator };
+};
+
+let people: People;
+beforeAll(async () => {
+  people = await newPeople();
+});
+
+for (const row of ACCESS) {
+  test(`${row.route}: who may, by cookie and by bearer`, async () => {
+    for (const proof of ["cookie", "bearer"] as const) {
+      const callers = row.spends ? await newPeople() : people;
+      const statuses: Record<string, number> = {};
+      for (const role of ROLES) {
+        const token = role === "guest" ? undefined : callers[role].token;
+        const { status, text } = await callOf(row, { [proof]: token }, callers.member);
+        statuses[role] = status;
+        if (role !== "member") expect(text, role).not.toContain(callers.member.email);
+      }
+      expect(statuses, proof).toEqual(row.expected);
+    }
+  });
+}
+
+test("a token that is none is nobody's, by cookie and by bearer", async () => {
+  const { token } = people.member;
+  for (const forged of ["x", "undefined", "null", `${token.slice(0, -2)}xx`, token.slice(0, -20), "%E0%A4%A", "a.b.c.d.e"]) {
+    for (const sent of [{ cookie: forged }, { bearer: forged }, { headers: { "x-auth-token": forged } }])
+      expect((await call("GET", "/api/auth/me", sent)).status, JSON.stringify(sent)).toBe(401);
+  }
+});
+
+async function callOf({ route, path, body, picture }: Row, proof: RequestOptions, member: Account) {
+  const [method = "", own = ""] = route.split(" ");
+  const address = (path ?? own).replace("{session}", path?.includes("{session}") ? await otherSession(member) : "");
+  return call(method, address, { ...proof, body, ...(picture && { raw: avatarForm(await png()) }) });
+}
+
+/** A session of the member's besides the one they call with; the one of before is used again while it lives. */
+async function otherSession(member: Account): Promise<string> {
+  const list = async () =>
+    (await call<{ sessions: { id: string; current: boolean }[] }>("GET", "/api/user/sessions", { bearer: member.token })).body.sessions;
+  const other = async () => (await list()).find(({ current }) => !current)?.id;
+  const known = await other();
+  if (known) return known;
+  await logIn(member);
+  return (await other()) ?? "";
+}
