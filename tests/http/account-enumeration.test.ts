@@ -37,8 +37,8 @@ test("registering answers the same for an address that has an account; its owner
     attempts.push({ ...seen(answer), text: answer.text.replace(address, "…"), headers: { ...seen(answer).headers, "content-length": "" } });
   }
   for (const attempt of attempts) expect(attempt).toEqual(attempts[0]);
-  expect((await waitForMail(email, 2)).text).toContain(username);
-  expect((await waitForMail(email, 2)).text).not.toMatch(/^\s*\d{6}\s*$/m);
+  expect((await waitForMail(email)).text).toContain(username);
+  expect((await waitForMail(email)).text).not.toMatch(/^\s*\d{6}\s*$/m);
   expect((await call("POST", "/api/auth/login", { body: { email, password } })).status).toBe(200);
 });
 
@@ -83,8 +83,8 @@ test("nobody gets mail that they have no use for: no reset link for who is deact
   const { gone, member, nobody } = await addresses();
   for (const email of [gone, member, nobody]) await call("POST", "/api/auth/resend-verification", { body: { email } });
   for (const email of [gone, nobody, member]) await call("POST", "/api/auth/forgot-password", { body: { email } });
-  await waitForMail(member, 2);
-  expect(await mailsTo(member)).toHaveLength(2);
-  expect(await mailsTo(gone)).toHaveLength(1);
+  await waitForMail(member);
+  expect(await mailsTo(member)).toHaveLength(1);
+  expect(await mailsTo(gone)).toHaveLength(0);
   expect(await mailsTo(nobody)).toHaveLength(0);
 });

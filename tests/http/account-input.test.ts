@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertUser, newRegistration, type Registration, registerUser, type User } from "#tests/support/accounts";
+import { insertUser, newRegistration, type Registration, registerUser, registerVerifiedUser, type User } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { waitForMail } from "#tests/support/mailbox";
 
@@ -223,7 +223,7 @@ test("registering sets nothing but what it asks for", async () => {
   expect(status).toBe(200);
   // Still to be verified, whatever it said.
   expect((await call("POST", "/api/auth/login", { body: somebody })).body).toMatchObject({ requiresVerification: true });
-  const member = await insertUser(MORE as Partial<Registration>);
+  const member = await registerVerifiedUser(MORE as Partial<Registration>);
   const { body } = await call<User>("GET", "/api/auth/me", { bearer: member.token });
   expect(body).toMatchObject({ isAdmin: false, deleteAfter: null });
   expect(body.id).not.toBe(MORE.id);

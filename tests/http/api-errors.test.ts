@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { call, get } from "#tests/support/api-client";
-import { BASE_URL } from "#tests/support/test-server";
 
 describe("a wrong value is refused", () => {
   const REFUSED: [string, number][] = [

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Account, insertUser, type User } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { avatarForm, uploadAvatar } from "#tests/support/avatar-upload";
@@ -13,7 +13,7 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 const HTML = Buffer.from("<!doctype html><script>alert(1)</script>");
 
 let member: Account;
-beforeAll(async () => {
+beforeEach(async () => {
   member = await insertUser();
 });
 

@@ -35,12 +35,12 @@ const SESSION_SECONDS = 86_400;
 /** Registration data that nobody has used yet. */
 export function newRegistration(): Registration {
   const username = `user-${randomBytes(5).toString("hex")}`;
-  return { username, email: `${username}@example.org`, password: PASSWORD, language: "en" };
+  return { username, email: `${username}@example.org`, password: `lamp oil, ${randomBytes(4).toString("hex")}`, language: "en" };
 }
 
 /** Inserts a verified user with an open session, as SQL: for tests that are not about registering or logging in. */
 export async function insertUser(given: Partial<Pick<Registration, "language">> = {}, isAdmin = false): Promise<Account> {
-  const registration = { ...newRegistration(), ...given };
+  const registration = { ...newRegistration(), password: PASSWORD, ...given };
   const { username, email, language } = registration;
   const id = randomUUID();
   await query(
