@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
-import { newCredentials, registerAndVerify } from "#tests/support/browser/account-forms";
-import { axeViolationsInAllThemes } from "#tests/support/browser/axe";
+import { axeViolations } from "#tests/support/browser/axe";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
 
 test("a screen reader is told of the login's parts in their order", async ({ page }) => {
   await page.goto("/login");
@@ -37,7 +37,7 @@ test("a screen reader is told of the login's parts in their order", async ({ pag
 
 test("a member's pages are all of one form: a matter's name, and beside it what to do about it", async ({ page, isMobile }) => {
   await page.setExtraHTTPHeaders(randomIpHeader());
-  await registerAndVerify(page, newCredentials());
+  await logInAsNewUser(page);
   for (const [path, names] of [
     ["/profile", ["Picture", "Language", "About you", "News by mail"]],
     ["/profile/security", ["Password", "Email address", "Where you are logged in", "App passwords", "Log in with another account"]],
@@ -70,11 +70,11 @@ test("the picture beside a form stands still while hints come and go", async ({ 
 test("axe finds nothing on a member's pages, and nothing moves or sticks out", async ({ page }) => {
   test.setTimeout(90_000);
   await page.setExtraHTTPHeaders(randomIpHeader());
-  await registerAndVerify(page, newCredentials());
+  await logInAsNewUser(page);
   for (const path of ["/profile", "/profile/security", "/profile/data", "/verify-email#email=a@example.org", "/reset-password#token=x"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    expect(await axeViolationsInAllThemes(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
     expect((await overflow(page)).pixels, path).toBeLessThanOrEqual(0);
     expect(await layoutShift(page), path).toBeLessThan(0.02);
   }

@@ -1,14 +1,15 @@
 import { expect, type Route, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
-import { newCredentials, registerAndVerify, submitLogin } from "#tests/support/browser/account-forms";
+import { newCredentials, submitLogin } from "#tests/support/browser/account-forms";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
 import { waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 test("a link that is asked for again comes again; another address can be tried; questions are answered", async ({ page }) => {
-  const who = newCredentials();
-  await registerAndVerify(page, who);
+  const who = await logInAsNewUser(page);
   await page.goto("/forgot-password");
   await page.getByText("I can no longer read that mailbox.").click();
   await expect(page.getByText("change your address in your profile")).toBeVisible();
@@ -16,7 +17,7 @@ test("a link that is asked for again comes again; another address can be tried; 
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByText("Sent again.")).toBeVisible();
-  await waitForMail(who.email, 3);
+  await waitForMail(who.email, 2);
   await page.getByRole("button", { name: "Try another address" }).click();
   await expect(page.getByRole("textbox", { name: "Email", exact: true })).toBeVisible();
 });
@@ -72,8 +73,7 @@ test("without their keys the ways in through other sites are there, disabled, wi
 });
 
 test("a language that cannot be kept on the account holds in this browser, and is only logged", async ({ page }) => {
-  const who = newCredentials();
-  await registerAndVerify(page, who);
+  await logInAsNewUser(page);
   await page.route("/api/user/language", (route) => route.fulfill({ status: 500, body: "" }));
   const warning = page.waitForEvent("console", (message) => message.text().includes("The language could not be kept"));
   await page.goto("/profile");
@@ -83,10 +83,7 @@ test("a language that cannot be kept on the account holds in this browser, and i
 });
 
 test("whoever logs in goes on in the language of the account", async ({ page }) => {
-  const who = newCredentials();
-  await registerAndVerify(page, who, "it");
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  const who = await insertUser({ language: "it" });
   await page.goto("/login?next=/rankings");
   await submitLogin(page, who);
   await expect(page).toHaveURL("/it/rankings");

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
-import { newCredentials, registerAndVerify, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
+import { newCredentials, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
 import { holdScripts } from "#tests/support/browser/hold-scripts";
 import { linkIn, waitForMail } from "#tests/support/mailbox";
 
@@ -90,17 +91,14 @@ test("an account that is not verified yet leads from the login to the verificati
 });
 
 test("a forgotten password is replaced by the link in the mail, once", async ({ page }) => {
-  const who = newCredentials();
-  await registerAndVerify(page, who);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  const who = await insertUser();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(who.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
-  const link = linkIn(await waitForMail(who.email, 2), "/reset-password");
+  const link = linkIn(await waitForMail(who.email), "/reset-password");
   expect(link).toContain("#token=");
   await page.goto(link);
   await page.getByLabel("New password").fill("Candlelight-7");

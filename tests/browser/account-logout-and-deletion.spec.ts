@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
-import { newCredentials, registerAndVerify, submitLogin } from "#tests/support/browser/account-forms";
+import { submitLogin } from "#tests/support/browser/account-forms";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
 import { MESSAGES } from "#tests/support/messages";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
@@ -20,7 +22,7 @@ async function closeAccount(page: Page, password: string): Promise<void> {
 
 for (const path of ["/profile", "/profile/security", "/profile/data"]) {
   test(`whoever logs out on ${path} is led home by one step, and back by none that fails`, async ({ page, isMobile }) => {
-    await registerAndVerify(page, newCredentials());
+    await logInAsNewUser(page);
     const faults = await collectPageErrors(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -35,7 +37,7 @@ for (const path of ["/profile", "/profile/security", "/profile/data"]) {
 }
 
 test("whoever logs out elsewhere stays where they are", async ({ page, isMobile }) => {
-  await registerAndVerify(page, newCredentials());
+  await logInAsNewUser(page);
   await page.goto("/rankings");
   await logOut(page, isMobile);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
@@ -43,11 +45,7 @@ test("whoever logs out elsewhere stays where they are", async ({ page, isMobile 
 });
 
 test("whoever is logged in finds no form at the login, but their profile and a way to be somebody else", async ({ page }) => {
-  const [who, other] = [newCredentials(), newCredentials()];
-  await registerAndVerify(page, other);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await registerAndVerify(page, who);
+  const [who, other] = [await logInAsNewUser(page), await insertUser()];
   await page.goto("/login?next=/rankings");
   const main = page.getByRole("main");
   await expect(main.getByText(`You are already logged in as ${who.username}.`)).toBeVisible();
@@ -59,8 +57,7 @@ test("whoever is logged in finds no form at the login, but their profile and a w
 });
 
 test("a closed account leaves nothing on its page but the message and the way home", async ({ page }) => {
-  const who = newCredentials();
-  await registerAndVerify(page, who);
+  const who = await logInAsNewUser(page);
   await closeAccount(page, who.password);
   const main = page.getByRole("main");
   await expect(main.getByText(/Your account is closed.*log in and choose “Keep my account”/)).toBeVisible();
@@ -71,8 +68,7 @@ test("a closed account leaves nothing on its page but the message and the way ho
 });
 
 test("whoever comes back to a closed account is led to where it can be kept, and can keep it on every page of theirs", async ({ page }) => {
-  const who = newCredentials();
-  await registerAndVerify(page, who);
+  const who = await logInAsNewUser(page);
   await closeAccount(page, who.password);
   await expect(page.getByText(/Your account is closed/)).toBeVisible();
   await page.goto("/login?next=/latest");

@@ -1,14 +1,14 @@
 import { expect, test } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
-import { newCredentials, registerAndVerify, submitLogin } from "#tests/support/browser/account-forms";
+import { submitLogin } from "#tests/support/browser/account-forms";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
 import { linkIn, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 test.describe("the security of an account", () => {
   test("a new password ends the other sessions, and this one goes on", async ({ page, browser }) => {
-    const who = newCredentials();
-    await registerAndVerify(page, who);
+    const who = await logInAsNewUser(page);
     const other = await (await browser.newContext({ extraHTTPHeaders: randomIpHeader() })).newPage();
     await other.goto("/login");
     await submitLogin(other, who);
@@ -33,8 +33,7 @@ test.describe("the security of an account", () => {
   });
 
   test("a new address counts once it is confirmed, and the old one is told", async ({ page }) => {
-    const who = newCredentials();
-    await registerAndVerify(page, who);
+    const who = await logInAsNewUser(page);
     const next = `new-${who.email}`;
     await page.goto("/profile/security");
     await page.getByLabel("New email address").fill(next);
@@ -42,7 +41,7 @@ test.describe("the security of an account", () => {
     await password?.fill(who.password);
     await page.getByRole("button", { name: "Change address" }).click();
     await expect(page.getByText("Please confirm the new address")).toBeVisible();
-    expect((await waitForMail(who.email, 2)).text).not.toContain(next);
+    expect((await waitForMail(who.email)).text).not.toContain(next);
     await page.goto(linkIn(await waitForMail(next), "/confirm-email"));
     await page.getByRole("button", { name: "Confirm the address" }).click();
     await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
@@ -53,8 +52,7 @@ test.describe("the security of an account", () => {
 });
 
 test("an answer that was on its way while one logged out does not bring the member back", async ({ page }) => {
-  const who = newCredentials();
-  await registerAndVerify(page, who);
+  const who = await logInAsNewUser(page);
   const { promise: held, resolve: letAnswerCome } = Promise.withResolvers<void>();
   await page.route("/api/auth/me", async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
-import { axeViolationsInAllThemes } from "#tests/support/browser/axe";
+import { axeViolations } from "#tests/support/browser/axe";
 import { BOOK, openChapter, visible } from "#tests/support/browser/reader-page";
 import { highlightedTexts, notes, savedReading, scrollToParagraph, selectText } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
@@ -77,7 +77,7 @@ test("a passage is highlighted by pointer and by keyboard, noted, found in the l
   await notes(page).getByRole("link", { name: "Export as Markdown" }).click();
   await expect(notes(page).getByRole("alert").filter({ hasText: "Network error" })).toBeVisible();
   await page.context().setOffline(false);
-  expect(await axeViolationsInAllThemes(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await notes(page)
     .getByRole("button", { name: `Delete: ${quote}` })

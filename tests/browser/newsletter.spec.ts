@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { call, randomIpHeader } from "#tests/support/api-client";
-import { newCredentials, registerAndVerify } from "#tests/support/browser/account-forms";
-import { axeViolationsInAllThemes } from "#tests/support/browser/axe";
+import { axeViolations } from "#tests/support/browser/axe";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
 import { linkIn, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";
@@ -46,7 +46,7 @@ test("a guest subscribes in the foot of a page, confirms by the mail, and unsubs
 });
 
 test("a member chooses in which languages news is wanted, and none again", async ({ page }) => {
-  await registerAndVerify(page, newCredentials());
+  await logInAsNewUser(page);
   await page.goto("/profile");
   const box = (name: string) => page.getByRole("group", { name: "Languages of the news" }).getByRole("checkbox", { name });
   await page.getByLabel("First name").fill("Ada");
@@ -70,8 +70,7 @@ for (const [reason, button] of [
   ["complained", "Write to me again"],
 ] as const) {
   test(`a member whose address ${reason} sees it beside the switch, and lifts it`, async ({ page }) => {
-    const who = newCredentials();
-    await registerAndVerify(page, who);
+    const who = await logInAsNewUser(page);
     await page.goto("/profile");
     const lift = page.getByRole("button", { name: button });
     await expect(page.getByRole("checkbox", { name: MESSAGES.en.account.profile.notify })).toBeVisible();
@@ -80,7 +79,7 @@ for (const [reason, button] of [
     await page.reload();
     const words = MESSAGES.en.account.profile.silence;
     await expect(page.getByText(words[reason].replace("{date}", "November 20, 2026"))).toBeVisible();
-    expect(await axeViolationsInAllThemes(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await lift.click();
     await expect(page.getByText(words.resumed)).toBeVisible();
     await expect(lift).toHaveCount(0);
@@ -187,7 +186,7 @@ for (const path of PAGES) {
   test(`axe finds nothing on ${path}, in any light`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await axeViolationsInAllThemes(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
-import { axeViolationsInAllThemes } from "#tests/support/browser/axe";
+import { axeViolations } from "#tests/support/browser/axe";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { commentState, insertOldestPendingComments, insertPendingComments } from "#tests/support/comments";
@@ -76,7 +76,7 @@ test("axe finds nothing on the pages about comments, in any light, and nothing m
       expect((await overflow(page)).pixels, path).toBeLessThanOrEqual(0);
       expect(await layoutShift(page), path).toBeLessThan(0.02);
       if (path === "/admin/comments") await page.getByLabel("Select all").check();
-      expect(await axeViolationsInAllThemes(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
     }
   }
 });

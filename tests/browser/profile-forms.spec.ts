@@ -1,13 +1,14 @@
 import { expect, test } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
-import { newCredentials, PNG, registerAndVerify, submitLogin } from "#tests/support/browser/account-forms";
+import { PNG, submitLogin } from "#tests/support/browser/account-forms";
 import { holdScripts } from "#tests/support/browser/hold-scripts";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 test.describe("the profile", () => {
   test("warns before unsaved changes are left behind, and keeps them", async ({ page }) => {
-    await registerAndVerify(page, newCredentials());
+    await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("A few lines about you").fill("I read at night.");
     await expect(page.getByText("You have unsaved changes.")).toBeVisible();
@@ -29,7 +30,7 @@ test.describe("the profile", () => {
   });
 
   test("refuses what is too long or no picture, and says why", async ({ page }) => {
-    await registerAndVerify(page, newCredentials());
+    await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Ada");
     await page.getByLabel("Last name").fill("Quill");
@@ -52,7 +53,7 @@ test.describe("the profile", () => {
   });
 
   test("that a picture is refused by the server leaves the former one, and another can be chosen", async ({ page }) => {
-    await registerAndVerify(page, newCredentials());
+    await logInAsNewUser(page);
     await page.goto("/profile");
     const refusal = { code: "avatar_invalid", msg: "No picture.", message: "No picture." };
     await page.route("/api/user/profile/avatar", (route) => route.fulfill({ status: 400, json: refusal }));
@@ -67,7 +68,7 @@ test.describe("the profile", () => {
   });
 
   test("a picture that is chosen before the scripts are there is not forgotten", async ({ page }) => {
-    await registerAndVerify(page, newCredentials());
+    await logInAsNewUser(page);
     const letScriptsCome = await holdScripts(page);
     await page.goto("/profile", { waitUntil: "commit" });
     await page.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PNG });
@@ -76,8 +77,7 @@ test.describe("the profile", () => {
   });
 
   test("of a session that is over says so, keeps the text, and comes back after logging in", async ({ page }) => {
-    const who = newCredentials();
-    await registerAndVerify(page, who);
+    const who = await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Ada");
     await page.getByLabel("Last name").fill("Quill");
@@ -97,8 +97,7 @@ test.describe("the profile", () => {
   });
 
   test("follows the language that is chosen, on the account too", async ({ page }) => {
-    const who = newCredentials();
-    await registerAndVerify(page, who);
+    const _who = await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("Language of the site and of our mails").selectOption("fr");
     await expect(page).toHaveURL("/fr/profile");

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { insertUser, logIn } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
-import { axeViolationsInAllThemes } from "#tests/support/browser/axe";
+import { axeViolations } from "#tests/support/browser/axe";
 import { overflow } from "#tests/support/browser/page-checks";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading, selectText } from "#tests/support/browser/reading";
@@ -102,7 +102,7 @@ test("the shelf, empty and with books, has nothing that axe finds or that sticks
     }
     await page.goto("/profile/shelf");
     await expect(page.getByRole("heading", { name: /^Finished/ })).toBeVisible();
-    expect(await axeViolationsInAllThemes(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect((await overflow(page)).pixels).toBeLessThanOrEqual(0);
   }
 });
