@@ -1,20 +1,19 @@
 import { defineConfig, devices } from "playwright/test";
-import { browserOf } from "./tests/browser.ts";
+import { testChromium } from "./tests/support/chromium.ts";
 
-const { executablePath, args } = await browserOf();
+const { executablePath, args } = await testChromium();
 
 const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, channel: undefined };
-const DESK = /\/moderation(?:-keys)?\.spec\.ts$/;
+const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?\.spec\.ts$/;
 
 export default defineConfig({
-  testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/setup.ts",
+  testDir: "tests/browser",
   outputDir: ".test/browser",
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A machine that has much to do is slow, not wrong.
+  // Generous: a busy machine is slow, and that is no failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -25,15 +24,15 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // Each of these wants its comments to be the first on the moderators' desk, of which there is one.
-    { name: "desk", testMatch: DESK, workers: 1, use: DESKTOP },
-    { name: "desktop", testIgnore: DESK, use: DESKTOP },
-    // What has nothing to do with the window's size is tried once.
+    // One after the other: each expects its comments to be the first in the moderation queue, of which there is one.
+    { name: "moderation", testMatch: MODERATION_QUEUE, workers: 1, use: DESKTOP },
+    { name: "desktop", testIgnore: MODERATION_QUEUE, use: DESKTOP },
+    // Only tests whose outcome depends on the size of the viewport.
     {
       name: "phone",
       testIgnore: [
-        "once/**",
-        /(?:account-(?:failures|forms|keyboard|leaving|profile-forms|security|tree|verifying)|keyboard|moderation(?:-keys)?|newsletter|own-comments|reading-(?:marks|place|return|sync)|taking-part)\.spec\.ts$/,
+        "single-viewport/**",
+        /(?:account-(?:errors|forms|keyboard|logout-and-deletion|security|accessibility)|profile-forms|email-verification|keyboard|moderation(?:-shortcuts)?|newsletter|own-comments|annotations|reading-(?:position|resume|sync)|ratings-and-comments)\.spec\.ts$/,
       ],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },

@@ -1,15 +1,29 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+// The package refuses to be imported outside of a server's bundle.
+const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)) };
+const common = { pool: "forks" as const, testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
-  // The package refuses to be imported outside of a server's bundle.
-  resolve: { alias: { "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)) } },
   test: {
-    include: ["{lib,components,scripts,tests/integration}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-    globalSetup: ["tests/cluster.ts"],
-    pool: "forks",
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          ...common,
+          name: "unit",
+          include: ["{lib,components,scripts,tests/unit}/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/postgres.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: { ...common, name: "processes", include: ["tests/processes/**/*.test.ts"], globalSetup: ["tests/support/postgres.ts"] },
+      },
+      // Against the server that `npm test` starts.
+      { resolve: { alias }, test: { ...common, name: "http", include: ["tests/http/**/*.test.ts"], testTimeout: 60_000 } },
+    ],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 });

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { PlainError } from "#lib/server/platform/user-error";
 import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
 import { plainly } from "#lib/server/runtime/run-command";
-import { PUBLISHER, printedCollection, unrulyBook } from "../tests/printed-books.ts";
+import { bookWithSpecialCharacters, exportCollection } from "#tests/support/export-books";
+import { PUBLISHER } from "../tests/support/export-books.ts";
 import { aceFaults } from "./epub/ace.ts";
 import { epubCheckFaults, findEpubCheck } from "./epub/epubcheck.ts";
 
@@ -16,7 +17,7 @@ await plainly(async () => {
     process.env.DATA_DIR = folder;
     const epubCheck = await findEpubCheck();
     const faults: string[] = [];
-    const books = [...(await printedCollection()), unrulyBook()];
+    const books = [...(await exportCollection()), bookWithSpecialCharacters()];
     for (const book of books) {
       const path = join(folder, `${book.id}.epub`);
       writeFileSync(path, await bookAsEpub(book, PUBLISHER));

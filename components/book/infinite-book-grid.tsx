@@ -31,17 +31,23 @@ export function InfiniteShelf({ id, next, before, words, className, end, childre
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const foot = useRef<HTMLDivElement>(null);
 
+  // Not `state`: a second scroll event may come before React has rendered "loading".
+  const isLoading = useRef(false);
   const load = useCallback(async () => {
-    if (!next || !list.next || state === "loading") return;
+    const { pages, next: address } = (next && keptList(next)) || first;
+    if (!next || !address || isLoading.current) return;
+    isLoading.current = true;
     setState("loading");
     try {
-      const more = await fetchMore(list.next, id);
-      keepList(next, { pages: [...list.pages, more.items], next: more.next });
+      const more = await fetchMore(address, id);
+      keepList(next, { pages: [...pages, more.items], next: more.next });
       setState("idle");
     } catch {
       setState("failed");
+    } finally {
+      isLoading.current = false;
     }
-  }, [id, next, list, state]);
+  }, [id, next, first]);
 
   const { of, pixels } = before;
   const isFirst = list.pages.length === 0;

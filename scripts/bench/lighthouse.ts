@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { freePort } from "#lib/server/runtime/launcher/free-port";
-import { browserOf } from "../../tests/browser.ts";
+import { testChromium } from "#tests/support/chromium";
 import type { Trial } from "../support/test-server.ts";
 import { figure } from "./figures.ts";
 import { placesOf } from "./places.ts";
@@ -27,7 +27,7 @@ export async function benchLighthouse({ address }: Trial): Promise<void> {
 
 async function judge(url: string): Promise<Report> {
   const port = await freePort();
-  const { executablePath, args } = await browserOf();
+  const { executablePath, args } = await testChromium();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(GOALS) });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
-import { browserOf } from "../../tests/browser.ts";
+import { testChromium } from "#tests/support/chromium";
 import type { Trial } from "../support/test-server.ts";
 import { figure, kB } from "./figures.ts";
 import { placesOf } from "./places.ts";
@@ -13,7 +13,7 @@ const GOAL_BYTES = 30_000;
  */
 export async function benchWeight({ address }: Trial): Promise<void> {
   const { bare, home, book, reader, search } = await placesOf(address);
-  const browser = await chromium.launch(await browserOf());
+  const browser = await chromium.launch(await testChromium());
   try {
     const floor = (await weigh(browser, bare)).own;
     figure("bare: first-load JavaScript", kB(floor));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { author, book, chapter, collectionFolder, type Files, faultsIn } from "../../../tests/collection.ts";
+import { authorFile, bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
+import { type Files, faultsIn } from "../../../tests/support/collection-folder.ts";
 
 const LAMP = "books/the-lamp";
 
@@ -40,57 +41,61 @@ test.each<[name: string, changes: Files, faults: string[]]>([
     },
     [`${LAMP}/02.md:2: broken YAML`],
   ],
-  ["an unknown key", { [`${LAMP}/book.md`]: book("The Lamp", { autor: "x" }) }, [`${LAMP}/book.md:13: autor is not a known key`]],
-  ["a wrong type", { [`${LAMP}/book.md`]: book("1984") }, [`${LAMP}/book.md:2: title must be text (in quotes), not 1984`]],
+  ["an unknown key", { [`${LAMP}/book.md`]: bookFile("The Lamp", { autor: "x" }) }, [`${LAMP}/book.md:13: autor is not a known key`]],
+  ["a wrong type", { [`${LAMP}/book.md`]: bookFile("1984") }, [`${LAMP}/book.md:2: title must be text (in quotes), not 1984`]],
   [
     "a wrong language code",
-    { [`${LAMP}/book.md`]: book("The Lamp", { lang: "eng" }) },
+    { [`${LAMP}/book.md`]: bookFile("The Lamp", { lang: "eng" }) },
     [`${LAMP}/book.md:6: lang must be one of en, it, es, fr, de, not "eng"`],
   ],
   [
     "an unknown genre",
-    { [`${LAMP}/book.md`]: book("The Lamp", { genre: "cookery" }) },
+    { [`${LAMP}/book.md`]: bookFile("The Lamp", { genre: "cookery" }) },
     [`${LAMP}/book.md:7: genre must be one of adventure`],
   ],
-  ["no tag", { [`${LAMP}/book.md`]: book("The Lamp", { tags: "[]" }) }, [`${LAMP}/book.md:8: tags must be at least 1`]],
+  ["no tag", { [`${LAMP}/book.md`]: bookFile("The Lamp", { tags: "[]" }) }, [`${LAMP}/book.md:8: tags must be at least 1`]],
   [
     "a date that is none",
-    { [`${LAMP}/book.md`]: book("The Lamp", { published: "2026-02-30" }) },
+    { [`${LAMP}/book.md`]: bookFile("The Lamp", { published: "2026-02-30" }) },
     [`${LAMP}/book.md:12: published must be a date as 2026-11-21`],
   ],
-  ["a control character in YAML", { [`${LAMP}/book.md`]: book('"a\\0b"') }, [`${LAMP}/book.md:2: title has a control character`]],
+  ["a control character in YAML", { [`${LAMP}/book.md`]: bookFile('"a\\0b"') }, [`${LAMP}/book.md:2: title has a control character`]],
   [
     "a score out of bounds",
-    { [`${LAMP}/book.md`]: book("The Lamp", { analysis: "{overall: 101, styleAccuracy: 1, brief: a, critique: b, categories: {}}" }) },
+    { [`${LAMP}/book.md`]: bookFile("The Lamp", { analysis: "{overall: 101, styleAccuracy: 1, brief: a, critique: b, categories: {}}" }) },
     [`${LAMP}/book.md:13: analysis.overall must be at most 100`],
   ],
   [
     "an unknown category",
     {
-      [`${LAMP}/book.md`]: book("The Lamp", {
+      [`${LAMP}/book.md`]: bookFile("The Lamp", {
         analysis: "{overall: 1, styleAccuracy: 1, brief: a, critique: b, categories: {humour: {score: 1, comment: a}}}",
       }),
     },
     [`${LAMP}/book.md:13: analysis.categories.humour is not a known key`],
   ],
   ["a chapter without a title", { [`${LAMP}/02.md`]: "---\n---\n\nA\n\nB" }, [`${LAMP}/02.md:1: title is missing`]],
-  ["a chapter with a blank title", { [`${LAMP}/02.md`]: chapter("' '", "A", "B") }, [`${LAMP}/02.md:2: title must not be empty`]],
+  ["a chapter with a blank title", { [`${LAMP}/02.md`]: chapterFile("' '", "A", "B") }, [`${LAMP}/02.md:2: title must not be empty`]],
   [
     "a missing chapter",
-    { [`${LAMP}/03.md`]: chapter("Dawn", "A"), [`${LAMP}/02.md`]: null },
+    { [`${LAMP}/03.md`]: chapterFile("Dawn", "A"), [`${LAMP}/02.md`]: null },
     ["books/la-lampada/book.md:1: has 2 chapters, books/the-lamp has 3", `${LAMP}/02.md:1: is missing: the chapters go on to 03.md`],
   ],
   ["no chapters", { [`${LAMP}/01.md`]: null, [`${LAMP}/02.md`]: null }, [`${LAMP}/01.md:1: is missing: the book has no chapters`]],
   ["no book.md", { [`${LAMP}/book.md`]: null }, [`${LAMP}/book.md:1: is missing`]],
-  ["text in book.md", { [`${LAMP}/book.md`]: `${book("The Lamp")}\nOnce.\n` }, [`${LAMP}/book.md:14: has text below its front matter`]],
+  ["text in book.md", { [`${LAMP}/book.md`]: `${bookFile("The Lamp")}\nOnce.\n` }, [`${LAMP}/book.md:14: has text below its front matter`]],
   ["a chapter of 0 bytes", { [`${LAMP}/02.md`]: "" }, [`${LAMP}/02.md:1: is empty`]],
   ["a blank chapter", { [`${LAMP}/02.md`]: "---\ntitle: Night\n---\n \n\t\n" }, [`${LAMP}/02.md:4: is blank`]],
-  ["a chapter of scene breaks", { [`${LAMP}/02.md`]: chapter("Night", "***") }, [`${LAMP}/02.md:5: has no paragraph`]],
+  ["a chapter of scene breaks", { [`${LAMP}/02.md`]: chapterFile("Night", "***") }, [`${LAMP}/02.md:5: has no paragraph`]],
   ["a chapter of 50 MB", { [`${LAMP}/02.md`]: Buffer.alloc(50 * 2 ** 20, "word ") }, [`${LAMP}/02.md:1: has 50.0 MB, more than 2.0 MB`]],
-  ["an endless paragraph", { [`${LAMP}/02.md`]: chapter("Night", "word ".repeat(20_000), "B") }, [`${LAMP}/02.md:5: this paragraph has`]],
+  [
+    "an endless paragraph",
+    { [`${LAMP}/02.md`]: chapterFile("Night", "word ".repeat(20_000), "B") },
+    [`${LAMP}/02.md:5: this paragraph has`],
+  ],
   [
     "a paragraph of marks, which would take minutes",
-    { [`${LAMP}/02.md`]: chapter("Night", "A", "*_".repeat(500)) },
+    { [`${LAMP}/02.md`]: chapterFile("Night", "A", "*_".repeat(500)) },
     [`${LAMP}/02.md:7: this paragraph has more than 400 marks`],
   ],
   [
@@ -100,27 +105,27 @@ test.each<[name: string, changes: Files, faults: string[]]>([
   ],
   [
     "more words than search can keep",
-    { "books/noise/book.md": book("Noise", { work: "noise" }), "books/noise/01.md": chapter("Noise", ...noise(18)) },
+    { "books/noise/book.md": bookFile("Noise", { work: "noise" }), "books/noise/01.md": chapterFile("Noise", ...noise(18)) },
     ["books/noise/book.md:1: has 90000 different words"],
   ],
-  ["a folder that is no slug", { "books/The Lamp/book.md": book("The Lamp") }, ["books/The Lamp:1: “The Lamp” is not a slug"]],
+  ["a folder that is no slug", { "books/The Lamp/book.md": bookFile("The Lamp") }, ["books/The Lamp:1: “The Lamp” is not a slug"]],
   [
     "the same slug in two cases",
-    { "books/The-Lamp/book.md": book("The Lamp"), "authors/Ada-Lind.md": author("Ada") },
+    { "books/The-Lamp/book.md": bookFile("The Lamp"), "authors/Ada-Lind.md": authorFile("Ada") },
     [
       "authors/Ada-Lind.md:1: “Ada-Lind” is not a slug: at most 80 lower-case letters, digits and single hyphens; and authors/ada-lind.md has it already",
       "books/The-Lamp:1: “The-Lamp” is not a slug",
     ],
   ],
-  ["a slug of 81 letters", { [`authors/${"a".repeat(81)}.md`]: author("A") }, [`authors/${"a".repeat(81)}.md:1:`]],
+  ["a slug of 81 letters", { [`authors/${"a".repeat(81)}.md`]: authorFile("A") }, [`authors/${"a".repeat(81)}.md:1:`]],
   [
     "a file that is no chapter",
-    { [`${LAMP}/3.md`]: chapter("Dawn", "A"), "books/notes.md": "x", "authors/ada.txt": "x" },
+    { [`${LAMP}/3.md`]: chapterFile("Dawn", "A"), "books/notes.md": "x", "authors/ada.txt": "x" },
     ["authors/ada.txt:1: is not an author", "books/notes.md:1: does not belong here", `${LAMP}/3.md:1: is neither book.md nor a chapter`],
   ],
   [
     "an unknown author",
-    { [`${LAMP}/book.md`]: book("The Lamp", { author: "nobody" }) },
+    { [`${LAMP}/book.md`]: bookFile("The Lamp", { author: "nobody" }) },
     [
       "books/la-lampada/book.md:3: the original is by “nobody”",
       `${LAMP}/book.md:3: the author “nobody” is unknown: there is no authors/nobody.md`,
@@ -128,52 +133,52 @@ test.each<[name: string, changes: Files, faults: string[]]>([
   ],
   [
     "an author without a language",
-    { "authors/ada-lind.md": author("Ada Lind").replace(/## fr[^#]*/, "") },
+    { "authors/ada-lind.md": authorFile("Ada Lind").replace(/## fr[^#]*/, "") },
     ["authors/ada-lind.md:1: has no section “## fr”"],
   ],
   [
     "an author with an empty section",
-    { "authors/ada-lind.md": author("Ada Lind").replace(/## fr[^#]*/, "## fr\n\n") },
+    { "authors/ada-lind.md": authorFile("Ada Lind").replace(/## fr[^#]*/, "## fr\n\n") },
     ["authors/ada-lind.md:1: has no section “## fr”"],
   ],
   [
     "an author with a strange section",
-    { "authors/ada-lind.md": `${author("Ada Lind")}\n## pt\n\nOlá.\n` },
+    { "authors/ada-lind.md": `${authorFile("Ada Lind")}\n## pt\n\nOlá.\n` },
     ["authors/ada-lind.md:55: “## pt” is no section: expected en, it, es, fr, de"],
   ],
   [
     "an author's text before its section",
-    { "authors/ada-lind.md": author("Ada Lind").replace("## en", "Hello.\n\n## en") },
+    { "authors/ada-lind.md": authorFile("Ada Lind").replace("## en", "Hello.\n\n## en") },
     ["authors/ada-lind.md:25: stands before the first section"],
   ],
   [
     "HTML in a bio",
-    { "authors/ada-lind.md": author("Ada Lind").replace("A *bio* in de", "A <b>bio</b>") },
+    { "authors/ada-lind.md": authorFile("Ada Lind").replace("A *bio* in de", "A <b>bio</b>") },
     ["authors/ada-lind.md:51: HTML is not taken: <b>", "authors/ada-lind.md:51: HTML is not taken: </b>"],
   ],
   [
     "an unknown motif",
-    { "authors/ada-lind.md": author("Ada Lind").replace("lamp", "spoon") },
+    { "authors/ada-lind.md": authorFile("Ada Lind").replace("lamp", "spoon") },
     ["authors/ada-lind.md:10: motif must be one of lamp"],
   ],
   [
     "an author who died before being born",
-    { "authors/ada-lind.md": author("Ada Lind").replace("1910", "1810") },
+    { "authors/ada-lind.md": authorFile("Ada Lind").replace("1910", "1810") },
     ["authors/ada-lind.md:5: died is before the birth"],
   ],
   [
     "HTML in a chapter",
-    { [`${LAMP}/02.md`]: chapter("Night", "It <b>burned</b>.", "B") },
+    { [`${LAMP}/02.md`]: chapterFile("Night", "It <b>burned</b>.", "B") },
     [`${LAMP}/02.md:5: HTML is not taken: <b>`, `${LAMP}/02.md:5: HTML is not taken: </b>`],
   ],
   [
     "a script in a chapter",
-    { [`${LAMP}/02.md`]: chapter("Night", "A", "B", "<script>\nalert(1)\n</script>") },
+    { [`${LAMP}/02.md`]: chapterFile("Night", "A", "B", "<script>\nalert(1)\n</script>") },
     [`${LAMP}/02.md:9: HTML is not taken: <script> alert(1) </script>`],
   ],
   [
     "other Markdown",
-    { [`${LAMP}/02.md`]: chapter("Night", "# Head", "1984. It was.", "[a](https://example.org)", "![a](b.png)", "    code", "B", "C") },
+    { [`${LAMP}/02.md`]: chapterFile("Night", "# Head", "1984. It was.", "[a](https://example.org)", "![a](b.png)", "    code", "B", "C") },
     [5, 7, 9, 11, 13].map((line) => `${LAMP}/02.md:${line}:`),
   ],
   [
@@ -183,32 +188,32 @@ test.each<[name: string, changes: Files, faults: string[]]>([
   ],
   [
     "NUL and a bell",
-    { [`${LAMP}/02.md`]: chapter("Night", "A\u0000", "B\u0007") },
+    { [`${LAMP}/02.md`]: chapterFile("Night", "A\u0000", "B\u0007") },
     [`${LAMP}/02.md:5: has the control character U+0000`, `${LAMP}/02.md:7: has the control character U+0007`],
   ],
   [
     "text damaged by an earlier conversion",
-    { [`${LAMP}/02.md`]: chapter("Night", "A caf\ufffd", "B") },
+    { [`${LAMP}/02.md`]: chapterFile("Night", "A caf\ufffd", "B") },
     [`${LAMP}/02.md:5: has a replacement character`],
   ],
   [
     "two editions of a work in one language",
-    { "books/la-lampada/book.md": book("La lampada", { original: "false" }) },
+    { "books/la-lampada/book.md": bookFile("La lampada", { original: "false" }) },
     [`${LAMP}/book.md:6: the work “the-lamp” has its “en” already: books/la-lampada`],
   ],
   [
     "a translation of nothing",
-    { [`${LAMP}/book.md`]: book("The Lamp", { work: "another" }) },
+    { [`${LAMP}/book.md`]: bookFile("The Lamp", { work: "another" }) },
     ["books/la-lampada/book.md:4: the work “the-lamp” has no original"],
   ],
   [
     "two originals",
-    { "books/la-lampada/book.md": book("La lampada", { lang: "it" }) },
+    { "books/la-lampada/book.md": bookFile("La lampada", { lang: "it" }) },
     [`${LAMP}/book.md:5: the work “the-lamp” has its original already: books/la-lampada`],
   ],
   [
     "editions of another number of paragraphs",
-    { "books/la-lampada/02.md": chapter("Notte", "Bruciò.", "La casa.", "Dormiva.") },
+    { "books/la-lampada/02.md": chapterFile("Notte", "Bruciò.", "La casa.", "Dormiva.") },
     [`books/la-lampada/02.md:1: has 3 paragraphs, ${LAMP}/02.md has 2`],
   ],
   [
@@ -217,6 +222,6 @@ test.each<[name: string, changes: Files, faults: string[]]>([
     [`books/la-lampada/book.md:1: has 1 chapters, ${LAMP} has 2`],
   ],
 ])("%s is a fault", async (_name, changes, expected) => {
-  const faults = await faultsIn(collectionFolder(changes));
+  const faults = await faultsIn(writeCollection(changes));
   expect(faults.map((fault, index) => fault.slice(0, expected[index]?.length))).toEqual(expected);
 });

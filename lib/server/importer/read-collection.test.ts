@@ -2,12 +2,13 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readCollection } from "#lib/server/importer/read-collection";
-import { author, book, chapter, collectionFolder, type Files, faultsIn, GOOD } from "../../../tests/collection.ts";
+import { authorFile, bookFile, chapterFile, VALID_COLLECTION, writeCollection } from "#tests/support/collection-folder";
+import { type Files, faultsIn } from "../../../tests/support/collection-folder.ts";
 
 const LAMP = "books/the-lamp";
 
 test("a good collection is read whole", async () => {
-  const { authors, books } = await readCollection(collectionFolder());
+  const { authors, books } = await readCollection(writeCollection());
   expect(authors).toMatchObject([
     { id: "ada-lind", front: { name: "Ada Lind", motif: "lamp" }, bio: { it: "A bio in it.\n\nIts second paragraph." } },
   ]);
@@ -20,11 +21,11 @@ test("a good collection is read whole", async () => {
 });
 
 test("the hash is of what is said, not of how it is laid out", async () => {
-  const hashes = async (changes: Files) => (await readCollection(collectionFolder(changes))).books.map(({ sourceHash }) => sourceHash);
+  const hashes = async (changes: Files) => (await readCollection(writeCollection(changes))).books.map(({ sourceHash }) => sourceHash);
   const before = await hashes({});
-  const other = `---\r\n# a comment\r\nauthor: 'ada-lind'\r\n${book("The Lamp").replaceAll("\n", "\r\n").slice(5).replace("author: ada-lind\r\n", "")}`;
+  const other = `---\r\n# a comment\r\nauthor: 'ada-lind'\r\n${bookFile("The Lamp").replaceAll("\n", "\r\n").slice(5).replace("author: ada-lind\r\n", "")}`;
   expect(await hashes({ [`${LAMP}/book.md`]: `\ufeff${other}` })).toEqual(before);
-  const changed = await hashes({ [`${LAMP}/02.md`]: chapter("Night", "It burned all night.", "The house woke.") });
+  const changed = await hashes({ [`${LAMP}/02.md`]: chapterFile("Night", "It burned all night.", "The house woke.") });
   expect(changed[0]).toBe(before[0]);
   expect(changed[1]).not.toBe(before[1]);
 });
@@ -32,16 +33,16 @@ test("the hash is of what is said, not of how it is laid out", async () => {
 test("an analysis is read with its categories in their order", async () => {
   const analysis =
     "{ overall: 81, styleAccuracy: 8.5, brief: Good., critique: Very., categories: { ritmo: { score: 7, comment: Quick. }, climax: { score: 9, comment: High. } } }";
-  const { books } = await readCollection(collectionFolder({ [`${LAMP}/book.md`]: book("The Lamp", { analysis }) }));
+  const { books } = await readCollection(writeCollection({ [`${LAMP}/book.md`]: bookFile("The Lamp", { analysis }) }));
   expect(Object.keys(books[1]?.front.analysis?.categories ?? {})).toEqual(["ritmo", "climax"]);
 });
 
 test("every fault of every file is told at once, ordered by file and line", async () => {
   const faults = await faultsIn(
-    collectionFolder({
-      "authors/ada-lind.md": author("Ada Lind").replace("born: 1850\n", "").replace("#e9b44c", "gold"),
-      [`${LAMP}/book.md`]: book("The Lamp", { lang: "xx", tags: "lamp" }),
-      [`${LAMP}/01.md`]: chapter("Dusk", "A <i>b</i>"),
+    writeCollection({
+      "authors/ada-lind.md": authorFile("Ada Lind").replace("born: 1850\n", "").replace("#e9b44c", "gold"),
+      [`${LAMP}/book.md`]: bookFile("The Lamp", { lang: "xx", tags: "lamp" }),
+      [`${LAMP}/01.md`]: chapterFile("Dusk", "A <i>b</i>"),
       "books/la-lampada/02.md": "",
     }),
   );
@@ -52,31 +53,31 @@ test("every fault of every file is told at once, ordered by file and line", asyn
 });
 
 test("a message is the path as a terminal can open it, the line, and what is wrong", async () => {
-  const folder = collectionFolder({ [`${LAMP}/02.md`]: "" });
+  const folder = writeCollection({ [`${LAMP}/02.md`]: "" });
   await expect(readCollection(folder)).rejects.toThrow(`${folder}/${LAMP}/02.md:1: is empty`);
 });
 
 test("links are not followed", async () => {
-  const folder = collectionFolder({ [`${LAMP}/02.md`]: null });
+  const folder = writeCollection({ [`${LAMP}/02.md`]: null });
   symlinkSync("/etc/hostname", join(folder, LAMP, "02.md"));
   expect(await faultsIn(folder)).toEqual([`${LAMP}/02.md:1: is a link; links are not followed`]);
 });
 
 test("a folder that is no collection is not an empty one", async () => {
-  expect(await faultsIn(collectionFolder({}, { "README.md": "Hello" }))).toEqual([":1: has neither authors/<slug>.md nor books/<slug>/"]);
+  expect(await faultsIn(writeCollection({}, { "README.md": "Hello" }))).toEqual([":1: has neither authors/<slug>.md nor books/<slug>/"]);
   await expect(readCollection("/nowhere/at/all")).rejects.toThrow("/nowhere/at/all does not exist.");
 });
 
 test("what the system leaves behind is nobody's fault", async () => {
-  const { books } = await readCollection(collectionFolder({ "books/.DS_Store": "x", [`${LAMP}/.01.md.swp`]: "x", "README.md": "x" }));
+  const { books } = await readCollection(writeCollection({ "books/.DS_Store": "x", [`${LAMP}/.01.md.swp`]: "x", "README.md": "x" }));
   expect(books).toHaveLength(2);
 });
 
 test("a stored author, and a stored original of the same shape, are known", async () => {
-  const folder = collectionFolder({
+  const folder = writeCollection({
     "authors/ada-lind.md": null,
     ...Object.fromEntries(
-      Object.keys(GOOD)
+      Object.keys(VALID_COLLECTION)
         .filter((path) => path.startsWith(LAMP))
         .map((path) => [path, null]),
     ),

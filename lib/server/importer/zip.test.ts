@@ -2,8 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readCollection } from "#lib/server/importer/read-collection";
-import { chapter, type Files, faultsIn, GOOD, temporaryFolder } from "../../../tests/collection.ts";
-import { type ZipEntry, zipOf } from "../../../tests/zip.ts";
+import { chapterFile, VALID_COLLECTION } from "#tests/support/collection-folder";
+import { createZip } from "#tests/support/zip";
+import { type Files, faultsIn, temporaryFolder } from "../../../tests/support/collection-folder.ts";
+import type { ZipEntry } from "../../../tests/support/zip.ts";
 
 const entriesOf = (files: Files, top = ""): ZipEntry[] =>
   Object.entries(files).map(([path, contents]) => ({ name: top + path, bytes: Buffer.from(contents ?? "") }));
@@ -15,12 +17,14 @@ function zipFile(bytes: Buffer): string {
 }
 
 const faultsOf = (bytes: Buffer): Promise<string[]> => faultsIn(zipFile(bytes));
-const withMore = (...entries: ZipEntry[]): Buffer => zipOf([...entriesOf(GOOD), ...entries]);
+const withMore = (...entries: ZipEntry[]): Buffer => createZip([...entriesOf(VALID_COLLECTION), ...entries]);
 const text = (name: string, contents = "x"): ZipEntry => ({ name, bytes: Buffer.from(contents) });
 const CHAPTER = "books/the-lamp/03.md";
 
 test.each(["", "content/", "The Lamp and others/"])("a zip is read as the folder it holds: “%s”", async (top) => {
-  const zip = zipFile(zipOf([{ name: top || "books/", bytes: Buffer.alloc(0) }, ...entriesOf(GOOD, top), text(`__MACOSX/${top}books/x`)]));
+  const zip = zipFile(
+    createZip([{ name: top || "books/", bytes: Buffer.alloc(0) }, ...entriesOf(VALID_COLLECTION, top), text(`__MACOSX/${top}books/x`)]),
+  );
   const { authors, books } = await readCollection(zip);
   expect([authors.length, books.length]).toEqual([1, 2]);
 });
@@ -50,7 +54,7 @@ test("a link in a zip is not followed", async () => {
 });
 
 test("a file that is there twice is refused", async () => {
-  const faults = await faultsOf(withMore(text("books/the-lamp/02.md", chapter("Other", "A", "B"))));
+  const faults = await faultsOf(withMore(text("books/the-lamp/02.md", chapterFile("Other", "A", "B"))));
   expect(faults).toEqual([':1: "books/the-lamp/02.md" is in the zip twice']);
 });
 
@@ -76,26 +80,26 @@ test("a zip of more than 20,000 entries is not read at all", async () => {
 });
 
 test("an entry that is longer than it says ends where it says", async () => {
-  const bytes = Buffer.from(chapter("Dawn", "word ".repeat(1000)));
+  const bytes = Buffer.from(chapterFile("Dawn", "word ".repeat(1000)));
   const faults = await faultsOf(withMore({ name: CHAPTER, bytes, size: 100 }));
   expect(faults).toContainEqual(expect.stringContaining(`${CHAPTER}:1: cannot be unpacked: too many bytes`));
 });
 
 test("an entry whose checksum is wrong is refused", async () => {
-  const faults = await faultsOf(withMore({ ...text(CHAPTER, chapter("Dawn", "A")), crc: 1 }));
+  const faults = await faultsOf(withMore({ ...text(CHAPTER, chapterFile("Dawn", "A")), crc: 1 }));
   expect(faults).toContain(`${CHAPTER}:1: cannot be unpacked: its checksum is wrong`);
 });
 
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["text", Buffer.from("not a zip at all, but long enough to look for its end")],
-  ["half a zip", zipOf(entriesOf(GOOD)).subarray(0, 900)],
+  ["half a zip", createZip(entriesOf(VALID_COLLECTION)).subarray(0, 900)],
 ])("%s is not a zip", async (_name, bytes) => {
   expect((await faultsOf(bytes))[0]).toMatch(/^:1: is not a zip that can be read/);
 });
 
 test("a zip whose directory is damaged is told, not crashed on", async () => {
-  const bytes = zipOf(entriesOf(GOOD));
+  const bytes = createZip(entriesOf(VALID_COLLECTION));
   bytes.fill(0xff, bytes.length - 300, bytes.length - 200);
   expect((await faultsOf(bytes))[0]).toMatch(/^:1: is damaged/);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isSameHash, keyedHash, randomDigits, randomToken, seal, unseal } from "#lib/server/platform/secrets";
-import { ownSettings } from "../../../tests/account.ts";
+import { setUpTestSettings } from "#tests/support/environment";
 
-ownSettings();
+setUpTestSettings();
 
 describe("a sealed value", () => {
   test("is what it was when it is opened", () => {

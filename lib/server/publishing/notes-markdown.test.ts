@@ -4,17 +4,17 @@ import { keepBookmark } from "#lib/server/modules/reading/commands/bookmark";
 import { keepHighlight } from "#lib/server/modules/reading/commands/highlight";
 import { getNotedBook } from "#lib/server/modules/reading/queries/reading";
 import { notesAsMarkdown } from "#lib/server/publishing/notes-markdown";
-import { NOW, ownSettings } from "../../../tests/account.ts";
-import { GOOD } from "../../../tests/collection.ts";
-import { importedLibrary } from "../../../tests/imported-library.ts";
-import { reader } from "../../../tests/reader.ts";
+import { VALID_COLLECTION } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection } from "#tests/support/imported-collection";
+import { insertAnyUser, NOW } from "#tests/support/users";
 
-importedLibrary(GOOD);
-ownSettings();
+setUpImportedCollection(VALID_COLLECTION);
+setUpTestSettings();
 
 describe("a member's notes as a file", () => {
   test("go chapter by chapter, each with the way back to the site, in the member's language", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const here = { bookId: "la-lampada", createdAt: NOW };
     await keepBookmark(viewer, crypto.randomUUID(), { ...here, chapter: 2, paragraph: 2 }, NOW);
     const marked = { ...here, chapter: 1, paragraph: 2, start: 3, end: 10, quote: "lampada", updatedAt: NOW };
@@ -45,7 +45,7 @@ zweite
   });
 
   test("say what was written and do nothing else, whatever was written", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const note = "# Not a heading\n<script>alert(1)</script> [x](javascript:alert(1)) ![](http://evil)\n\n```\n- *a* | 1. | &lt;\n> q";
     const marked = { bookId: "the-lamp", chapter: 1, paragraph: 2, start: 0, end: 8, createdAt: NOW, updatedAt: NOW };
     await keepHighlight(viewer, crypto.randomUUID(), { ...marked, quote: "> *The* <b>", note }, NOW);
@@ -64,6 +64,8 @@ zweite
   });
 
   test("of a book without any say so", async () => {
-    expect(notesAsMarkdown(await getNotedBook(await reader(), "the-lamp"), "en").markdown).toMatch(/Nothing is marked in this book\.\n$/);
+    expect(notesAsMarkdown(await getNotedBook(await insertAnyUser(), "the-lamp"), "en").markdown).toMatch(
+      /Nothing is marked in this book\.\n$/,
+    );
   });
 });

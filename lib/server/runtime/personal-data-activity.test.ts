@@ -5,16 +5,16 @@ import { writeComment } from "#lib/server/modules/comments/commands/own-comment"
 import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
 import { rateBook } from "#lib/server/modules/ratings/commands/rate-book";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
-import { NOW, ownSettings } from "../../../tests/account.ts";
-import { author } from "../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../tests/imported-library.ts";
-import { administrator, reader } from "../../../tests/reader.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
-ownSettings();
-importedLibrary({ "authors/ada-lind.md": author("Ada Lind"), ...shortBook("one", "One", "Text.") });
+setUpTestSettings();
+setUpImportedCollection({ "authors/ada-lind.md": authorFile("Ada Lind"), ...shortBookFiles("one", "One", "Text.") });
 
 test("one’s data holds what one rated, said and took home, and nothing of others", async () => {
-  const [viewer, other, moderator] = [await reader(), await reader(), await administrator()];
+  const [viewer, other, moderator] = [await insertAnyUser(), await insertAnyUser(), await insertAdministrator()];
   const { id } = await writeComment(viewer, "one", { text: "A fine lamp.", stars: 4, upToChapter: 1 }, NOW);
   await decideComments(moderator, [id], "reject", "Too short.", NOW);
   for (const who of [viewer, other]) {

@@ -8,14 +8,15 @@ import { subscribe } from "#lib/server/modules/newsletter/commands/subscription"
 import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
-import { member, NOW, ownHouse, SOME_HASH } from "../../../tests/account.ts";
-import { subscriber } from "../../../tests/news.ts";
-import { png } from "../../../tests/pictures.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertSubscriber } from "#tests/support/newsletter";
+import { insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+import { png } from "../../../tests/support/images.ts";
 
-ownHouse();
+setUpTestEnvironment();
 
 test("one’s data is all that is kept about oneself, and nobody else’s", async () => {
-  const [ada, bo] = [await member("ada"), await member("bo-dahl")];
+  const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
   await updateProfile(ada, { firstName: "Ada", lastName: "Lind", bio: "Reads.", notifyNewBooks: false, readLanguages: ["it", "de"] });
   const avatar = await keepAvatar(ada, await png());
   await openSession(ada.id, "curl", false, NOW);
@@ -53,17 +54,17 @@ test("one’s data is all that is kept about oneself, and nobody else’s", asyn
 });
 
 test("one’s data holds no secret: no hash, no token, no epoch", async () => {
-  const cyril = await member("cyril");
+  const cyril = await insertUser("cyril");
   await askEmailChange(cyril, "cyril@example.com", NOW);
   const { hash } = await prisma().mailedLink.findFirstOrThrow({ where: { userId: cyril.id } });
   const data = JSON.stringify(await exportPersonalData(cyril, NOW));
-  for (const secret of [SOME_HASH, "argon2", hash, "sessionEpoch", cyril.sessionId]) expect(data).not.toContain(secret);
+  for (const secret of [UNUSABLE_PASSWORD_HASH, "argon2", hash, "sessionEpoch", cyril.sessionId]) expect(data).not.toContain(secret);
 });
 
 test("one’s data tells of the newsletter at one’s address, and why none goes there; not before the address is verified", async () => {
-  const [diana, eve] = [await member("diana"), await member("eve")];
+  const [diana, eve] = [await insertUser("diana"), await insertUser("eve")];
   expect((await exportPersonalData(diana, NOW)).newsletter).toBeNull();
-  await subscriber("Diana@example.org", "it", NOW);
+  await insertSubscriber("Diana@example.org", "it", NOW);
   await subscribe("eve@example.org", "de", NOW);
   await silenceAddresses(["diana@example.org"], "complained", NOW);
   const data = await exportPersonalData(diana, NOW);

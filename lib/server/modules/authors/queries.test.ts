@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { findAuthor, listAuthorAddresses, listAuthors, recentAuthors, topAuthors } from "#lib/server/modules/authors/queries";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { author } from "../../../../tests/collection.ts";
-import { analysisOf, importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-importedLibrary({
-  "authors/zoe-abel.md": author("Zoe Abel"),
-  "authors/ada-lind.md": author("Ada Lind"),
-  "authors/bo-lind.md": author("Bo Lind"),
-  "authors/silent.md": author("Anna Silent"),
-  "authors/eva-mar-bell.md": author("Eva Mar Bell", { sortName: "Mar Bell, Eva" }),
-  ...shortBook("old", "Old", "Text.", { published: "2020-01-01", analysis: analysisOf(40) }),
-  ...shortBook("new", "New", "Text.", { published: "2026-01-01", analysis: analysisOf(60) }),
-  ...shortBook("middle", "Middle", "Text.", { author: "bo-lind", published: "2023-01-01", analysis: analysisOf(80) }),
-  ...shortBook("unread", "Unread", "Text.", { author: "zoe-abel", published: "2021-01-01" }),
+setUpImportedCollection({
+  "authors/zoe-abel.md": authorFile("Zoe Abel"),
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  "authors/bo-lind.md": authorFile("Bo Lind"),
+  "authors/silent.md": authorFile("Anna Silent"),
+  "authors/eva-mar-bell.md": authorFile("Eva Mar Bell", { sortName: "Mar Bell, Eva" }),
+  ...shortBookFiles("old", "Old", "Text.", { published: "2020-01-01", analysis: aiReviewFrontMatter(40) }),
+  ...shortBookFiles("new", "New", "Text.", { published: "2026-01-01", analysis: aiReviewFrontMatter(60) }),
+  ...shortBookFiles("middle", "Middle", "Text.", { author: "bo-lind", published: "2023-01-01", analysis: aiReviewFrontMatter(80) }),
+  ...shortBookFiles("unread", "Unread", "Text.", { author: "zoe-abel", published: "2021-01-01" }),
 });
 
 const ids = (authors: { id: string }[]) => authors.map(({ id }) => id);

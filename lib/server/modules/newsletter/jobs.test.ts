@@ -6,20 +6,21 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
-import { ownSettings } from "../../../../tests/account.ts";
-import { author } from "../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
-import { MAILS } from "../../../../tests/mails.ts";
-import { subscriber } from "../../../../tests/news.ts";
-import { RESEND_KEY, resendStandIn } from "../../../../tests/resend.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertSubscriber } from "#tests/support/newsletter";
+import { startResendServer } from "#tests/support/resend-server";
+import { SAMPLE_MAILS } from "#tests/support/sample-mails";
+import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
-const resend = await resendStandIn();
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("opening", "The Opening", "It opens."),
-  ...shortBook("lamp", "The Lamp", "It burns."),
+const resend = await startResendServer();
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("opening", "The Opening", "It opens."),
+  ...shortBookFiles("lamp", "The Lamp", "It burns."),
 });
-ownSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
+setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
 
 const YESTERDAY = addDays(startOfDay(new Date()), -1);
 const SOME_TIME_AGO = addDays(YESTERDAY, -30);
@@ -28,7 +29,7 @@ const COUNT = 12;
 beforeEach(async () => {
   await prisma().book.update({ where: { id: "opening" }, data: { createdAt: SOME_TIME_AGO } });
   await prisma().book.update({ where: { id: "lamp" }, data: { createdAt: YESTERDAY } });
-  for (let index = 0; index < COUNT; index += 1) await subscriber(`eve-${index}@example.org`, "en", SOME_TIME_AGO);
+  for (let index = 0; index < COUNT; index += 1) await insertSubscriber(`eve-${index}@example.org`, "en", SOME_TIME_AGO);
   await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
 });
 let runner: Runners | undefined;
@@ -44,7 +45,7 @@ test("every morning the day before is told of", () => {
 test("the job queues a mail for everybody, once, and a code that is asked for later goes out before them", async () => {
   await workTellNews();
   await workTellNews();
-  await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", MAILS.verify));
+  await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify));
   runner = await startRunners(TASKS, "");
   await expect.poll(() => resend.delivered.length, { timeout: 15_000, interval: 50 }).toBe(COUNT + 1);
   const receivers = resend.delivered.map(({ body }) => body.to);

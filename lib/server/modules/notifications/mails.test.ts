@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "#lib/domain/language";
 import type { LetterContent } from "#lib/domain/notification/mail";
 import { letterOf } from "#lib/server/modules/notifications/mails";
 import { renderLetter } from "#lib/server/platform/mail/render";
-import { KINDS, MAILS } from "../../../../tests/mails.ts";
+import { MAIL_KINDS, SAMPLE_MAILS } from "#tests/support/sample-mails";
 
 const SITE = { name: "The Library", address: "https://library.example" };
 const letter = (content: LetterContent, language: Language = "en") => letterOf({ to: "ada@example.org", language, content }, SITE);
@@ -13,8 +13,8 @@ const valuables = (content: LetterContent): string[] =>
   ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof LetterContent])] : []));
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test.each(KINDS)("a mail of the kind %s is whole", async (kind) => {
-    const content = MAILS[kind];
+  test.each(MAIL_KINDS)("a mail of the kind %s is whole", async (kind) => {
+    const content = SAMPLE_MAILS[kind];
     const { subject, title, paragraphs, after, foot, button } = letter(content, language);
     const words = [subject, title, ...paragraphs, ...after, foot, ...(button ? [button.label, button.hint ?? ""] : [])];
     for (const text of words) {
@@ -40,18 +40,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test("the same mail is the same, byte for byte, when it is put into words again", async () => {
-  const twice = await Promise.all([renderLetter(letter(MAILS.verify)), renderLetter(letter(MAILS.verify))]);
+  const twice = await Promise.all([renderLetter(letter(SAMPLE_MAILS.verify)), renderLetter(letter(SAMPLE_MAILS.verify))]);
   expect(twice[0]).toEqual(twice[1]);
 });
 
 test("mails that are laid out at once are not mixed up", async () => {
   const codes = Array.from({ length: 30 }, (_, index) => String(100_000 + index));
-  const rendered = await Promise.all(codes.map((code) => renderLetter(letter({ ...MAILS.verify, code }))));
+  const rendered = await Promise.all(codes.map((code) => renderLetter(letter({ ...SAMPLE_MAILS.verify, code }))));
   for (const [index, { text }] of rendered.entries()) expect(text.match(/\b1000\d\d\b/g)).toEqual([codes[index]]);
 });
 
 test("the code stands alone on a line of the plain text, to be copied", async () => {
-  expect((await renderLetter(letter(MAILS.verify))).text.split("\n")).toContain("012345");
+  expect((await renderLetter(letter(SAMPLE_MAILS.verify))).text.split("\n")).toContain("012345");
 });
 
 test.each([
@@ -61,24 +61,24 @@ test.each([
   ["fr", "5 décembre 2026"],
   ["de", "5. Dezember 2026"],
 ] as const)("in %s a day is written %s, and no line ends within it", (language, day) => {
-  expect(letter(MAILS.deletionPlanned, language).paragraphs.join(" ")).toContain(day.replaceAll(" ", "\u00a0"));
+  expect(letter(SAMPLE_MAILS.deletionPlanned, language).paragraphs.join(" ")).toContain(day.replaceAll(" ", "\u00a0"));
 });
 
 test.each(LANGUAGES)("in %s every mail that leads somewhere has a button, and what leads up to it stands before it", (language) => {
-  for (const kind of KINDS) {
-    const content = MAILS[kind];
+  for (const kind of MAIL_KINDS) {
+    const content = SAMPLE_MAILS[kind];
     const { button, paragraphs } = letter(content, language);
     const leads = "link" in content || "resetLink" in content;
     expect(Boolean(button), kind).toBe(leads);
     if (kind === "passwordChanged")
-      expect({ href: button?.href, last: paragraphs.at(-1)?.slice(-1) }).toEqual({ href: MAILS[kind].resetLink, last: ":" });
+      expect({ href: button?.href, last: paragraphs.at(-1)?.slice(-1) }).toEqual({ href: SAMPLE_MAILS[kind].resetLink, last: ":" });
   }
 });
 
 test.each(["<b>ada</b>", "{site}", "a'{b}'", "ada & bo"])(
   "the name %s is a name and neither markup nor a place for words",
   async (username) => {
-    const named = letter({ ...MAILS.verify, username });
+    const named = letter({ ...SAMPLE_MAILS.verify, username });
     expect(named.paragraphs[0]).toBe(`Hello ${username},`);
     const { html } = await renderLetter(named);
     expect(html).not.toContain("<b>ada");

@@ -3,10 +3,14 @@ import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findShortCode, findShortLink, giveShortCodes } from "#lib/server/modules/sharing/queries";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { readShortCode } from "#lib/urls/short-link";
-import { author } from "../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-importedLibrary({ "authors/ada-lind.md": author("Ada Lind"), ...shortBook("one", "One", "Text."), ...shortBook("two", "Two", "Text.") });
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text."),
+  ...shortBookFiles("two", "Two", "Text."),
+});
 
 test("every book and author has a code that leads to it", async () => {
   const subjects = [

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { findHealth } from "#lib/server/modules/status/queries";
 import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { ownDatabase } from "../../../../tests/database.ts";
+import { setUpTestDatabase } from "#tests/support/database";
 
-ownDatabase();
+setUpTestDatabase();
 
 const ageBy = (id: string, milliseconds: number) =>
   prisma().$executeRaw`update heartbeat set beat_at = beat_at - ${milliseconds} * interval '1 millisecond' where id = ${id}`;

@@ -2,9 +2,9 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { expireTags, libraryIdentity, listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { ownDatabase } from "../../../../tests/database.ts";
+import { setUpTestDatabase } from "#tests/support/database";
 
-ownDatabase();
+setUpTestDatabase();
 
 const LONG_AGO = new Date(0);
 const tagsSince = async (since: Date) => (await listExpiredTags(since)).map(({ tag }) => tag);

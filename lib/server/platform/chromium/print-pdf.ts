@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Browser, HTTPRequest, Page } from "puppeteer";
+import type { Browser, BrowserContext, HTTPRequest, Page } from "puppeteer";
 import { inBrowser } from "#lib/server/platform/chromium/browser";
 
 export type Printing = { /** How long it may take once its turn has come, in milliseconds. */ within?: number };
@@ -31,13 +31,35 @@ async function withinTime<Result>(browser: Browser, within: number, work: (page:
     browser.once("disconnected", () => reject(new Error("The browser has ended.")));
   });
   ended.catch(() => undefined);
-  // A room of its own has a renderer of its own, which is ended with it even while it is busy.
-  const room = await Promise.race([browser.createBrowserContext(), ended]);
+  // A context of its own has a renderer of its own, which is ended with it even while it is busy.
+  const context = await Promise.race([browser.createBrowserContext(), ended]);
   try {
-    return await Promise.race([work(await Promise.race([room.newPage(), ended])), ended]);
+    const crash = await Promise.race([watchRenderer(browser, context), ended]);
+    const result = async () => work(await context.newPage());
+    return await Promise.race([result(), crash.happened, ended]).finally(() => void crash.stop().catch(() => undefined));
   } finally {
-    await Promise.race([room.close(), ended]).catch(() => undefined);
+    await Promise.race([context.close(), ended]).catch(() => undefined);
   }
+}
+
+/**
+ * `happened` rejects when a renderer of the context ends. The page's own "error" event would come too late: a renderer that
+ * ends while its page is being opened leaves puppeteer waiting for an answer.
+ */
+async function watchRenderer(browser: Browser, { id }: BrowserContext): Promise<{ happened: Promise<never>; stop: () => Promise<void> }> {
+  const session = await browser.target().createCDPSession();
+  const targets = new Set<string>();
+  const happened = new Promise<never>((_resolve, reject) => {
+    session.on("Target.targetCreated", ({ targetInfo }) => {
+      if (targetInfo.browserContextId === id) targets.add(targetInfo.targetId);
+    });
+    session.on("Target.targetCrashed", ({ targetId }) => {
+      if (targets.has(targetId)) reject(new Error("The renderer has ended."));
+    });
+  });
+  happened.catch(() => undefined);
+  await session.send("Target.setDiscoverTargets", { discover: true });
+  return { happened, stop: () => session.detach() };
 }
 
 async function printed<Arguments extends unknown[], Told>(
@@ -45,20 +67,16 @@ async function printed<Arguments extends unknown[], Told>(
   html: string,
   [arrange, ...given]: InPage<Arguments, Told>,
 ): Promise<{ pdf: Uint8Array; told: Told }> {
-  const crash = new Promise<never>((_resolve, reject) => page.once("error", reject));
-  crash.catch(() => undefined);
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   page.on("request", answer);
-  const work = async () => {
-    await page.setContent(html, { waitUntil: "load", timeout: 0 });
-    // As on paper, so that its lines are those of the paper.
-    await page.emulateMediaType("print");
-    const told = (await page.evaluate(arrange as (...args: unknown[]) => Told, ...given)) as Told;
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
-    return { pdf, told };
-  };
-  return Promise.race([work(), crash]);
+  page.once("error", () => undefined); // An event "error" that nobody listens to would end the process.
+  await page.setContent(html, { waitUntil: "load", timeout: 0 });
+  // As on paper, so that its lines are those of the paper.
+  await page.emulateMediaType("print");
+  const told = (await page.evaluate(arrange as (...args: unknown[]) => Told, ...given)) as Told;
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
+  return { pdf, told };
 }
 
 function answer(request: HTTPRequest): void {

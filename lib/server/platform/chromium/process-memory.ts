@@ -21,7 +21,8 @@ export function descendants(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-const residentBytes = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * PAGE_BYTES;
+/** How much memory a process holds now, in bytes; 0 where nobody tells. */
+export const residentBytes = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * PAGE_BYTES;
 
 function end(pid: number): void {
   try {

@@ -5,10 +5,10 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { databaseUrl } from "#lib/server/platform/env";
 import { type LimiterOptions, postgresStore, type RateLimitStore, redisStore } from "#lib/server/platform/http/rate-limit-store";
 import { logger } from "#lib/server/platform/logger";
-import { ownHouse } from "../../../../tests/account.ts";
-import { redisServer } from "../../../../tests/redis.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { redisServer } from "#tests/support/redis-server";
 
-ownHouse();
+setUpTestEnvironment();
 
 const UNREACHABLE_PORT = 1;
 const RATE = { calls: 3, seconds: 60, blockInMemory: true };

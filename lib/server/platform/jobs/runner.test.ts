@@ -3,9 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type JobName, PRIORITY, QUEUE, type Runners, startRunners } from "#lib/server/platform/jobs/runner";
-import { ownHouse } from "../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
 
-ownHouse();
+setUpTestEnvironment();
 
 const SLOW = "slow";
 const NAMES = Object.keys(PRIORITY) as JobName[];

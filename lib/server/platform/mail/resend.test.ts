@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MailRefused, type OutgoingMail, sendMail } from "#lib/server/platform/mail/transport";
-import { ownSettings } from "../../../../tests/account.ts";
-import { type Answer, RESEND_KEY, refusal, resendStandIn } from "../../../../tests/resend.ts";
+import { setUpTestSettings } from "#tests/support/environment";
+import { errorResponse, type FakeResponse, startResendServer } from "#tests/support/resend-server";
+import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
-const resend = await resendStandIn();
-ownSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, MAIL_FROM: "The Library <post@library.example>" });
+const resend = await startResendServer();
+setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, MAIL_FROM: "The Library <post@library.example>" });
 
 const mail: OutgoingMail = { id: "", to: "ada@example.org", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
 beforeEach(() => {
@@ -41,13 +42,13 @@ test("a mail goes to Resend as its protocol wants it", async () => {
 });
 
 describe("a mail is tried again later, under the same key, when Resend", () => {
-  const cases: [string, Answer][] = [
-    ["has too much to do", refusal(429, "rate_limit_exceeded")],
-    ["has sent enough for today", refusal(429, "daily_quota_exceeded")],
-    ["has the same mail in hand", refusal(409, "concurrent_idempotent_requests")],
-    ["fails", refusal(500, "internal_server_error")],
-    ["does not know the key, which can be set right", refusal(401, "invalid_api_key")],
-    ["has not confirmed the sender’s host yet", refusal(403, "validation_error")],
+  const cases: [string, FakeResponse][] = [
+    ["has too much to do", errorResponse(429, "rate_limit_exceeded")],
+    ["has sent enough for today", errorResponse(429, "daily_quota_exceeded")],
+    ["has the same mail in hand", errorResponse(409, "concurrent_idempotent_requests")],
+    ["fails", errorResponse(500, "internal_server_error")],
+    ["does not know the key, which can be set right", errorResponse(401, "invalid_api_key")],
+    ["has not confirmed the sender’s host yet", errorResponse(403, "validation_error")],
     ["answers through a proxy that fails", { status: 502, body: "<html>Bad gateway</html>" }],
     ["answers a failure with nothing", { status: 500, body: "" }],
     ["answers a failure with null", { status: 500, body: "null" }],
@@ -81,9 +82,9 @@ describe("a mail is given up when Resend says", () => {
     [422, "invalid_parameter"],
     [409, "invalid_idempotent_request"],
   ])("%i %s", async (status, name) => {
-    resend.next.push(refusal(status, name));
+    resend.next.push(errorResponse(status, name));
     await expect(sendMail(mail)).rejects.toThrow(`${name}: It says ${name}.`);
-    resend.next.push(refusal(status, name));
+    resend.next.push(errorResponse(status, name));
     expect(await outcome()).toBe("refused");
     expect(resend.delivered).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { sendMail } from "#lib/server/platform/mail/transport";
-import { ownSettings } from "../../../../tests/account.ts";
-import { RESEND_KEY, resendStandIn } from "../../../../tests/resend.ts";
+import { setUpTestSettings } from "#tests/support/environment";
+import { startResendServer } from "#tests/support/resend-server";
+import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
 // A little more than the house sends, as a network never keeps an even step.
-const resend = await resendStandIn(15);
-ownSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, RESEND_PER_SECOND: "10" });
+const resend = await startResendServer(15);
+setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, RESEND_PER_SECOND: "10" });
 
 test("of many mails at once none goes out sooner than Resend takes it", async () => {
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());

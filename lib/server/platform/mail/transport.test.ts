@@ -3,9 +3,9 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { type OutgoingMail, sendMail } from "#lib/server/platform/mail/transport";
-import { ownSettings } from "../../../../tests/account.ts";
+import { setUpTestSettings } from "#tests/support/environment";
 
-const folder = ownSettings({ RESEND_API_KEY: "", SITE_NAME: "Bücherei" });
+const folder = setUpTestSettings({ RESEND_API_KEY: "", SITE_NAME: "Bücherei" });
 const outbox = join(folder, "outbox");
 const MAIL: OutgoingMail = {
   id: "018f4f5e-0000-7000-8000-000000000001",

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
 import { hashPassword, isOutdated, isPassword, refuseCommonPassword } from "#lib/server/platform/passwords/password";
-import { outcomeOf, refusalOf } from "../../../../tests/account.ts";
+import { errorOf, outcomeOf } from "#tests/support/errors";
 
 const PASSWORD = "Lamplight-7";
 
@@ -60,7 +60,7 @@ describe("a password that everybody tries first", () => {
   test.each(["123456", "password", "qwerty", "111111", "iloveyou", "dragon", "PASSWORD", "Password", "QwErTy", "letmein", "abc123"])(
     "is refused: %s",
     async (password) => {
-      const answer = refusalOf(Promise.resolve().then(() => refuseCommonPassword(password, "newPassword")));
+      const answer = errorOf(Promise.resolve().then(() => refuseCommonPassword(password, "newPassword")));
       expect(await answer).toEqual({ code: "invalid_input", fields: { newPassword: "password_common" } });
     },
   );

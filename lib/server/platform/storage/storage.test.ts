@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deleteFile, findFile, putFile } from "#lib/server/platform/storage/storage";
-import { ownSettings } from "../../../../tests/account.ts";
+import { setUpTestSettings } from "#tests/support/environment";
 
-const folder = ownSettings({ STORAGE_URL: "" });
+const folder = setUpTestSettings({ STORAGE_URL: "" });
 const BYTES = Uint8Array.from({ length: 1_000 }, (_, index) => index % 256);
 
 test("a file is kept in the data folder, byte for byte, and then forgotten", async () => {

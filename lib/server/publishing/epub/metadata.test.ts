@@ -3,9 +3,10 @@ import { LANGUAGES } from "#lib/domain/language";
 import { fileWords } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { metadata } from "#lib/server/publishing/epub/metadata";
-import { PUBLISHER, printedBook } from "../../../../tests/printed-books.ts";
+import { exportBook } from "#tests/support/export-books";
+import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
-const saidOf = (changes = {}): string => metadata(printedBook(changes), PUBLISHER).join("\n");
+const saidOf = (changes = {}): string => metadata(exportBook(changes), PUBLISHER).join("\n");
 
 test("the model is the creator, and the classic author is none", () => {
   const creators = saidOf().match(/<dc:(?:creator|contributor).*/g);

@@ -5,10 +5,11 @@ import { type PrintedBook, sampleOf } from "#lib/domain/book/export-book";
 import { LANGUAGES } from "#lib/domain/language";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
-import { ownSettings } from "../../../../tests/account.ts";
-import { PUBLISHER, printedBook, unrulyBook } from "../../../../tests/printed-books.ts";
+import { setUpTestSettings } from "#tests/support/environment";
+import { bookWithSpecialCharacters, exportBook } from "#tests/support/export-books";
+import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
-ownSettings();
+setUpTestSettings();
 
 const sample = (book: PrintedBook) => bookAsEpub(sampleOf(book), PUBLISHER);
 const textOf = async (bytes: Uint8Array, file: string): Promise<string> =>
@@ -17,14 +18,14 @@ const faultsOf = async (bytes: Uint8Array) =>
   (await EpubCheck.validate(bytes)).messages.filter(({ severity }) => severity !== "info" && severity !== "usage").map(({ id }) => id);
 
 test("a sample holds the first chapter and nothing of the others", async () => {
-  const bytes = await sample(printedBook());
+  const bytes = await sample(exportBook());
   const { files } = await JSZip.loadAsync(bytes);
   expect(Object.keys(files).filter((name) => /chapter-\d/.test(name))).toEqual(["OEBPS/chapter-1.xhtml"]);
   for (const file of ["toc.xhtml", "toc.ncx", "content.opf"]) expect(await textOf(bytes, file)).not.toMatch(/Wick|chapter-2/);
 });
 
 test("a sample says so in its title and colophon, with the address of the book, and is another publication than it", async () => {
-  const bytes = await sample(printedBook({ lang: "de" }));
+  const bytes = await sample(exportBook({ lang: "de" }));
   const opf = await textOf(bytes, "content.opf");
   expect(opf).toContain(">The Lamp (Leseprobe)</dc:title>");
   expect(opf).toMatch(/<dc:identifier id="book-id">urn:uuid:[0-9a-f-]{36}</);
@@ -37,16 +38,16 @@ test("a sample says so in its title and colophon, with the address of the book, 
 });
 
 test("a whole book has no word of samples", async () => {
-  const bytes = await bookAsEpub(printedBook(), PUBLISHER);
+  const bytes = await bookAsEpub(exportBook(), PUBLISHER);
   for (const file of ["content.opf", "colophon.xhtml", "titlepage.xhtml"]) expect(await textOf(bytes, file)).not.toMatch(/sample/i);
 });
 
 test("the sample of a book of one chapter is that chapter, and says that there are no others", async () => {
-  const bytes = await sample(printedBook({ chapters: printedBook().chapters.slice(0, 1) }));
-  expect(await textOf(bytes, "colophon.xhtml")).toContain("It contains the book’s only chapter.");
+  const bytes = await sample(exportBook({ chapters: exportBook().chapters.slice(0, 1) }));
+  expect(await textOf(bytes, "colophon.xhtml")).toContain("It holds the book’s only chapter.");
   expect(await faultsOf(bytes)).toEqual([]);
 });
 
 test.each(LANGUAGES)("the sample of an unruly book in %s is a valid EPUB", async (lang) => {
-  expect(await faultsOf(await sample(unrulyBook(lang)))).toEqual([]);
+  expect(await faultsOf(await sample(bookWithSpecialCharacters(lang)))).toEqual([]);
 });

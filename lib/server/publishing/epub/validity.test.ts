@@ -3,28 +3,29 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
 import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
-import { ownSettings } from "../../../../tests/account.ts";
-import { PUBLISHER, printedBook, printedCollection, unrulyBook } from "../../../../tests/printed-books.ts";
+import { setUpTestSettings } from "#tests/support/environment";
+import { bookWithSpecialCharacters, exportBook, exportCollection } from "#tests/support/export-books";
+import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
-ownSettings();
+setUpTestSettings();
 
 async function faultsOf(bytes: Uint8Array): Promise<string[]> {
   const { messages } = await EpubCheck.validate(bytes);
   return messages.filter(({ severity }) => severity !== "info" && severity !== "usage").map(({ id, message }) => `${id}: ${message}`);
 }
 
-const books = await printedCollection();
+const books = await exportCollection();
 
 test.each(books.map((book) => [book.id, book] as const))("%s is a valid EPUB", async (_id, book) => {
   expect(await faultsOf(await bookAsEpub(book, PUBLISHER))).toEqual([]);
 });
 
 test.each(LANGUAGES)("an unruly book in %s is a valid EPUB, too", async (lang) => {
-  expect(await faultsOf(await bookAsEpub(unrulyBook(lang), PUBLISHER))).toEqual([]);
+  expect(await faultsOf(await bookAsEpub(bookWithSpecialCharacters(lang), PUBLISHER))).toEqual([]);
 });
 
 test("what is not valid is found", async () => {
-  const zip = await JSZip.loadAsync(await bookAsEpub(printedBook(), PUBLISHER));
+  const zip = await JSZip.loadAsync(await bookAsEpub(exportBook(), PUBLISHER));
   const text = (await zip.file("OEBPS/chapter-1.xhtml")?.async("string")) ?? "";
   zip.file("OEBPS/chapter-1.xhtml", text.replace("</section>", '<p id="p-1">Twice.</section>'));
   expect(await faultsOf(await zip.generateAsync({ type: "uint8array" }))).not.toEqual([]);

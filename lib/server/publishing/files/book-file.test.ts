@@ -11,17 +11,19 @@ import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
 import { fileKey, forgetFile, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
 import { workForgetFile } from "#lib/server/publishing/files/delete-file-job";
 import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
-import { NOW, outcomeOf, ownSettings } from "../../../../tests/account.ts";
-import { author, book } from "../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+import { authorFile, bookFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { NOW } from "#tests/support/users";
 
-ownSettings();
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("one", "One", "Text."),
-  ...shortBook("two", "Two", "Text."),
-  ...shortBook("three", "Three", "Text."),
-  "books/blank/book.md": book("Blank", { work: "blank" }),
+setUpTestSettings();
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text."),
+  ...shortBookFiles("two", "Two", "Text."),
+  ...shortBookFiles("three", "Three", "Text."),
+  "books/blank/book.md": bookFile("Blank", { work: "blank" }),
   "books/blank/01.md": "---\ntitle: One\n---\n\nText.\n",
 });
 

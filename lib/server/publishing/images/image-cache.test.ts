@@ -6,12 +6,15 @@ import { PICTURE_KINDS } from "#lib/server/publishing/images/image-cache";
 import * as draw from "#lib/server/publishing/images/render-image";
 import { authorCardAddress, bookCardAddress } from "#lib/urls/images";
 import { quoteCardAddress } from "#lib/urls/text-range";
-import { ownSettings } from "../../../../tests/account.ts";
-import { author } from "../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-ownSettings();
-importedLibrary({ "authors/ada-lind.md": author("Ada Lind"), ...shortBook("lampada", "La lampada", "Testo.", { lang: "it" }) });
+setUpTestSettings();
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("lampada", "La lampada", "Testo.", { lang: "it" }),
+});
 
 const ITALIAN = "Scritto da un’IA (Claude), alla maniera di Ada Lind";
 

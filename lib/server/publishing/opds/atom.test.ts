@@ -7,23 +7,28 @@ import { foundOf, shelfOf } from "#lib/server/publishing/opds/book-lists";
 import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import { openSearchDescription } from "#lib/server/publishing/opds/service";
 import { MEDIA_TYPES } from "#lib/urls/opds";
-import { elementsOf, linksOf, shelvedAuthor, shelvedBook, surveyOf, unrulyBook } from "../../../../tests/catalogue.ts";
-import { PUBLISHER } from "../../../../tests/printed-books.ts";
+import { authorSummary, bookSummary, bookWithSpecialCharacters, librarySummary } from "#tests/support/opds-fixtures";
+import { parseElements, parseLinks } from "#tests/support/xml";
+import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 const OPDS = "http://opds-spec.org/";
-const library = { site: PUBLISHER.name, survey: surveyOf(), authors: [shelvedAuthor(), shelvedAuthor({ id: "nobody-yet", bookCount: 0 })] };
+const library = {
+  site: PUBLISHER.name,
+  survey: librarySummary(),
+  authors: [authorSummary(), authorSummary({ id: "nobody-yet", bookCount: 0 })],
+};
 async function parse(xml: string): Promise<OPDSFeed> {
   const feed = await new OpdsParser().parse(xml);
   if (!(feed instanceof OPDSFeed)) throw new Error("It is not a feed.");
   return feed;
 }
-const shelf = (page: number, books: BookSummary[] = [shelvedBook()], changes = {}) =>
+const shelf = (page: number, books: BookSummary[] = [bookSummary()], changes = {}) =>
   atomFeed(
-    shelfOf("atom", "en", { order: "newest", genre: "mystery", ...changes }, { survey: surveyOf(), author: null, books, page }),
+    shelfOf("atom", "en", { order: "newest", genre: "mystery", ...changes }, { survey: librarySummary(), author: null, books, page }),
     PUBLISHER,
   );
-const hrefs = (xml: string, rel: string) => linksOf(xml).flatMap((link) => (link.rel === rel ? [link.href] : []));
-const textsOf = (xml: string, name: string) => elementsOf(xml).flatMap((element) => (element.name === name ? [element.text] : []));
+const hrefs = (xml: string, rel: string) => parseLinks(xml).flatMap((link) => (link.rel === rel ? [link.href] : []));
+const textsOf = (xml: string, name: string) => parseElements(xml).flatMap((element) => (element.name === name ? [element.text] : []));
 
 describe("the root", () => {
   const { type, body } = atomFeed(rootPage("atom", "en", library, { newest: [], popular: [] }), PUBLISHER);
@@ -39,12 +44,12 @@ describe("the root", () => {
       ["subsection", "https://library.example/opds/genres", MEDIA_TYPES.navigation],
       ["subsection", "https://library.example/opds/languages", MEDIA_TYPES.navigation],
     ]);
-    expect(linksOf(body)).toContainEqual({
+    expect(parseLinks(body)).toContainEqual({
       rel: "search",
       href: "https://library.example/opds/opensearch.xml",
       type: "application/opensearchdescription+xml",
     });
-    expect(linksOf(body)).toContainEqual({
+    expect(parseLinks(body)).toContainEqual({
       rel: `${OPDS}auth/document`,
       href: "https://library.example/opds/authentication",
       type: "application/opds-authentication+json",
@@ -77,13 +82,13 @@ describe("the root", () => {
       "Nach Sprache",
     ]);
     expect(textsOf(german, "id")).toEqual(textsOf(body, "id"));
-    expect(elementsOf(german)[0]?.attributes["xml:lang"]).toBe("de");
+    expect(parseElements(german)[0]?.attributes["xml:lang"]).toBe("de");
   });
 });
 
 test.each(["authors", "genres", "languages"] as const)("the %s are navigation with how many books each has", (list) => {
   const { body } = atomFeed(listPage("atom", "it", list, library), PUBLISHER);
-  const counts = linksOf(body).flatMap((link) => (link.rel === "subsection" ? [Number(link["thr:count"])] : []));
+  const counts = parseLinks(body).flatMap((link) => (link.rel === "subsection" ? [Number(link["thr:count"])] : []));
   expect(counts).toEqual({ authors: [3], genres: [40, 20], languages: [50, 10] }[list]);
   expect(hrefs(body, "up")).toEqual(["https://library.example/opds"]);
   const titles = { authors: ["Jane Austen"], genres: ["Giallo", "Dramma"], languages: ["Inglese", "Italiano"] }[list];
@@ -120,7 +125,7 @@ describe("a shelf", () => {
   });
 
   test("has facets with counts, one of each group active", () => {
-    const facets = linksOf(shelf(1).body).filter(({ rel }) => rel === `${OPDS}facet`);
+    const facets = parseLinks(shelf(1).body).filter(({ rel }) => rel === `${OPDS}facet`);
     const groups = Map.groupBy(facets, (link) => link["opds:facetGroup"]);
     expect([...groups.keys()]).toEqual(["Order", "Language", "Genre"]);
     for (const links of groups.values()) expect(links.filter((link) => link["opds:activeFacet"] === "true")).toHaveLength(1);
@@ -133,17 +138,17 @@ describe("a shelf", () => {
   });
 
   test("keeps a chosen facet that holds nothing", () => {
-    const facets = linksOf(shelf(1, [], { lang: "fr" }).body).filter((link) => link["opds:facetGroup"] === "Language");
+    const facets = parseLinks(shelf(1, [], { lang: "fr" }).body).filter((link) => link["opds:facetGroup"] === "Language");
     expect(facets.at(-1)).toMatchObject({ title: "French", "thr:count": "0", "opds:activeFacet": "true" });
   });
 });
 
 describe("an entry", () => {
-  const { type, body } = atomEntry(shelvedBook({ lang: "it", title: "La lampada" }), "en", PUBLISHER);
+  const { type, body } = atomEntry(bookSummary({ lang: "it", title: "La lampada" }), "en", PUBLISHER);
 
   test("is a document of its own with every link a client looks for", () => {
     expect(type).toBe("application/atom+xml;type=entry;profile=opds-catalog");
-    const links = linksOf(body).map(({ rel, href, type: kind }) => [rel, href?.replace("https://library.example", ""), kind]);
+    const links = parseLinks(body).map(({ rel, href, type: kind }) => [rel, href?.replace("https://library.example", ""), kind]);
     expect(links).toEqual([
       ["self", "/opds/books/the-lamp", MEDIA_TYPES.entry],
       ["alternate", "/book/the-lamp", "text/html"],
@@ -157,7 +162,7 @@ describe("an entry", () => {
   });
 
   test("says in the book’s language that AI wrote it, and names no classic author as its author", () => {
-    expect(elementsOf(body).flatMap((element) => (element.parent === "author" ? [element.text] : []))).toEqual(["Claude (IA)"]);
+    expect(parseElements(body).flatMap((element) => (element.parent === "author" ? [element.text] : []))).toEqual(["Claude (IA)"]);
     expect(textsOf(body, "content")).toEqual([
       "<p>A keeper counts.</p><p>Scritto da un’IA (Claude), alla maniera di Jane Austen.</p><p>2 capitoli, circa 20 minuti di lettura.</p>",
     ]);
@@ -169,7 +174,7 @@ describe("an entry", () => {
       identifierOf(PUBLISHER, "the-lamp"),
       ...["2026-11-21T09:30:15.250Z", "2026-11-20T08:00:00.000Z", "it", "2026-11-20", "Pastiche"],
     ]);
-    const categories = elementsOf(body).flatMap(({ name, attributes }) => (name === "category" ? [attributes] : []));
+    const categories = parseElements(body).flatMap(({ name, attributes }) => (name === "category" ? [attributes] : []));
     expect(categories).toHaveLength(4);
     expect(categories[0]).toEqual({ scheme: "https://library.example/opds/genres", term: "mystery", label: "Mystery" });
     expect(categories[1]).toMatchObject({ term: "jane-austen", label: "in the manner of Jane Austen" });
@@ -184,28 +189,28 @@ describe("an entry", () => {
 });
 
 test("hostile words stay text, in valid XML", async () => {
-  const unruly = unrulyBook();
-  const author = shelvedAuthor({ displayName: unruly.author.name });
+  const unruly = bookWithSpecialCharacters();
+  const author = authorSummary({ displayName: unruly.author.name });
   const choice = { order: "title", author: author.id } as const;
-  const found = { survey: surveyOf(), author, books: [unruly], page: 1 };
+  const found = { survey: librarySummary(), author, books: [unruly], page: 1 };
   const site = { name: "A & <B> ]]> \u0007", address: PUBLISHER.address };
   const { body } = atomFeed(shelfOf("atom", "en", choice, found), site);
   expect(textsOf(body, "title")[1]).toBe(`]]> & "Q" <b>'s</b>  \ufffd half 🦊 `);
   expect(textsOf(body, "summary")[0]).toMatch(/^<!\[CDATA\[ \]\]> &amp; <\/content><script>\nline \ufffd Written by AI \(/);
-  expect(elementsOf(body).some(({ name }) => name === "script" || name === "b")).toBe(false);
+  expect(parseElements(body).some(({ name }) => name === "script" || name === "b")).toBe(false);
   expect((await parse(body)).entries).toHaveLength(1);
   for (const xml of [atomEntry(unruly, "fr", site).body, openSearchDescription("fr", site).body])
-    expect(elementsOf(xml).length).toBeGreaterThan(5);
+    expect(parseElements(xml).length).toBeGreaterThan(5);
   const text = `${"]]> <q> & \u0000 \ud83e".repeat(20)}`;
   const result = { hits: [], page: 1, pages: 0, total: 0, more: false, facets: { genre: [], author: [], lang: [] }, suggestion: null };
-  const { body: nothing } = atomFeed(foundOf("atom", "es", { text }, { survey: surveyOf(), result }), site);
-  expect(elementsOf(nothing).length).toBeGreaterThan(5);
-  expect(textsOf(nothing, "updated")).toEqual([surveyOf().updatedAt]);
-  expect(linksOf(nothing).filter(({ rel }) => rel === `${OPDS}facet`)).toEqual([]);
+  const { body: nothing } = atomFeed(foundOf("atom", "es", { text }, { survey: librarySummary(), result }), site);
+  expect(parseElements(nothing).length).toBeGreaterThan(5);
+  expect(textsOf(nothing, "updated")).toEqual([librarySummary().updatedAt]);
+  expect(parseLinks(nothing).filter(({ rel }) => rel === `${OPDS}facet`)).toEqual([]);
 });
 
 test("markup that a description quotes is never run", () => {
-  const { body } = atomEntry(shelvedBook({ description: "Oil &amp; &lt;script&gt; &nosuch; <i>" }), "en", PUBLISHER);
+  const { body } = atomEntry(bookSummary({ description: "Oil &amp; &lt;script&gt; &nosuch; <i>" }), "en", PUBLISHER);
   expect(textsOf(body, "summary")[0]).toBe(
     "Oil &amp; &lt;script&gt; &nosuch; <i> Written by AI (Claude), in the manner of Jane Austen. 2 chapters, about 20 minutes to read.",
   );
@@ -216,7 +221,7 @@ test("the search is described as OpenSearch wants it", () => {
   const { type, body } = openSearchDescription("it", { ...PUBLISHER, name: "A library with a long name" });
   expect(type).toBe("application/opensearchdescription+xml");
   expect(textsOf(body, "ShortName")).toEqual(["A library with a"]);
-  const [url] = elementsOf(body).flatMap(({ name, attributes }) => (name === "Url" ? [attributes] : []));
+  const [url] = parseElements(body).flatMap(({ name, attributes }) => (name === "Url" ? [attributes] : []));
   expect(url).toEqual({
     type: "application/atom+xml;profile=opds-catalog;kind=acquisition",
     template: "https://library.example/opds/search?q={searchTerms}&page={startPage?}",

@@ -4,9 +4,9 @@ import { shelfOf } from "#lib/server/publishing/opds/book-lists";
 import { jsonEntry, jsonFeed } from "#lib/server/publishing/opds/json";
 import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import { authenticationDocument } from "#lib/server/publishing/opds/service";
-import { shelvedAuthor, shelvedBook, surveyOf, unrulyBook } from "../../../../tests/catalogue.ts";
-import { opdsFaults } from "../../../../tests/opds-schema.ts";
-import { PUBLISHER } from "../../../../tests/printed-books.ts";
+import { authorSummary, bookSummary, bookWithSpecialCharacters, librarySummary } from "#tests/support/opds-fixtures";
+import { opdsSchemaErrors } from "#tests/support/opds-schema";
+import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 const Link = z.looseObject({ rel: z.string().optional(), href: z.string(), type: z.string(), title: z.string().optional() });
 const Feed = z.looseObject({
@@ -18,10 +18,10 @@ const Feed = z.looseObject({
   publications: z.array(z.looseObject({ links: z.array(Link) })).default([]),
 });
 
-const library = { site: PUBLISHER.name, survey: surveyOf(), authors: [shelvedAuthor()] };
-const firsts = { newest: [shelvedBook()], popular: [unrulyBook()] };
-const shelf = (page: number, books = [shelvedBook(), unrulyBook()]) =>
-  shelfOf("json", "en", { order: "newest", lang: "en" }, { survey: surveyOf({ total: 60 }), author: null, books, page });
+const library = { site: PUBLISHER.name, survey: librarySummary(), authors: [authorSummary()] };
+const firsts = { newest: [bookSummary()], popular: [bookWithSpecialCharacters()] };
+const shelf = (page: number, books = [bookSummary(), bookWithSpecialCharacters()]) =>
+  shelfOf("json", "en", { order: "newest", lang: "en" }, { survey: librarySummary({ total: 60 }), author: null, books, page });
 const feedOf = (page: Parameters<typeof jsonFeed>[0]) => Feed.parse(JSON.parse(jsonFeed(page, PUBLISHER).body));
 const hrefs = (links: z.infer<typeof Link>[], rel: string) => links.flatMap((link) => (link.rel === rel ? [link.href] : []));
 
@@ -29,7 +29,7 @@ const pages = [
   ["the root", rootPage("json", "en", library, firsts)],
   [
     "the root of an empty library",
-    rootPage("json", "en", { ...library, survey: surveyOf({ total: 0 }), authors: [] }, { newest: [], popular: [] }),
+    rootPage("json", "en", { ...library, survey: librarySummary({ total: 0 }), authors: [] }, { newest: [], popular: [] }),
   ],
   ["the authors", listPage("json", "fr", "authors", library)],
   ["the genres", listPage("json", "es", "genres", library)],
@@ -41,15 +41,16 @@ const pages = [
 test.each(pages)("%s is OPDS 2.0", (_name, page) => {
   const { type, body } = jsonFeed(page, PUBLISHER);
   expect(type).toBe("application/opds+json");
-  expect(opdsFaults("feed", JSON.parse(body))).toEqual([]);
+  expect(opdsSchemaErrors("feed", JSON.parse(body))).toEqual([]);
 });
 
 test("what is not OPDS 2.0 is found", () => {
   const { links, ...rest } = JSON.parse(jsonFeed(shelf(1), PUBLISHER).body) as { links: { rel: string }[] };
-  expect(opdsFaults("feed", rest)).not.toEqual([]);
-  expect(opdsFaults("feed", { ...rest, links: links.filter(({ rel }) => rel !== "self") })).not.toEqual([]);
-  const publication = JSON.parse(jsonEntry(shelvedBook(), "en", PUBLISHER).body) as Record<string, unknown>;
-  for (const part of ["metadata", "links", "images"]) expect(opdsFaults("publication", { ...publication, [part]: [] })).not.toEqual([]);
+  expect(opdsSchemaErrors("feed", rest)).not.toEqual([]);
+  expect(opdsSchemaErrors("feed", { ...rest, links: links.filter(({ rel }) => rel !== "self") })).not.toEqual([]);
+  const publication = JSON.parse(jsonEntry(bookSummary(), "en", PUBLISHER).body) as Record<string, unknown>;
+  for (const part of ["metadata", "links", "images"])
+    expect(opdsSchemaErrors("publication", { ...publication, [part]: [] })).not.toEqual([]);
 });
 
 test("the root leads on, shows the first books in groups, and templates its search", () => {
@@ -79,13 +80,13 @@ test("a shelf counts, is turned over, and marks what its facets chose", () => {
 });
 
 describe("a publication", () => {
-  const { type, body } = jsonEntry(shelvedBook({ lang: "de" }), "fr", PUBLISHER);
+  const { type, body } = jsonEntry(bookSummary({ lang: "de" }), "fr", PUBLISHER);
   const publication = z.looseObject({ metadata: z.looseObject({}), links: z.array(Link), images: z.array(Link) }).parse(JSON.parse(body));
 
   test("is OPDS 2.0, also when its words are hostile", () => {
     expect(type).toBe("application/opds-publication+json");
-    expect(opdsFaults("publication", publication)).toEqual([]);
-    expect(opdsFaults("publication", JSON.parse(jsonEntry(unrulyBook(), "en", PUBLISHER).body))).toEqual([]);
+    expect(opdsSchemaErrors("publication", publication)).toEqual([]);
+    expect(opdsSchemaErrors("publication", JSON.parse(jsonEntry(bookWithSpecialCharacters(), "en", PUBLISHER).body))).toEqual([]);
   });
 
   test("says in the book’s language that AI wrote it; its subjects are in the caller’s", () => {
@@ -115,7 +116,7 @@ describe("a publication", () => {
 test("the authentication document asks for an app password, in the caller’s words", () => {
   const { type, body } = authenticationDocument("de", PUBLISHER);
   expect(type).toBe("application/opds-authentication+json");
-  expect(opdsFaults("authentication", JSON.parse(body))).toEqual([]);
+  expect(opdsSchemaErrors("authentication", JSON.parse(body))).toEqual([]);
   expect(JSON.parse(body)).toMatchObject({
     id: "https://library.example/opds/authentication",
     authentication: [{ type: "http://opds-spec.org/auth/basic", labels: { password: "App-Passwort" } }],

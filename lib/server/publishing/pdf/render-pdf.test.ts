@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
 import { closeBrowser, currentBrowser } from "#lib/server/platform/chromium/browser";
 import { bookAsPdf } from "#lib/server/publishing/pdf/render-pdf";
-import { lettersOf, linesOfPdf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/pdf.ts";
+import { lettersOf, linesOfPdf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/support/pdf.ts";
 
 const HOUSE = { name: "Pastiche", address: "https://pastiche.example" };
 const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await bookAsPdf(printedBook(...change), HOUSE));

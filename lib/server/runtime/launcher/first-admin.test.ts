@@ -5,9 +5,10 @@ import { checkCredentials } from "#lib/server/modules/accounts/authentication/lo
 import { prisma } from "#lib/server/platform/database/prisma";
 import { readSettings } from "#lib/server/platform/env";
 import { welcomeAdministrator } from "#lib/server/runtime/launcher/first-admin";
-import { member, ownHouse } from "../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertUser } from "#tests/support/users";
 
-const folder = ownHouse();
+const folder = setUpTestEnvironment();
 const file = join(folder, "first-admin.txt");
 const welcome = (settings: Record<string, string> = {}) => welcomeAdministrator(readSettings(settings), folder);
 
@@ -41,7 +42,7 @@ test("a password that was given is neither shown nor kept", async () => {
 });
 
 test("a member who has the address becomes the administrator, and no password is written down", async () => {
-  const { id } = await member("ada");
+  const { id } = await insertUser("ada");
   expect(await welcome({ ADMIN_EMAIL: "ada@example.org" })).toBe("ada@example.org is now one");
   expect(existsSync(file)).toBe(false);
   expect(await prisma().user.findUnique({ where: { id } })).toMatchObject({ isAdmin: true });

@@ -4,14 +4,14 @@ import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { descendants } from "#lib/server/platform/chromium/process-memory";
 import { publisher } from "#lib/server/publishing/files/book-file";
 import { closeWorkshop, inWorkshop } from "#lib/server/runtime/worker/job-process";
-import { ownSettings } from "../../../../tests/account.ts";
-import { author } from "../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-ownSettings();
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("long", "Long", "It was a long tale, and the lamp burned low.\n\n".repeat(4000)),
+setUpTestSettings();
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("long", "Long", "It was a long tale, and the lamp burned low.\n\n".repeat(4000)),
 });
 beforeAll(() => {
   process.env.NODE_OPTIONS = "--conditions=react-server";

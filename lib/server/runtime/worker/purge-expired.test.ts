@@ -4,17 +4,18 @@ import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { workCloseAccounts } from "#lib/server/runtime/worker/purge-expired";
 import { CRONTAB } from "#lib/server/runtime/worker/tasks";
-import { member, newcomer, ownHouse } from "../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertUser, registerUnverifiedUser } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 test("every hour what was promised is done, and twice does no harm", async () => {
   expect(CRONTAB).toMatch(/^\d+ \* \* \* \* close-accounts$/m);
   const today = new Date();
-  const [ada, bo] = [await member("ada"), await member("bo-dahl")];
+  const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
   await askDeletion(ada, true, addDays(today, -15));
   await askDeletion(bo, true, addDays(today, -13));
-  await newcomer("cyril");
+  await registerUnverifiedUser("cyril");
   await prisma().user.update({ where: { usernameKey: "cyril" }, data: { createdAt: addDays(today, -8) } });
   await prisma().mail.updateMany({ data: { createdAt: addDays(today, -31) } });
   await prisma().session.create({ data: { userId: bo.id, device: "", lasting: true, expiresAt: addDays(today, -1) } });

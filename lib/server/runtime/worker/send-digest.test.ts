@@ -7,19 +7,21 @@ import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-
 import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { workSendMail } from "#lib/server/runtime/worker/send-mail";
-import { NOW, ownSettings } from "../../../../tests/account.ts";
-import { author } from "../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../tests/imported-library.ts";
-import { reader, subscriber } from "../../../../tests/news.ts";
-import { RESEND_KEY, resendStandIn } from "../../../../tests/resend.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertDigestReader, insertSubscriber } from "#tests/support/newsletter";
+import { startResendServer } from "#tests/support/resend-server";
+import { NOW } from "#tests/support/users";
+import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
-const resend = await resendStandIn();
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("lamp", "The <Lamp> & its Oil", "It burns.", { description: "A lamp & <its> oil." }),
-  ...shortBook("lampada", "La lampada", "Arde.", { lang: "it" }),
+const resend = await startResendServer();
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("lamp", "The <Lamp> & its Oil", "It burns.", { description: "A lamp & <its> oil." }),
+  ...shortBookFiles("lampada", "La lampada", "Arde.", { lang: "it" }),
 });
-ownSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
+setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
 
 beforeEach(async () => {
   for (const table of ["mail", "subscriber", "member", "silenced_address"]) await prisma().$executeRawUnsafe(`delete from ${table}`);
@@ -31,7 +33,7 @@ type Queued = { books?: string[]; language?: Language; more?: number };
 
 /** News for Eve that waits; answers the mail’s id and hers. */
 async function queued({ books = ["lamp", "lampada"], language = "en", more = 0 }: Queued = {}) {
-  const id = await subscriber("eve@example.org", language, NOW);
+  const id = await insertSubscriber("eve@example.org", language, NOW);
   const content = { kind: "news" as const, reader: { kind: "subscriber" as const, id }, day: "2026-11-20", books, more };
   await prisma().$transaction((db) => queueBulkMails(db, [{ to: "eve@example.org", language, content }]));
   return { id, mailId: (await prisma().mail.findFirstOrThrow({ where: { kind: "news" } })).id };
@@ -113,7 +115,7 @@ describe("a mail that waits is not sent any more", () => {
   test("to a member who switched it off, was deactivated, leaves, or has another address", async () => {
     const changes = [{ notifyNewBooks: false }, { deactivatedAt: NOW }, { deleteAfter: NOW }, { emailKey: "other@example.org" }];
     for (const [index, data] of changes.entries()) {
-      const id = await reader(`reader-${index}`, "en", NOW);
+      const id = await insertDigestReader(`reader-${index}`, "en", NOW);
       const to = `reader-${index}@example.org`;
       const content = { kind: "news" as const, reader: { kind: "member" as const, id }, day: "2026-11-20", books: ["lamp"], more: 0 };
       await prisma().$transaction((db) => queueBulkMails(db, [{ to, language: "en", content }]));

@@ -3,12 +3,13 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { TASKS } from "#lib/server/runtime/worker/tasks";
-import { ownHouse } from "../../../../tests/account.ts";
-import { MAILS } from "../../../../tests/mails.ts";
-import { RESEND_KEY, refusal, resendStandIn } from "../../../../tests/resend.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorResponse, startResendServer } from "#tests/support/resend-server";
+import { SAMPLE_MAILS } from "#tests/support/sample-mails";
+import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
-const resend = await resendStandIn();
-ownHouse({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
+const resend = await startResendServer();
+setUpTestEnvironment({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
 
 let runners: Runners[] = [];
 beforeEach(() => {
@@ -20,7 +21,7 @@ afterEach(async () => {
   runners = [];
 });
 const start = async () => runners.push(await startRunners(TASKS, ""));
-const queue = (to: string) => prisma().$transaction((db) => queueMail(db, to, "en", MAILS.verify));
+const queue = (to: string) => prisma().$transaction((db) => queueMail(db, to, "en", SAMPLE_MAILS.verify));
 
 type Job = { attempts: number; error: string | null; pause: number; locked: boolean };
 /** The jobs that are left; `pause`: seconds between the last attempt and the next. */
@@ -39,7 +40,7 @@ async function soon<Answer>(ask: () => Promise<Answer | undefined>): Promise<Ans
 }
 
 test("a mail that fails is tried again after a pause that grows, under the same key, and arrives once", async () => {
-  resend.next.push(refusal(500, "internal_server_error"), "deliver and drop");
+  resend.next.push(errorResponse(500, "internal_server_error"), "deliver and drop");
   await queue("ada@example.org");
   // As if it had failed before: the pauses are then long enough to be seen, and we do not wait for their end.
   await prisma().$executeRaw`update graphile_worker._private_jobs set attempts = 5`;
@@ -58,7 +59,7 @@ test("a mail that fails is tried again after a pause that grows, under the same 
 });
 
 test("a mail that is refused for good leaves no job", async () => {
-  resend.next.push(refusal(422, "validation_error"));
+  resend.next.push(errorResponse(422, "validation_error"));
   await start();
   await queue("bo@example.org");
   await soon(empty);

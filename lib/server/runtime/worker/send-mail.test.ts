@@ -3,12 +3,14 @@ import type { MailContent } from "#lib/domain/notification/mail";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { workSendMail } from "#lib/server/runtime/worker/send-mail";
-import { ownHouse, wholeDatabase } from "../../../../tests/account.ts";
-import { MAILS } from "../../../../tests/mails.ts";
-import { RESEND_KEY, refusal, resendStandIn } from "../../../../tests/resend.ts";
+import { dumpAccountTables } from "#tests/support/database-dump";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorResponse, startResendServer } from "#tests/support/resend-server";
+import { SAMPLE_MAILS } from "#tests/support/sample-mails";
+import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
-const resend = await resendStandIn();
-ownHouse({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
+const resend = await startResendServer();
+setUpTestEnvironment({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
 
 beforeEach(async () => {
   await prisma().mail.deleteMany();
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Queues a mail and answers its id. */
-async function queued(content: MailContent = MAILS.verify, language = "it"): Promise<string> {
+async function queued(content: MailContent = SAMPLE_MAILS.verify, language = "it"): Promise<string> {
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", language, content));
   return (await prisma().mail.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).id;
 }
@@ -29,7 +31,7 @@ describe("a queued mail", () => {
     const mailId = await queued();
     const jobs = await prisma().$queryRaw<{ payload: unknown }[]>`select payload from graphile_worker._private_jobs`;
     expect(jobs.map(({ payload }) => payload)).toContainEqual({ mailId });
-    const whole = await wholeDatabase();
+    const whole = await dumpAccountTables();
     for (const word of ["012345", "ada@example.org", "verify-email"]) expect(whole).not.toContain(word);
     await workSendMail({ mailId });
     expect(await kept(mailId)).toEqual(FORGOTTEN);
@@ -39,7 +41,7 @@ describe("a queued mail", () => {
     const jobs = async () => (await prisma().$queryRaw<{ count: bigint }[]>`select count(*) from graphile_worker._private_jobs`)[0]?.count;
     const before = await jobs();
     const undone = prisma().$transaction(async (db) => {
-      await queueMail(db, "ada@example.org", "en", MAILS.verify);
+      await queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -63,7 +65,7 @@ describe("a queued mail", () => {
   });
 
   test("in a language that is none of ours goes out in English", async () => {
-    await workSendMail({ mailId: await queued(MAILS.accountDeleted, "xx") });
+    await workSendMail({ mailId: await queued(SAMPLE_MAILS.accountDeleted, "xx") });
     expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library is gone");
   });
 });
@@ -78,7 +80,7 @@ describe("the job to send a mail", () => {
 
   test("fails when Resend fails, so that it is tried again, and sends it once in the end", async () => {
     const mailId = await queued();
-    resend.next.push(refusal(500, "internal_server_error"), "drop", "deliver and drop", refusal(429, "rate_limit_exceeded"));
+    resend.next.push(errorResponse(500, "internal_server_error"), "drop", "deliver and drop", errorResponse(429, "rate_limit_exceeded"));
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect(workSendMail({ mailId })).rejects.toThrow();
       expect(await kept(mailId)).toEqual({ sealed: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
@@ -92,7 +94,7 @@ describe("the job to send a mail", () => {
 
   test("gives a mail up that Resend will never take, with the reason, and does not ask again", async () => {
     const mailId = await queued();
-    resend.next.push(refusal(422, "validation_error"));
+    resend.next.push(errorResponse(422, "validation_error"));
     await workSendMail({ mailId });
     expect(await kept(mailId)).toEqual({ sealed: null, sentAt: null, refusal: "validation_error: It says validation_error." });
     await workSendMail({ mailId });

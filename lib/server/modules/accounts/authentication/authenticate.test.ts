@@ -8,16 +8,17 @@ import { endAllSessions, openSession } from "#lib/server/modules/accounts/comman
 import { prisma } from "#lib/server/platform/database/prisma";
 import { extractToken } from "#lib/server/platform/http/extract-token";
 import { authSecret } from "#lib/server/platform/secrets";
-import { member, NOW, newToken, ownHouse } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertUser, NOW, openSessionToken } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 const COOKIE = "__Secure-next-auth.session-token";
 const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` });
 
 describe("a token", () => {
   test("says whose session it is, to nobody but us", async () => {
-    const { id } = await member("ada");
+    const { id } = await insertUser("ada");
     const session = await openSession(id, "", true, NOW);
     const token = await tokenOf(session);
     expect(await readToken(token)).toEqual({ userId: id, sessionId: session.id, epoch: 0 });
@@ -26,7 +27,7 @@ describe("a token", () => {
   });
 
   test("that was changed anywhere is none", async () => {
-    const token = await newToken((await member("bo-dahl")).id);
+    const token = await openSessionToken((await insertUser("bo-dahl")).id);
     const spots = Array.from({ length: 40 }, (_, index) => Math.floor((index * (token.length - 2)) / 40));
     for (const spot of spots.filter((at) => token[at] !== ".")) {
       const changed = token.slice(0, spot) + (token[spot] === "A" ? "B" : "A") + token.slice(spot + 1);
@@ -38,7 +39,7 @@ describe("a token", () => {
   });
 
   test("made with another secret is none, nor one that is too old, nor one that nobody encrypted", async () => {
-    const { id, sessionId } = await member("cyril");
+    const { id, sessionId } = await insertUser("cyril");
     const claims = { sub: id, sid: sessionId, epoch: 0 };
     const secret = authSecret();
     expect(await readToken(await encode({ token: claims, secret, maxAge: 60 }))).not.toBeNull();
@@ -58,8 +59,8 @@ describe("a token", () => {
 
 describe("who sends a token", () => {
   test("is known by bearer, by x-auth-token and by cookie", async () => {
-    const { id } = await member("diana");
-    const token = await newToken(id);
+    const { id } = await insertUser("diana");
+    const token = await openSessionToken(id);
     const ways = [
       ["bearer", bearer(token)],
       ["bearer", new Headers({ authorization: `bearer   ${token}` })],
@@ -77,7 +78,7 @@ describe("who sends a token", () => {
   });
 
   test("with a bad bearer is a guest, whatever the cookie says", async () => {
-    const token = await newToken((await member("eve")).id);
+    const token = await openSessionToken((await insertUser("eve")).id);
     expect(await authenticate(new Headers({ authorization: "Bearer nonsense", cookie: `${COOKIE}=${token}` }), NOW)).toBeNull();
   });
 
@@ -103,16 +104,16 @@ describe("a member’s power ends at the next request when they are", () => {
     ["leaving", async (id) => askDeletion({ id } as Parameters<typeof askDeletion>[0], true, NOW)],
   ];
   test.each(cases)("%s", async (name, end) => {
-    const { id } = await member(`member-${name.replaceAll(" ", "-")}`);
-    const token = await newToken(id);
+    const { id } = await insertUser(`member-${name.replaceAll(" ", "-")}`);
+    const token = await openSessionToken(id);
     expect(await authenticate(bearer(token), NOW)).not.toBeNull();
     await end(id);
     expect(await authenticate(bearer(token), NOW)).toBeNull();
   });
 
   test("no administrator any more", async () => {
-    const { id } = await member("fred");
-    const token = await newToken(id);
+    const { id } = await insertUser("fred");
+    const token = await openSessionToken(id);
     await prisma().user.update({ where: { id }, data: { isAdmin: true } });
     expect((await viewerOfToken(token, NOW))?.isAdmin).toBe(true);
     await prisma().user.update({ where: { id }, data: { isAdmin: false } });
@@ -121,7 +122,7 @@ describe("a member’s power ends at the next request when they are", () => {
 });
 
 test("a session that ran out in the database is over, however long its token would be good", async () => {
-  const token = await newToken((await member("gina")).id);
+  const token = await openSessionToken((await insertUser("gina")).id);
   expect(await authenticate(bearer(token), addDays(NOW, 29))).not.toBeNull();
   expect(await authenticate(bearer(token), addDays(NOW, 30))).toBeNull();
 });

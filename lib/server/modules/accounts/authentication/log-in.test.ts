@@ -6,9 +6,11 @@ import { checkCredentials, endSentSession, logIn, renewedCookie } from "#lib/ser
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword, isOutdated } from "#lib/server/platform/passwords/password";
-import { addressOf, member, NOW, newcomer, ownHouse, refusalOf } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf } from "#tests/support/errors";
+import { emailOf, insertUser, NOW, registerUnverifiedUser } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 const PASSWORD = "Lamplight-7";
 const WRONG = { code: "invalid_credentials" };
@@ -22,15 +24,15 @@ const withCookie = (cookie: string) => new Headers({ cookie: cookie.split(";")[0
 
 describe("name and password", () => {
   test("are right in whatever capitals the address is written", async () => {
-    const { id } = await member("ada", passwordHash);
+    const { id } = await insertUser("ada", passwordHash);
     for (const email of ["ada@example.org", " ADA@Example.org "]) {
       expect(await checkCredentials(email, PASSWORD)).toEqual({ userId: id, email: "ada@example.org", verified: true });
     }
   });
 
   test("that are wrong are answered alike, whatever is wrong", async () => {
-    const { id } = await member("bo-dahl", passwordHash);
-    await member("without", passwordHash);
+    const { id } = await insertUser("bo-dahl", passwordHash);
+    await insertUser("without", passwordHash);
     await prisma().user.update({ where: { usernameKey: "without" }, data: { passwordHash: null } });
     const attempts = [
       ["bo-dahl@example.org", "lamplight-7"],
@@ -43,24 +45,24 @@ describe("name and password", () => {
       ["@", PASSWORD],
       ["%@example.org", PASSWORD],
     ] as const;
-    for (const [email, password] of attempts) expect(await refusalOf(checkCredentials(email, password))).toEqual(WRONG);
+    for (const [email, password] of attempts) expect(await errorOf(checkCredentials(email, password))).toEqual(WRONG);
     await prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } });
-    expect(await refusalOf(checkCredentials("bo-dahl@example.org", "wrong-one"))).toEqual(WRONG);
+    expect(await errorOf(checkCredentials("bo-dahl@example.org", "wrong-one"))).toEqual(WRONG);
   });
 
   test("that are right tell a deactivated member so", async () => {
-    const { id } = await member("cyril", passwordHash);
+    const { id } = await insertUser("cyril", passwordHash);
     await prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } });
-    expect(await refusalOf(checkCredentials("cyril@example.org", PASSWORD))).toEqual({ code: "account_deactivated" });
+    expect(await errorOf(checkCredentials("cyril@example.org", PASSWORD))).toEqual({ code: "account_deactivated" });
   });
 
   test("that are right say whether the address is proved", async () => {
-    await newcomer("diana", passwordHash);
-    expect(await checkCredentials(addressOf("diana"), PASSWORD)).toMatchObject({ verified: false });
+    await registerUnverifiedUser("diana", passwordHash);
+    expect(await checkCredentials(emailOf("diana"), PASSWORD)).toMatchObject({ verified: false });
   });
 
   test("that are right have their hash made anew when its parameters are of yesterday", async () => {
-    const { id } = await member("eve", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }));
+    const { id } = await insertUser("eve", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }));
     await checkCredentials("eve@example.org", PASSWORD);
     const kept = await prisma().user.findUniqueOrThrow({ where: { id } });
     expect(isOutdated(kept.passwordHash ?? "")).toBe(false);
@@ -70,7 +72,7 @@ describe("name and password", () => {
 
 describe("who logs in", () => {
   test("has a new session under the name of their browser, and a cookie that scripts do not see", async () => {
-    const { id } = await member("fred");
+    const { id } = await insertUser("fred");
     const opened = await logIn(id, false, new Headers({ "user-agent": FIREFOX }), NOW);
     expect(opened.user).toMatchObject({ id, username: "fred" });
     expect(opened.cookie).toBe(`__Secure-next-auth.session-token=${opened.token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
@@ -80,12 +82,12 @@ describe("who logs in", () => {
   });
 
   test("and wants to be remembered has a cookie for thirty days", async () => {
-    const { id } = await member("gina");
+    const { id } = await insertUser("gina");
     expect((await logIn(id, true, new Headers(), NOW)).cookie).toMatch(/; Max-Age=2592000$/);
   });
 
   test("has another token each time, and the one sent along is worth nothing any more", async () => {
-    const { id } = await member("hal");
+    const { id } = await insertUser("hal");
     const first = await logIn(id, true, new Headers(), NOW);
     const second = await logIn(id, true, withCookie(first.cookie), NOW);
     expect(second.token).not.toBe(first.token);
@@ -94,7 +96,7 @@ describe("who logs in", () => {
   });
 
   test("as somebody else leaves no session of the one before", async () => {
-    const [ida, ian] = [await member("ida"), await member("ian")];
+    const [ida, ian] = [await insertUser("ida"), await insertUser("ian")];
     const before = await logIn(ida.id, true, new Headers(), NOW);
     await logIn(ian.id, true, withCookie(before.cookie), NOW);
     expect(await viewerOfToken(before.token, NOW)).toBeNull();
@@ -102,7 +104,7 @@ describe("who logs in", () => {
 });
 
 test("logging out ends the session that is sent along, and a broken one ends nothing", async () => {
-  const { id } = await member("jon");
+  const { id } = await insertUser("jon");
   const { token, cookie } = await logIn(id, true, new Headers(), NOW);
   for (const sent of ["", "nonsense", token.slice(0, -5), "%", "%E0%A4%A"]) {
     await endSentSession(new Headers({ cookie: `__Secure-next-auth.session-token=${sent}` }), NOW);
@@ -113,7 +115,7 @@ test("logging out ends the session that is sent along, and a broken one ends not
 });
 
 test("a browser’s session that has gone on for a while gets a new cookie, a program’s does not", async () => {
-  const { id } = await member("kim");
+  const { id } = await insertUser("kim");
   const { token, cookie } = await logIn(id, true, new Headers(), NOW);
   const later = addDays(NOW, 5);
   const viewer = (await authenticate(withCookie(cookie), later))?.viewer;

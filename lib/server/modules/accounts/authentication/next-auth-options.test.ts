@@ -3,11 +3,13 @@ import { findCredentials } from "#lib/server/modules/accounts/commands/credentia
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword } from "#lib/server/platform/passwords/password";
-import { member, NOW, newToken, ownHouse } from "../../../../../tests/account.ts";
-import { Browser, otherSites, SITE } from "../../../../../tests/other-site.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { NextAuthClient, startOAuthServers } from "#tests/support/next-auth-client";
+import { insertUser, NOW, openSessionToken } from "#tests/support/users";
+import { SITE } from "../../../../../tests/support/next-auth-client.ts";
 
-const { settings, somebody } = await otherSites();
-ownHouse(settings);
+const { settings, somebody } = await startOAuthServers();
+setUpTestEnvironment(settings);
 
 const SESSION = "next-auth.session-token";
 /** Who is logged in at both sites from now on. */
@@ -18,7 +20,7 @@ function atOtherSite(sub: string, name: string, email: string, verified = true):
   ];
   somebody.now = { sub, name, login: name, email, email_verified: verified, emails };
 }
-const comingIn = async (provider: string, browser = new Browser()) => ({
+const comingIn = async (provider: string, browser = new NextAuthClient()) => ({
   at: await browser.comeInWith(provider),
   id: await browser.viewerId(),
 });
@@ -26,7 +28,7 @@ const comingIn = async (provider: string, browser = new Browser()) => ({
 describe.each(["google", "github"])("who comes from %s", (provider) => {
   test("is a new member, logged in, and the same one next time, whatever their address is then", async () => {
     atOtherSite("11", `ada-${provider}`, `ada-${provider}@example.org`);
-    const browser = new Browser({
+    const browser = new NextAuthClient({
       "accept-language": "it-IT,it;q=0.9",
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0",
     });
@@ -45,12 +47,12 @@ describe.each(["google", "github"])("who comes from %s", (provider) => {
   });
 
   test("with the address of a member is not let in as them, until they have connected the two themselves", async () => {
-    const cyril = await member(`cyril-${provider}`);
+    const cyril = await insertUser(`cyril-${provider}`);
     atOtherSite("13", "cyril", `cyril-${provider}@example.org`);
     expect(await comingIn(provider)).toEqual({ at: "/login?error=connection_needs_login", id: null });
 
-    const browser = new Browser();
-    browser.cookies.set(SESSION, await newToken(cyril.id));
+    const browser = new NextAuthClient();
+    browser.cookies.set(SESSION, await openSessionToken(cyril.id));
     expect(await comingIn(provider, browser)).toEqual({ at: "/profile/security#connections", id: cyril.id });
     expect((await comingIn(provider)).id).toBe(cyril.id);
   });
@@ -63,14 +65,14 @@ describe.each(["google", "github"])("who comes from %s", (provider) => {
   });
 
   test("cannot be connected to two members", async () => {
-    const [eve, fred] = [await member(`eve-${provider}`), await member(`fred-${provider}`)];
+    const [eve, fred] = [await insertUser(`eve-${provider}`), await insertUser(`fred-${provider}`)];
     atOtherSite("15", "eve", `eve-there-${provider}@example.org`);
     for (const [viewer, at] of [
       [eve, "/profile/security#connections"],
       [fred, "/profile/security?error=connection_taken"],
     ] as const) {
-      const browser = new Browser();
-      browser.cookies.set(SESSION, await newToken(viewer.id));
+      const browser = new NextAuthClient();
+      browser.cookies.set(SESSION, await openSessionToken(viewer.id));
       expect((await comingIn(provider, browser)).at).toBe(at);
     }
   });
@@ -78,11 +80,11 @@ describe.each(["google", "github"])("who comes from %s", (provider) => {
   test("without the state that was given along does not come in", async () => {
     vi.spyOn(console, "error").mockReturnValue(); // next-auth tells of it.
     atOtherSite("16", "gina", `gina-${provider}@example.org`);
-    const [stranger, victim] = [new Browser(), new Browser()];
+    const [stranger, victim] = [new NextAuthClient(), new NextAuthClient()];
     await victim.setOutFor(provider);
     const back = await fetch(await stranger.setOutFor(provider), { redirect: "manual" });
     const stolen = Object.fromEntries(new URL(back.headers.get("location") ?? "").searchParams);
-    for (const browser of [victim, new Browser()]) {
+    for (const browser of [victim, new NextAuthClient()]) {
       expect((await browser.ask("GET", ["callback", provider], stolen)).location).toContain("?error=OAuthCallback");
       expect(await browser.viewerId()).toBeNull();
     }
@@ -92,23 +94,23 @@ describe.each(["google", "github"])("who comes from %s", (provider) => {
 
 describe("next-auth’s own form", () => {
   test("lets in with name and password, and with nothing else", async () => {
-    const { id } = await member("hal", await hashPassword("Lamplight-7"));
-    const right = new Browser();
+    const { id } = await insertUser("hal", await hashPassword("Lamplight-7"));
+    const right = new NextAuthClient();
     await right.logInWith("hal@example.org", "Lamplight-7");
     expect(await right.viewerId()).toBe(id);
     for (const [email, password] of [
       ["hal@example.org", "lamplight-7"],
       ["nobody@example.org", "Lamplight-7"],
     ] as const) {
-      const wrong = new Browser();
+      const wrong = new NextAuthClient();
       await wrong.logInWith(email, password);
       expect(await wrong.viewerId()).toBeNull();
     }
   });
 
   test("does not lead to another site", async () => {
-    await member("ida", await hashPassword("Lamplight-7"));
-    const browser = new Browser();
+    await insertUser("ida", await hashPassword("Lamplight-7"));
+    const browser = new NextAuthClient();
     const { csrfToken } = (await browser.ask("GET", ["csrf"])).body as { csrfToken: string };
     const form = { csrfToken, email: "ida@example.org", password: "Lamplight-7", callbackUrl: "https://evil.example" };
     const { location } = await browser.ask("POST", ["callback", "credentials"], {}, form);

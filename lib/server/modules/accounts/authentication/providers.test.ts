@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { liveProviders, otherAccount, providers } from "#lib/server/modules/accounts/authentication/providers";
-import { ownSettings } from "../../../../../tests/account.ts";
+import { setUpTestSettings } from "#tests/support/environment";
 
-ownSettings({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "" });
+setUpTestSettings({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "" });
 
 test("another site is live when both its keys are set", () => {
   expect(liveProviders()).toEqual({ google: true, github: false });

@@ -4,9 +4,10 @@ import { openOffice } from "#lib/server/modules/accounts/commands/create-first-a
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { isPassword } from "#lib/server/platform/passwords/password";
-import { member, NOW, ownHouse, SOME_HASH } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 beforeEach(async () => {
   await prisma().user.deleteMany();
@@ -29,16 +30,16 @@ describe("the first administrator", () => {
   });
 
   test("is the member who has that address already, who keeps name and password", async () => {
-    await member("ada");
+    await insertUser("ada");
     expect(await openOffice("ADA@example.org", "Lamplight-7", NOW)).toMatchObject({ made: false });
-    expect(await findCredentials({ email: "ada@example.org" })).toMatchObject({ username: "ada", passwordHash: SOME_HASH });
+    expect(await findCredentials({ email: "ada@example.org" })).toMatchObject({ username: "ada", passwordHash: UNUSABLE_PASSWORD_HASH });
     expect(await hasAdministrator()).toBe(true);
   });
 
   test.each([[["admin"]], [["admin-2"]], [["admin", "admin-2", "ADMIN-3"]], [["administrator", "admin-2"]]])(
     "finds a name though %j are taken",
     async (names) => {
-      for (const name of names) await member(name);
+      for (const name of names) await insertUser(name);
       expect(await openOffice("boss@example.org", "Lamplight-7", NOW)).toMatchObject({ made: true });
       expect((await findCredentials({ email: "boss@example.org" }))?.username).toMatch(/^admin(-\d+)?$/);
     },
@@ -46,7 +47,7 @@ describe("the first administrator", () => {
 });
 
 test("administration is given and taken by address, and nobody’s is neither", async () => {
-  await member("ada");
+  await insertUser("ada");
   expect(await setAdministrator("ADA@example.org", true)).toBe(true);
   expect(await hasAdministrator()).toBe(true);
   expect(await setAdministrator("ada@example.org", false)).toBe(true);

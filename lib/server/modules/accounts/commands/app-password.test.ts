@@ -15,33 +15,36 @@ import { endAllSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword } from "#lib/server/platform/passwords/password";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
-import { addressOf, mailTo, member, NOW, outcomeOf, ownHouse, refusalOf, SOME_HASH } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf, outcomeOf } from "#tests/support/errors";
+import { queuedMailTo } from "#tests/support/queued-mails";
+import { emailOf, insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 const count = (userId: string) => prisma().appPassword.count({ where: { userId } });
 
 test("an app password is told once; what is kept of it is a hash that does not hold it", async () => {
-  const ada = await member("ada");
+  const ada = await insertUser("ada");
   const made = await makeAppPassword(ada, "Kobo", NOW);
   expect(made.password).toMatch(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
   const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id: made.id } });
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await listAppPasswords(ada)).toEqual([{ id: made.id, name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
   expect((await makeAppPassword(ada, "Tolino", NOW)).password).not.toBe(made.password);
-  expect(await refusalOf(makeAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
+  expect(await errorOf(makeAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
 });
 
 test("it lets its member in by address or username, however it is typed, and nobody else", async () => {
-  const [bea, cyril] = [await member("bea"), await member("cyril")];
+  const [bea, cyril] = [await insertUser("bea"), await insertUser("cyril")];
   const { password } = await makeAppPassword(bea, "Kobo", NOW);
-  for (const name of [addressOf("bea"), "BEA@example.org", "bea", "Bea"])
+  for (const name of [emailOf("bea"), "BEA@example.org", "bea", "Bea"])
     expect(await findAppPasswordOwner(name, password, NOW)).toBe(bea.id);
   for (const typed of [password.toUpperCase(), password.replaceAll("-", " "), password.replaceAll("-", "")])
     expect(await findAppPasswordOwner("bea", typed, NOW)).toBe(bea.id);
   for (const [name, typed] of [
     ["cyril", password],
-    [addressOf("cyril"), password],
+    [emailOf("cyril"), password],
     ["", password],
     ["x".repeat(10_000), password],
     ["bea", password.slice(0, -1)],
@@ -54,7 +57,7 @@ test("it lets its member in by address or username, however it is typed, and nob
 });
 
 test("it is refused at once when it is revoked, or its member deactivated", async () => {
-  const dora = await member("dora");
+  const dora = await insertUser("dora");
   const { id, password } = await makeAppPassword(dora, "Kobo", NOW);
   await prisma().user.update({ where: { id: dora.id }, data: { deactivatedAt: NOW } });
   expect(await findAppPasswordOwner("dora", password, NOW)).toBeNull();
@@ -65,7 +68,7 @@ test("it is refused at once when it is revoked, or its member deactivated", asyn
 });
 
 test("nobody revokes a stranger’s: it is not found", async () => {
-  const [eve, fred] = [await member("eve"), await member("fred")];
+  const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
   const { id } = await makeAppPassword(eve, "Kobo", NOW);
   expect(await outcomeOf(revokeAppPassword(fred, id))).toBe("not_found");
   expect(await outcomeOf(revokeAppPassword(eve, id))).toBe("done");
@@ -73,7 +76,7 @@ test("nobody revokes a stranger’s: it is not found", async () => {
 });
 
 test("when it was used is noted, but not every time", async () => {
-  const gina = await member("gina");
+  const gina = await insertUser("gina");
   const { password } = await makeAppPassword(gina, "Kobo", NOW);
   const usedAt = async () => (await listAppPasswords(gina))[0]?.usedAt;
   for (const [minutes, noted] of [
@@ -88,21 +91,21 @@ test("when it was used is noted, but not every time", async () => {
 });
 
 test("there are at most twenty, also when they are made at once", async () => {
-  const hal = await member("hal");
+  const hal = await insertUser("hal");
   const outcomes = await Promise.all(Array.from({ length: 23 }, (_, index) => outcomeOf(makeAppPassword(hal, `Kobo ${index}`, NOW))));
   expect(outcomes.filter((outcome) => outcome === "too_many_app_passwords")).toHaveLength(3);
   expect(await count(hal.id)).toBe(20);
 });
 
 test("all end with a password set by mail, with logging out everywhere and with the wish to leave, but not with a changed password", async () => {
-  const ida = await member("ida");
+  const ida = await insertUser("ida");
   const make = () => makeAppPassword(ida, "Kobo", NOW);
   await make();
-  await changePassword(ida, SOME_HASH);
+  await changePassword(ida, UNUSABLE_PASSWORD_HASH);
   expect(await count(ida.id)).toBe(1);
-  await sendResetLink(addressOf("ida"), NOW);
-  const { link } = await mailTo(addressOf("ida"), "resetPassword");
-  await resetPassword(link.replace(/.*#token=/, ""), SOME_HASH, NOW);
+  await sendResetLink(emailOf("ida"), NOW);
+  const { link } = await queuedMailTo(emailOf("ida"), "resetPassword");
+  await resetPassword(link.replace(/.*#token=/, ""), UNUSABLE_PASSWORD_HASH, NOW);
   expect(await count(ida.id)).toBe(0);
   await make();
   await endAllSessions(ida.id);
@@ -113,11 +116,11 @@ test("all end with a password set by mail, with logging out everywhere and with 
 });
 
 test("the account’s own password is no app password, and an app password neither logs in nor is a token", async () => {
-  const jon = await member("jon", await hashPassword("lamp oil, 23456"));
+  const jon = await insertUser("jon", await hashPassword("lamp oil, 23456"));
   const { password } = await makeAppPassword(jon, "Kobo", NOW);
   expect(await memberOfBasic({ name: "jon", password: "lamp oil, 23456" }, NOW)).toBeNull();
   expect(await memberOfBasic({ name: "jon", password }, NOW)).toBe(jon.id);
-  expect(await outcomeOf(checkCredentials(addressOf("jon"), password))).toBe("invalid_credentials");
+  expect(await outcomeOf(checkCredentials(emailOf("jon"), password))).toBe("invalid_credentials");
   const basic = `Basic ${Buffer.from(`jon:${password}`).toString("base64")}`;
   for (const [header, value] of [
     ["Authorization", basic],
@@ -128,7 +131,7 @@ test("the account’s own password is no app password, and an app password neith
 });
 
 test("one’s data lists them by name and date, and never a hash", async () => {
-  const kim = await member("kim");
+  const kim = await insertUser("kim");
   const { id, password } = await makeAppPassword(kim, "Kobo", NOW);
   const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id } });
   const data = await exportPersonalData(kim, NOW);

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
 import { avatarImage } from "#lib/server/modules/accounts/commands/avatar-image";
-import { animation, colourAt, gif, gifBomb, hugePng, jpeg, png, turnedPhotograph } from "../../../../../tests/pictures.ts";
+import { rotatedPhotograph } from "#tests/support/images";
+import { animation, colourAt, gif, gifBomb, hugePng, jpeg, png } from "../../../../../tests/support/images.ts";
 
 const made = async (bytes: Uint8Array): Promise<Buffer> => {
   const picture = await avatarImage(bytes);
@@ -21,7 +22,7 @@ describe("a picture", () => {
   });
 
   test("loses its place, its author and every other word about itself", async () => {
-    const photograph = await turnedPhotograph(1);
+    const photograph = await rotatedPhotograph(1);
     expect(photograph.toString("latin1")).toContain("Ada Lind");
     const picture = await made(photograph);
     const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
@@ -30,7 +31,7 @@ describe("a picture", () => {
   });
 
   test("stands upright, as it was held", async () => {
-    const [left, right] = [await made(await turnedPhotograph(6)), await made(await turnedPhotograph(8))];
+    const [left, right] = [await made(await rotatedPhotograph(6)), await made(await rotatedPhotograph(8))];
     expect([await colourAt(left, "top"), await colourAt(left, "bottom")]).toEqual(["red", "blue"]);
     expect([await colourAt(right, "top"), await colourAt(right, "bottom")]).toEqual(["blue", "red"]);
   });
@@ -68,7 +69,7 @@ describe("no picture is made of", () => {
   });
 
   test.each([
-    ["JPEG", () => turnedPhotograph(1), 0.8],
+    ["JPEG", () => rotatedPhotograph(1), 0.8],
     ["JPEG without its last bytes", jpeg, 0.95],
     ["PNG", png, 0.9],
     ["GIF within its first frame", animation, 0.4],

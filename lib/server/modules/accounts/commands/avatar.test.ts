@@ -4,10 +4,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findAvatar, keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { getUser, removeAvatar, replaceAvatar } from "#lib/server/modules/accounts/commands/profile";
-import { member, ownHouse, refusalOf } from "../../../../../tests/account.ts";
-import { animation, gifBomb, hugePng, jpeg, png } from "../../../../../tests/pictures.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf } from "#tests/support/errors";
+import { insertUser } from "#tests/support/users";
+import { animation, gifBomb, hugePng, jpeg, png } from "../../../../../tests/support/images.ts";
 
-const folder = ownHouse();
+const folder = setUpTestEnvironment();
 const kept = () => (existsSync(join(folder, "files")) ? readdirSync(join(folder, "files", "avatars")) : []);
 const fileOf = (address: string | null) => address?.split("/").at(-1) ?? "";
 
@@ -18,22 +20,22 @@ test.each([
   ["a GIF of 20,000 × 20,000 pixels", gifBomb(20_000)],
   ["20,000 × 20,000 pixels", hugePng(20_000, 20_000)],
 ])("%s is refused, and nothing is kept", async (_, bytes) => {
-  const ada = await member(`ada${kept().length}${bytes.length}`);
-  expect(await refusalOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
+  const ada = await insertUser(`ada${kept().length}${bytes.length}`);
+  expect(await errorOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
   expect(kept()).toEqual([]);
   expect((await getUser(ada)).avatar).toBeNull();
 });
 
 test("a WebP, an AVIF and a TIFF are refused, though they are pictures", async () => {
-  const ada = await member("ada");
+  const ada = await insertUser("ada");
   const picture = sharp(await png());
   for (const bytes of await Promise.all([picture.webp().toBuffer(), picture.avif().toBuffer(), picture.tiff().toBuffer()])) {
-    expect(await refusalOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
+    expect(await errorOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
   }
 });
 
 test("a picture is kept under a name nobody guesses, the next takes its place, and it can be taken away", async () => {
-  const bo = await member("bo-dahl");
+  const bo = await insertUser("bo-dahl");
   const first = await keepAvatar(bo, await jpeg());
   expect(first).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
   expect((await getUser(bo)).avatar).toBe(first);
@@ -51,7 +53,7 @@ test("a picture is kept under a name nobody guesses, the next takes its place, a
 });
 
 test("one member’s picture leaves another’s alone", async () => {
-  const [cy, di] = [await member("cyril"), await member("diana")];
+  const [cy, di] = [await insertUser("cyril"), await insertUser("diana")];
   const [ofCy, ofDi] = [await keepAvatar(cy, await png()), await keepAvatar(di, await png())];
   await removeAvatar(cy);
   expect(await findAvatar(fileOf(ofCy))).toBeNull();
@@ -59,7 +61,7 @@ test("one member’s picture leaves another’s alone", async () => {
 });
 
 test("of several pictures sent at once one is the member’s, and no other stays behind", async () => {
-  const eve = await member("eve");
+  const eve = await insertUser("eve");
   const others = kept();
   const picture = await png();
   const names = Array.from("0123456789", (digit) => digit.repeat(32));

@@ -11,9 +11,11 @@ import { findCredentials } from "#lib/server/modules/accounts/commands/credentia
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { member, NOW, newcomer, ownHouse, refusalOf } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf } from "#tests/support/errors";
+import { insertUser, NOW, registerUnverifiedUser } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 let last = 0;
 /** An account at GitHub that nobody has used yet. */
@@ -33,25 +35,25 @@ describe("who comes from another site for the first time", () => {
   });
 
   test("is refused without an address that the site has verified", async () => {
-    expect(await refusalOf(registerConnected(other("bo", { email: null }), "en", NOW))).toEqual({ code: "connection_unverified" });
+    expect(await errorOf(registerConnected(other("bo", { email: null }), "en", NOW))).toEqual({ code: "connection_unverified" });
   });
 
   test("is refused when the address has an account here, whatever its capitals: its owner connects the two", async () => {
-    const cyril = await member("cyril");
+    const cyril = await insertUser("cyril");
     const account = other("cyril", { email: "CYRIL@example.org" });
-    expect(await refusalOf(registerConnected(account, "en", NOW))).toEqual({ code: "connection_needs_login" });
+    expect(await errorOf(registerConnected(account, "en", NOW))).toEqual({ code: "connection_needs_login" });
     expect(await findConnectedUser(account)).toBeNull();
     await connect(cyril, account);
     expect(await findConnectedUser(account)).toEqual({ id: cyril.id, deactivated: false });
   });
 
   test("takes the address from somebody who claimed and never proved it, whose code and password are worth nothing then", async () => {
-    const code = await newcomer("diana");
+    const code = await registerUnverifiedUser("diana");
     const before = await findCredentials({ email: "diana@example.org" });
     const id = await registerConnected(other("real-diana", { email: "diana@example.org" }), "en", NOW);
     expect(id).not.toBe(before?.id);
     expect(await findCredentials({ email: "diana@example.org" })).toMatchObject({ id, passwordHash: null });
-    expect(await refusalOf(verifyCode("diana@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    expect(await errorOf(verifyCode("diana@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("twice at once is one member", async () => {
@@ -69,7 +71,7 @@ describe("who comes from another site for the first time", () => {
 
 describe("their name", () => {
   test("is the one they have there, with a number when somebody has it here", async () => {
-    await member("gina");
+    await insertUser("gina");
     expect(await nameOf(other("Gina"))).toBe("Gina-2");
     expect(await nameOf(other("gina"))).toBe("gina-3");
   });
@@ -97,7 +99,7 @@ describe("their name", () => {
 
 describe("a member who is logged in", () => {
   test("connects another account and comes in with it from then on", async () => {
-    const hal = await member("hal");
+    const hal = await insertUser("hal");
     const account = other("whoever", { email: null });
     await connect(hal, account);
     expect(await findConnectedUser(account)).toEqual({ id: hal.id, deactivated: false });
@@ -108,17 +110,17 @@ describe("a member who is logged in", () => {
   });
 
   test("cannot take an account that is another’s", async () => {
-    const [ida, jon] = [await member("ida"), await member("jon")];
+    const [ida, jon] = [await insertUser("ida"), await insertUser("jon")];
     const account = other("ida");
     await connect(ida, account);
-    expect(await refusalOf(connect(jon, account))).toEqual({ code: "connection_taken" });
+    expect(await errorOf(connect(jon, account))).toEqual({ code: "connection_taken" });
     await connect(jon, other("jon"));
-    expect(await refusalOf(connect(jon, account))).toEqual({ code: "connection_taken" });
+    expect(await errorOf(connect(jon, account))).toEqual({ code: "connection_taken" });
     expect(await findConnectedUser(account)).toMatchObject({ id: ida.id });
   });
 
   test("may connect the same twice, and another instead", async () => {
-    const kim = await member("kim");
+    const kim = await insertUser("kim");
     const [first, second] = [other("kim"), other("kim")];
     for (const account of [first, first, second]) await connect(kim, account);
     expect(await findConnectedUser(first)).toBeNull();
@@ -126,20 +128,20 @@ describe("a member who is logged in", () => {
   });
 
   test("takes a connection away, unless it is the only way in", async () => {
-    const leo = await member("leo");
+    const leo = await insertUser("leo");
     const account = other("leo");
     await connect(leo, account);
-    expect(await refusalOf(disconnect(leo, "google"))).toEqual({ code: "not_found" });
+    expect(await errorOf(disconnect(leo, "google"))).toEqual({ code: "not_found" });
     await prisma().user.update({ where: { id: leo.id }, data: { passwordHash: null } });
-    expect(await refusalOf(disconnect(leo, "github"))).toEqual({ code: "password_needed" });
+    expect(await errorOf(disconnect(leo, "github"))).toEqual({ code: "password_needed" });
     await connect(leo, other("leo", { provider: "google" }));
     await disconnect(leo, "github");
     expect(await findConnectedUser(account)).toBeNull();
-    expect(await refusalOf(disconnect(leo, "google"))).toEqual({ code: "password_needed" });
+    expect(await errorOf(disconnect(leo, "google"))).toEqual({ code: "password_needed" });
   });
 
   test("who is deactivated is known to be", async () => {
-    const mia = await member("mia");
+    const mia = await insertUser("mia");
     const account = other("mia");
     await connect(mia, account);
     await prisma().user.update({ where: { id: mia.id }, data: { deactivatedAt: NOW } });

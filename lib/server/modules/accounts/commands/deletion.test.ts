@@ -7,17 +7,20 @@ import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
-import { mailsTo, mailTo, member, NOW, newcomer, ownHouse, refusalOf, viewerOf } from "../../../../../tests/account.ts";
-import { png } from "../../../../../tests/pictures.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf } from "#tests/support/errors";
+import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
+import { insertUser, NOW, openSessionAs, registerUnverifiedUser } from "#tests/support/users";
+import { png } from "../../../../../tests/support/images.ts";
 
-ownHouse();
+setUpTestEnvironment();
 
 describe("who asks to leave", () => {
   test("has 14 days, is logged out everywhere, and is told by mail", async () => {
-    const ada = await member("ada");
+    const ada = await insertUser("ada");
     expect(await askDeletion(ada, false, NOW)).toEqual(addDays(NOW, 14));
     expect(await listSessions(ada, NOW)).toEqual([]);
-    expect(await mailTo("ada@example.org", "deletionPlanned")).toMatchObject({
+    expect(await queuedMailTo("ada@example.org", "deletionPlanned")).toMatchObject({
       day: addDays(NOW, 14).toISOString(),
       link: "https://library.example/login",
     });
@@ -25,15 +28,15 @@ describe("who asks to leave", () => {
   });
 
   test("does not put it off by asking again", async () => {
-    const bo = await member("bo-dahl");
+    const bo = await insertUser("bo-dahl");
     const first = await askDeletion(bo, true, NOW);
     expect(await askDeletion(bo, false, addDays(NOW, 10))).toEqual(first);
   });
 
   test("may log in and stay after all", async () => {
-    const cyril = await member("cyril");
+    const cyril = await insertUser("cyril");
     await askDeletion(cyril, true, NOW);
-    const back = await viewerOf(cyril.id);
+    const back = await openSessionAs(cyril.id);
     expect((await getUser(back)).deleteAfter).toBe(addDays(NOW, 14).toISOString());
     await withdrawDeletion(back);
     expect((await getUser(back)).deleteAfter).toBeNull();
@@ -44,7 +47,7 @@ describe("who asks to leave", () => {
 
 describe("when the time has come", () => {
   test("the account is gone with all that hangs on it, and its address is told once", async () => {
-    const diana = await member("diana");
+    const diana = await insertUser("diana");
     const picture = await keepAvatar(diana, await png());
     await prisma().connection.create({ data: { provider: "github", accountId: "7", userId: diana.id } });
     await askDeletion(diana, true, NOW);
@@ -52,29 +55,29 @@ describe("when the time has come", () => {
     expect((await getUser(diana)).username).toBe("diana");
 
     await purgeDueAccounts(addDays(NOW, 14));
-    expect(await refusalOf(getUser(diana))).toEqual({ code: "unauthorized" });
+    expect(await errorOf(getUser(diana))).toEqual({ code: "unauthorized" });
     const where = { where: { userId: diana.id } };
     expect(await Promise.all([prisma().session.count(where), prisma().connection.count(where), prisma().mailedLink.count(where)])).toEqual([
       0, 0, 0,
     ]);
     expect(await findFile(picture?.slice(1) ?? "")).toBeNull();
-    expect(await mailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
+    expect(await queuedMailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
     expect(await purgeDueAccounts(addDays(NOW, 15))).toBe(0);
-    expect(await mailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
+    expect(await queuedMailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
   });
 
   test("nobody else is touched, and the name and the address are free again", async () => {
-    const [eve, fred] = [await member("eve"), await member("fred")];
+    const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
     await askDeletion(eve, true, NOW);
     await purgeDueAccounts(addDays(NOW, 14));
     expect((await getUser(fred)).username).toBe("fred");
-    await expect(newcomer("eve")).resolves.toMatch(/^\d{6}$/);
+    await expect(registerUnverifiedUser("eve")).resolves.toMatch(/^\d{6}$/);
   });
 
   test("two workers at once delete each account once", async () => {
-    for (const name of ["gina", "hal", "ida", "jon"]) await askDeletion(await member(name), true, NOW);
+    for (const name of ["gina", "hal", "ida", "jon"]) await askDeletion(await insertUser(name), true, NOW);
     const counts = await Promise.all([1, 2, 3].map(() => purgeDueAccounts(addDays(NOW, 14))));
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
-    for (const name of ["gina", "hal", "ida", "jon"]) expect(await mailsTo(`${name}@example.org`, "accountDeleted")).toHaveLength(1);
+    for (const name of ["gina", "hal", "ida", "jon"]) expect(await queuedMailsTo(`${name}@example.org`, "accountDeleted")).toHaveLength(1);
   });
 });

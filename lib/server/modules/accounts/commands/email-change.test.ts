@@ -3,93 +3,97 @@ import { addMinutes } from "#lib/domain/time/clock";
 import { askEmailChange, confirmEmailChange, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { mailsTo, mailTo, member, NOW, outcomeOf, ownHouse, refusalOf, SOME_HASH, wholeDatabase } from "../../../../../tests/account.ts";
+import { dumpAccountTables } from "#tests/support/database-dump";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf, outcomeOf } from "#tests/support/errors";
+import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
+import { insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 const INVALID = { code: "link_invalid" };
 const tokenIn = (link: string) => link.split("#token=")[1] ?? "";
-const confirmation = async (email: string) => tokenIn((await mailTo(email, "confirmEmail")).link);
+const confirmation = async (email: string) => tokenIn((await queuedMailTo(email, "confirmEmail")).link);
 
 describe("a new address", () => {
   test("counts once it is confirmed from there; the old one is told before and after, with the new one masked", async () => {
-    const ada = await member("ada");
+    const ada = await insertUser("ada");
     await askEmailChange(ada, " Ada@Example.COM ", NOW);
     expect((await getUser(ada)).email).toBe("ada@example.org");
-    const { newEmail, link } = await mailTo("ada@example.org", "emailChanging");
+    const { newEmail, link } = await queuedMailTo("ada@example.org", "emailChanging");
     expect({ newEmail, link }).toEqual({ newEmail: "A…a@Example.COM", link: "https://library.example/profile/security" });
 
     await confirmEmailChange(await confirmation("Ada@Example.COM"), NOW);
     expect((await getUser(ada)).email).toBe("Ada@Example.COM");
-    expect((await mailTo("ada@example.org", "emailChanged")).newEmail).toBe("A…a@Example.COM");
+    expect((await queuedMailTo("ada@example.org", "emailChanged")).newEmail).toBe("A…a@Example.COM");
   });
 
   test("is asked for by a link whose secret is nowhere in the database", async () => {
-    await askEmailChange(await member("bo-dahl"), "bo@example.com", NOW);
-    expect(await wholeDatabase()).not.toContain(await confirmation("bo@example.com"));
+    await askEmailChange(await insertUser("bo-dahl"), "bo@example.com", NOW);
+    expect(await dumpAccountTables()).not.toContain(await confirmation("bo@example.com"));
   });
 
   test("is confirmed once, within a day", async () => {
-    const cyril = await member("cyril");
+    const cyril = await insertUser("cyril");
     await askEmailChange(cyril, "cyril@example.com", NOW);
     const token = await confirmation("cyril@example.com");
-    expect(await refusalOf(confirmEmailChange(token, addMinutes(NOW, 24 * 60)))).toEqual(INVALID);
+    expect(await errorOf(confirmEmailChange(token, addMinutes(NOW, 24 * 60)))).toEqual(INVALID);
     await confirmEmailChange(token, addMinutes(NOW, 24 * 60 - 1));
-    expect(await refusalOf(confirmEmailChange(token, NOW))).toEqual(INVALID);
+    expect(await errorOf(confirmEmailChange(token, NOW))).toEqual(INVALID);
   });
 
   test("gives way to the one that was asked for last", async () => {
-    const diana = await member("diana");
+    const diana = await insertUser("diana");
     await askEmailChange(diana, "one@example.com", NOW);
     await askEmailChange(diana, "two@example.com", NOW);
-    expect(await refusalOf(confirmEmailChange(await confirmation("one@example.com"), NOW))).toEqual(INVALID);
+    expect(await errorOf(confirmEmailChange(await confirmation("one@example.com"), NOW))).toEqual(INVALID);
     await confirmEmailChange(await confirmation("two@example.com"), NOW);
     expect((await getUser(diana)).email).toBe("two@example.com");
   });
 
   test("that has an account is told so, and the one who asks learns nothing", async () => {
-    const [eve, fred] = [await member("eve"), await member("fred")];
+    const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
     await askEmailChange(eve, "FRED@example.org", NOW);
-    expect(await mailsTo("FRED@example.org", "confirmEmail")).toEqual([]);
-    expect(await mailsTo("fred@example.org", "alreadyRegistered")).toHaveLength(1);
-    expect(await mailsTo("eve@example.org", "emailChanging")).toHaveLength(1);
+    expect(await queuedMailsTo("FRED@example.org", "confirmEmail")).toEqual([]);
+    expect(await queuedMailsTo("fred@example.org", "alreadyRegistered")).toHaveLength(1);
+    expect(await queuedMailsTo("eve@example.org", "emailChanging")).toHaveLength(1);
     expect([(await getUser(eve)).email, (await getUser(fred)).email]).toEqual(["eve@example.org", "fred@example.org"]);
   });
 
   test("that somebody has taken meanwhile is not given, and the link stays as it was", async () => {
-    const gina = await member("gina");
+    const gina = await insertUser("gina");
     await askEmailChange(gina, "hal@example.org", NOW);
-    await member("hal");
-    expect(await refusalOf(confirmEmailChange(await confirmation("hal@example.org"), NOW))).toEqual(INVALID);
+    await insertUser("hal");
+    expect(await errorOf(confirmEmailChange(await confirmation("hal@example.org"), NOW))).toEqual(INVALID);
     expect((await getUser(gina)).email).toBe("gina@example.org");
-    expect(await mailsTo("gina@example.org", "emailChanged")).toEqual([]);
+    expect(await queuedMailsTo("gina@example.org", "emailChanged")).toEqual([]);
   });
 
   test("for which ten ask is given to one, however close together they confirm it", async () => {
-    const members = await Promise.all(Array.from({ length: 10 }, (_, index) => member(`ida${index}`)));
+    const members = await Promise.all(Array.from({ length: 10 }, (_, index) => insertUser(`ida${index}`)));
     for (const viewer of members) await askEmailChange(viewer, "ida@example.com", NOW);
-    const tokens = (await mailsTo("ida@example.com", "confirmEmail")).map(({ content }) => tokenIn(content.link));
+    const tokens = (await queuedMailsTo("ida@example.com", "confirmEmail")).map(({ content }) => tokenIn(content.link));
     const outcomes = await Promise.all(tokens.map((token) => outcomeOf(confirmEmailChange(token, NOW))));
     expect(outcomes.sort()).toEqual([...Array<string>(9).fill("link_invalid"), "done"].sort());
     expect(await prisma().user.count({ where: { emailKey: "ida@example.com" } })).toBe(1);
   });
 
   test("ends the link for a new password that was mailed to the old one", async () => {
-    const jon = await member("jon");
+    const jon = await insertUser("jon");
     await sendResetLink("jon@example.org", NOW);
-    const reset = tokenIn((await mailTo("jon@example.org", "resetPassword")).link);
+    const reset = tokenIn((await queuedMailTo("jon@example.org", "resetPassword")).link);
     await askEmailChange(jon, "jon@example.com", NOW);
     await confirmEmailChange(await confirmation("jon@example.com"), NOW);
-    expect(await refusalOf(resetPassword(reset, SOME_HASH, NOW))).toEqual(INVALID);
+    expect(await errorOf(resetPassword(reset, UNUSABLE_PASSWORD_HASH, NOW))).toEqual(INVALID);
   });
 });
 
 test("a link for one purpose serves no other", async () => {
-  const kim = await member("kim");
+  const kim = await insertUser("kim");
   await askEmailChange(kim, "kim@example.com", NOW);
   await sendResetLink("kim@example.org", NOW);
-  const reset = tokenIn((await mailTo("kim@example.org", "resetPassword")).link);
-  expect(await refusalOf(resetPassword(await confirmation("kim@example.com"), SOME_HASH, NOW))).toEqual(INVALID);
-  expect(await refusalOf(confirmEmailChange(reset, NOW))).toEqual(INVALID);
+  const reset = tokenIn((await queuedMailTo("kim@example.org", "resetPassword")).link);
+  expect(await errorOf(resetPassword(await confirmation("kim@example.com"), UNUSABLE_PASSWORD_HASH, NOW))).toEqual(INVALID);
+  expect(await errorOf(confirmEmailChange(reset, NOW))).toEqual(INVALID);
   expect((await getUser(kim)).email).toBe("kim@example.org");
 });

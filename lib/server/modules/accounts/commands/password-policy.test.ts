@@ -7,31 +7,34 @@ import { changePassword, confirmPassword, register, resetPassword } from "#lib/s
 import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
 import { isLasting, listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { addressOf, mailTo, NOW, newToken, ownHouse, refusalOf, viewerOf } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf } from "#tests/support/errors";
+import { queuedMailTo } from "#tests/support/queued-mails";
+import { emailOf, NOW, openSessionAs, openSessionToken } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 const PASSWORD = "Lamplight-7";
 const NEXT = "Lamplight-8";
-const ask = (username: string, password = PASSWORD) => ({ username, email: addressOf(username), password, language: "en" as const });
+const ask = (username: string, password = PASSWORD) => ({ username, email: emailOf(username), password, language: "en" as const });
 
 async function joined(username: string): Promise<Viewer> {
   await register(ask(username), NOW);
-  return viewerOf(await verifyCode(addressOf(username), (await mailTo(addressOf(username), "verify")).code, NOW));
+  return openSessionAs(await verifyCode(emailOf(username), (await queuedMailTo(emailOf(username), "verify")).code, NOW));
 }
 
 describe("registering", () => {
   test("keeps the password as a hash, and the address has to be proved before one is in", async () => {
     await register(ask("ada"), NOW);
-    expect(await checkCredentials(addressOf("ada"), PASSWORD)).toMatchObject({ email: "ada@example.org", verified: false });
+    expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ email: "ada@example.org", verified: false });
     const { passwordHash } = await prisma().user.findUniqueOrThrow({ where: { usernameKey: "ada" } });
     expect(passwordHash).toMatch(/^\$argon2id\$/);
-    await verifyCode(addressOf("ada"), (await mailTo(addressOf("ada"), "verify")).code, NOW);
-    expect(await checkCredentials(addressOf("ada"), PASSWORD)).toMatchObject({ verified: true });
+    await verifyCode(emailOf("ada"), (await queuedMailTo(emailOf("ada"), "verify")).code, NOW);
+    expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ verified: true });
   });
 
   test("with a password that everybody tries is refused, and nobody is registered", async () => {
-    expect(await refusalOf(register(ask("bo-dahl", "123456"), NOW))).toEqual({
+    expect(await errorOf(register(ask("bo-dahl", "123456"), NOW))).toEqual({
       code: "invalid_input",
       fields: { password: "password_common" },
     });
@@ -40,33 +43,33 @@ describe("registering", () => {
 
   test("with an address that has an account does not change its password", async () => {
     await joined("cyril");
-    await register({ ...ask("somebody", NEXT), email: addressOf("cyril") }, NOW);
-    await expect(checkCredentials(addressOf("cyril"), PASSWORD)).resolves.toMatchObject({ verified: true });
-    expect(await refusalOf(checkCredentials(addressOf("cyril"), NEXT))).toEqual({ code: "invalid_credentials" });
+    await register({ ...ask("somebody", NEXT), email: emailOf("cyril") }, NOW);
+    await expect(checkCredentials(emailOf("cyril"), PASSWORD)).resolves.toMatchObject({ verified: true });
+    expect(await errorOf(checkCredentials(emailOf("cyril"), NEXT))).toEqual({ code: "invalid_credentials" });
   });
 });
 
 describe("another password", () => {
   test("ends every other session; this one goes on with a new token, and lasts as long as it was to", async () => {
     const viewer = await joined("diana");
-    const [old, elsewhere] = [await newToken(viewer.id), await newToken(viewer.id)];
+    const [old, elsewhere] = [await openSessionToken(viewer.id), await openSessionToken(viewer.id)];
     const opened = await changePassword(viewer, PASSWORD, NEXT, "Firefox, Linux", NOW);
     for (const token of [old, elsewhere]) expect(await viewerOfToken(token, NOW)).toBeNull();
     const again = await viewerOfToken(opened.token, NOW);
     expect(again).toMatchObject({ id: viewer.id });
     expect(await listSessions(viewer, NOW)).toHaveLength(1);
     expect(again && (await isLasting(again))).toBe(true);
-    await expect(checkCredentials(addressOf("diana"), NEXT)).resolves.toMatchObject({ verified: true });
-    expect(await refusalOf(checkCredentials(addressOf("diana"), PASSWORD))).toEqual({ code: "invalid_credentials" });
+    await expect(checkCredentials(emailOf("diana"), NEXT)).resolves.toMatchObject({ verified: true });
+    expect(await errorOf(checkCredentials(emailOf("diana"), PASSWORD))).toEqual({ code: "invalid_credentials" });
   });
 
   test("needs the one of today", async () => {
     const viewer = await joined("eve");
-    expect(await refusalOf(changePassword(viewer, "wrong-one", NEXT, "", NOW))).toEqual({
+    expect(await errorOf(changePassword(viewer, "wrong-one", NEXT, "", NOW))).toEqual({
       code: "wrong_password",
       fields: { currentPassword: "wrong_password" },
     });
-    await expect(checkCredentials(addressOf("eve"), PASSWORD)).resolves.toMatchObject({ verified: true });
+    await expect(checkCredentials(emailOf("eve"), PASSWORD)).resolves.toMatchObject({ verified: true });
     expect(await listSessions(viewer, NOW)).toHaveLength(1);
   });
 
@@ -76,8 +79,8 @@ describe("another password", () => {
     ["the own address", "FREDERICK@example.org", "password_own"],
   ])("is not %s", async (_, password, fault) => {
     const known = await prisma().user.findUnique({ where: { usernameKey: "frederick" } });
-    const viewer = known ? await viewerOf(known.id) : await joined("frederick");
-    expect(await refusalOf(changePassword(viewer, PASSWORD, password, "", NOW))).toEqual({
+    const viewer = known ? await openSessionAs(known.id) : await joined("frederick");
+    expect(await errorOf(changePassword(viewer, PASSWORD, password, "", NOW))).toEqual({
       code: "invalid_input",
       fields: { newPassword: fault },
     });
@@ -88,7 +91,7 @@ describe("another password", () => {
     await expect(confirmPassword(viewer, PASSWORD)).resolves.toBeUndefined();
     await prisma().user.update({ where: { id: viewer.id }, data: { passwordHash: null } });
     for (const password of [PASSWORD, ""]) {
-      expect(await refusalOf(confirmPassword(viewer, password))).toEqual({
+      expect(await errorOf(confirmPassword(viewer, password))).toEqual({
         code: "wrong_password",
         fields: { password: "wrong_password" },
       });
@@ -98,16 +101,16 @@ describe("another password", () => {
 
 describe("a forgotten password", () => {
   const link = async (username: string) => {
-    await sendResetLink(addressOf(username), NOW);
-    return (await mailTo(addressOf(username), "resetPassword")).link.split("#token=")[1] ?? "";
+    await sendResetLink(emailOf(username), NOW);
+    return (await queuedMailTo(emailOf(username), "resetPassword")).link.split("#token=")[1] ?? "";
   };
 
   test("is set anew with the link, and one is out everywhere", async () => {
     const viewer = await joined("hal");
-    const token = await newToken(viewer.id);
+    const token = await openSessionToken(viewer.id);
     await resetPassword(await link("hal"), NEXT, NOW);
     expect(await viewerOfToken(token, NOW)).toBeNull();
-    await expect(checkCredentials(addressOf("hal"), NEXT)).resolves.toMatchObject({ verified: true });
+    await expect(checkCredentials(emailOf("hal"), NEXT)).resolves.toMatchObject({ verified: true });
   });
 
   test("may be tried again with the same link when it was too weak", async () => {
@@ -117,12 +120,12 @@ describe("a forgotten password", () => {
       ["123456", "password_common"],
       ["ISABEL-OTT", "password_own"],
     ] as const) {
-      expect(await refusalOf(resetPassword(token, password, NOW))).toEqual({ code: "invalid_input", fields: { password: fault } });
+      expect(await errorOf(resetPassword(token, password, NOW))).toEqual({ code: "invalid_input", fields: { password: fault } });
     }
     await expect(resetPassword(token, NEXT, NOW)).resolves.toBeUndefined();
   });
 
   test("is not looked at without a good link", async () => {
-    expect(await refusalOf(resetPassword("a".repeat(43), "123456", NOW))).toEqual({ code: "link_invalid" });
+    expect(await errorOf(resetPassword("a".repeat(43), "123456", NOW))).toEqual({ code: "link_invalid" });
   });
 });

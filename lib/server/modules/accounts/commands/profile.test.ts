@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { UserAnswer } from "#lib/contract/account/responses";
 import { chooseLanguage, getUser, updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { member, ownHouse, refusalOf } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf } from "#tests/support/errors";
+import { insertUser } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 test("a member is told what the contract says, and no secret", async () => {
-  const ada = await member("ada");
+  const ada = await insertUser("ada");
   const told = await getUser(ada);
   expect(UserAnswer.strict().parse(told)).toEqual({
     id: ada.id,
@@ -27,7 +29,7 @@ test("a member is told what the contract says, and no secret", async () => {
 });
 
 test("a member changes names, bio and notice, and nobody else’s", async () => {
-  const [bo, cyril] = [await member("bo-dahl"), await member("cyril")];
+  const [bo, cyril] = [await insertUser("bo-dahl"), await insertUser("cyril")];
   const profile = { firstName: "Bo", lastName: "Dahl", bio: "One\nTwo 📚", notifyNewBooks: false };
   expect(await updateProfile(bo, profile)).toMatchObject(profile);
   expect(await getUser(bo)).toMatchObject(profile);
@@ -35,7 +37,7 @@ test("a member changes names, bio and notice, and nobody else’s", async () => 
 });
 
 test("whatever is slipped into a profile beyond that is left out", async () => {
-  const diana = await member("diana");
+  const diana = await insertUser("diana");
   const before = await prisma().user.findUniqueOrThrow({ where: { id: diana.id } });
   const slipped = { isAdmin: true, username: "root", email: "x@y", id: "x", avatar: "../x", verifiedAt: null, sessionEpoch: 7 };
   await updateProfile(diana, { firstName: "Di", lastName: "Ana", bio: "", notifyNewBooks: true, ...slipped });
@@ -44,13 +46,13 @@ test("whatever is slipped into a profile beyond that is left out", async () => {
 });
 
 test("a bio and names may be as long as the contract allows, in any script", async () => {
-  const eve = await member("eve");
+  const eve = await insertUser("eve");
   const long = { firstName: "夏".repeat(50), lastName: "😀".repeat(25), bio: "ж".repeat(500), notifyNewBooks: true };
   expect(await updateProfile(eve, long)).toMatchObject(long);
 });
 
 test("the chosen language stays on the account; one that is none of ours reads as English", async () => {
-  const fred = await member("fred");
+  const fred = await insertUser("fred");
   expect((await chooseLanguage(fred, "fr")).language).toBe("fr");
   expect((await getUser(fred)).language).toBe("fr");
   await prisma().user.update({ where: { id: fred.id }, data: { language: "xx" } });
@@ -58,7 +60,7 @@ test("the chosen language stays on the account; one that is none of ours reads a
 });
 
 test("who is gone is told nothing", async () => {
-  const gina = await member("gina");
+  const gina = await insertUser("gina");
   await prisma().user.delete({ where: { id: gina.id } });
-  expect(await refusalOf(getUser(gina))).toEqual({ code: "unauthorized" });
+  expect(await errorOf(getUser(gina))).toEqual({ code: "unauthorized" });
 });

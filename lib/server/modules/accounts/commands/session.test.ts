@@ -11,15 +11,17 @@ import {
   renewSession,
 } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { member, NOW, newcomer, ownHouse, refusalOf, viewerOf } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf } from "#tests/support/errors";
+import { insertUser, NOW, openSessionAs, registerUnverifiedUser } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
 const HOUR = 60;
 
 describe("a session", () => {
   test("that is to last lasts thirty days, another twelve hours", async () => {
-    const { id } = await member("ada");
+    const { id } = await insertUser("ada");
     const [lasting, passing] = [await openSession(id, "", true, NOW), await openSession(id, "", false, NOW)];
     expect([lasting.seconds, passing.seconds]).toEqual([30 * 86_400, 12 * 3_600]);
     expect(await findOpenSession(lasting, addSeconds(NOW, lasting.seconds - 1))).toEqual({ isAdmin: false });
@@ -29,7 +31,7 @@ describe("a session", () => {
   });
 
   test("is not open under another member or another epoch", async () => {
-    const [ada, bo] = [await member("adele"), await member("bo-dahl")];
+    const [ada, bo] = [await insertUser("adele"), await insertUser("bo-dahl")];
     const session = await openSession(ada.id, "", true, NOW);
     expect(await findOpenSession({ ...session, userId: bo.id }, NOW)).toBeNull();
     for (const epoch of [session.epoch - 1, session.epoch + 1]) expect(await findOpenSession({ ...session, epoch }, NOW)).toBeNull();
@@ -37,19 +39,19 @@ describe("a session", () => {
   });
 
   test("is shut at once to a deactivated member, and to one whose address is not proved", async () => {
-    const { id } = await member("cyril");
+    const { id } = await insertUser("cyril");
     const session = await openSession(id, "", true, NOW);
     await prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } });
     expect(await findOpenSession(session, NOW)).toBeNull();
     await prisma().user.update({ where: { id }, data: { deactivatedAt: null } });
     expect(await findOpenSession(session, NOW)).not.toBeNull();
-    await newcomer("diana");
+    await registerUnverifiedUser("diana");
     const { id: unproved } = await prisma().user.findUniqueOrThrow({ where: { usernameKey: "diana" } });
     expect(await findOpenSession(await openSession(unproved, "", true, NOW), NOW)).toBeNull();
   });
 
   test("says each time what its member may now", async () => {
-    const { id } = await member("eve");
+    const { id } = await insertUser("eve");
     const session = await openSession(id, "", true, NOW);
     for (const isAdmin of [true, false]) {
       await prisma().user.update({ where: { id }, data: { isAdmin } });
@@ -58,7 +60,7 @@ describe("a session", () => {
   });
 
   test("notes a visit, but not every one", async () => {
-    const { id } = await member("fred");
+    const { id } = await insertUser("fred");
     const session = await openSession(id, "", true, NOW);
     const seenAt = async () => (await prisma().session.findUniqueOrThrow({ where: { id: session.id } })).seenAt;
     await findOpenSession(session, addMinutes(NOW, 9));
@@ -68,7 +70,7 @@ describe("a session", () => {
   });
 
   test("keeps no more of a device than fits", async () => {
-    const { id } = await member("gina");
+    const { id } = await insertUser("gina");
     const session = await openSession(id, "x".repeat(5_000), true, NOW);
     expect((await prisma().session.findUniqueOrThrow({ where: { id: session.id } })).device).toHaveLength(80);
   });
@@ -76,7 +78,7 @@ describe("a session", () => {
 
 describe("a session is renewed", () => {
   test("when a tenth of its time has gone, and counts from then", async () => {
-    const viewer = await member("hal");
+    const viewer = await insertUser("hal");
     expect(await renewSession(viewer, addDays(NOW, 2.9))).toBeNull();
     expect(await renewSession(viewer, addDays(NOW, 3.1))).toMatchObject({ id: viewer.sessionId, lasting: true, seconds: 30 * 86_400 });
     expect(await findOpenSession({ id: viewer.sessionId, userId: viewer.id, epoch: 0 }, addDays(NOW, 33))).not.toBeNull();
@@ -84,7 +86,7 @@ describe("a session is renewed", () => {
   });
 
   test("and one that has ended is not", async () => {
-    const viewer = await member("ida");
+    const viewer = await insertUser("ida");
     await endSession(viewer, viewer.sessionId);
     expect(await renewSession(viewer, addDays(NOW, 20))).toBeNull();
     expect(await isLasting(viewer)).toBe(false);
@@ -93,10 +95,10 @@ describe("a session is renewed", () => {
 
 describe("the list of sessions", () => {
   test("has one’s own that are open, the latest visit first, and says which one asks", async () => {
-    const viewer = await member("jon");
+    const viewer = await insertUser("jon");
     const first = await openSession(viewer.id, "Safari, iOS", true, addDays(NOW, -2));
     await openSession(viewer.id, "", false, addDays(NOW, -1));
-    await member("joan");
+    await insertUser("joan");
     expect(await listSessions(viewer, NOW)).toEqual([
       { id: viewer.sessionId, device: "Firefox, Linux", createdAt: NOW.toISOString(), seenAt: NOW.toISOString(), current: true },
       expect.objectContaining({ id: first.id, device: "Safari, iOS", current: false }),
@@ -104,23 +106,23 @@ describe("the list of sessions", () => {
   });
 
   test("loses the one that is ended, which has no power any more", async () => {
-    const viewer = await member("kim");
+    const viewer = await insertUser("kim");
     const other = await openSession(viewer.id, "", true, NOW);
     await endSession(viewer, other.id);
     expect((await listSessions(viewer, NOW)).map(({ id }) => id)).toEqual([viewer.sessionId]);
     expect(await findOpenSession(other, NOW)).toBeNull();
-    expect(await refusalOf(endSession(viewer, other.id))).toEqual({ code: "not_found" });
+    expect(await errorOf(endSession(viewer, other.id))).toEqual({ code: "not_found" });
   });
 
   test("lets nobody end a stranger’s: it is not found", async () => {
-    const [leo, mia] = [await member("leo"), await member("mia")];
-    expect(await refusalOf(endSession(leo, mia.sessionId))).toEqual({ code: "not_found" });
+    const [leo, mia] = [await insertUser("leo"), await insertUser("mia")];
+    expect(await errorOf(endSession(leo, mia.sessionId))).toEqual({ code: "not_found" });
     expect(await listSessions(mia, NOW)).toHaveLength(1);
   });
 });
 
 test("logging out everywhere ends every session of that member’s, and every token ever given", async () => {
-  const [viewer, other] = [await member("nils"), await member("nora")];
+  const [viewer, other] = [await insertUser("nils"), await insertUser("nora")];
   const session = await openSession(viewer.id, "", true, NOW);
   await endAllSessions(viewer.id);
   expect(await listSessions(viewer, NOW)).toEqual([]);
@@ -131,11 +133,11 @@ test("logging out everywhere ends every session of that member’s, and every to
   });
   expect(await findOpenSession(session, NOW)).toBeNull();
   expect(await listSessions(other, NOW)).toHaveLength(1);
-  expect((await viewerOf(viewer.id)).id).toBe(viewer.id);
+  expect((await openSessionAs(viewer.id)).id).toBe(viewer.id);
 });
 
 test("sessions that ran out are forgotten, the others stay", async () => {
-  const viewer = await member("olga");
+  const viewer = await insertUser("olga");
   await openSession(viewer.id, "", false, addDays(NOW, -1));
   expect(await forgetEndedSessions(NOW)).toBeGreaterThanOrEqual(1);
   expect(await prisma().session.count({ where: { userId: viewer.id } })).toBe(1);

@@ -2,44 +2,52 @@ import { describe, expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
 import { resendCode, verifyCode } from "#lib/server/modules/accounts/commands/registration";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { addressOf, mailTo, member, NOW, newcomer, outcomeOf, ownHouse, refusalOf, SOME_HASH } from "../../../../../tests/account.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { errorOf, outcomeOf } from "#tests/support/errors";
+import { queuedMailTo } from "#tests/support/queued-mails";
+import { emailOf, insertUser, NOW, registerUnverifiedUser, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 
-const _asked = (username: string, email = addressOf(username)) => ({ username, email, passwordHash: SOME_HASH, language: "it" as const });
+const _asked = (username: string, email = emailOf(username)) => ({
+  username,
+  email,
+  passwordHash: UNUSABLE_PASSWORD_HASH,
+  language: "it" as const,
+});
 const userOf = (email: string) => prisma().user.findUnique({ where: { emailKey: email } });
 
 describe("a code", () => {
   test("proves the address, once", async () => {
-    const code = await newcomer("ida");
+    const code = await registerUnverifiedUser("ida");
     const id = await verifyCode("IDA@example.org", code, NOW);
     expect(await userOf("ida@example.org")).toMatchObject({ id, verifiedAt: NOW });
-    expect(await refusalOf(verifyCode("ida@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    expect(await errorOf(verifyCode("ida@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("is good for 15 minutes", async () => {
-    const [one, other] = [await newcomer("jon"), await newcomer("joan")];
+    const [one, other] = [await registerUnverifiedUser("jon"), await registerUnverifiedUser("joan")];
     await expect(verifyCode("jon@example.org", one, addMinutes(NOW, 14.99))).resolves.toBeTruthy();
-    expect(await refusalOf(verifyCode("joan@example.org", other, addMinutes(NOW, 15)))).toEqual({ code: "code_expired" });
+    expect(await errorOf(verifyCode("joan@example.org", other, addMinutes(NOW, 15)))).toEqual({ code: "code_expired" });
   });
 
   test("survives five wrong ones", async () => {
-    const code = await newcomer("kim");
+    const code = await registerUnverifiedUser("kim");
     await guess("kim", code, 5);
     await expect(verifyCode("kim@example.org", code, NOW)).resolves.toBeTruthy();
   });
 
   test("is burnt by six wrong ones: whatever comes then has expired, right or wrong", async () => {
-    const code = await newcomer("leo");
+    const code = await registerUnverifiedUser("leo");
     await guess("leo", code, 6);
     for (const given of [wrongFor(code), code, wrongFor(code), code])
-      expect(await refusalOf(verifyCode("leo@example.org", given, NOW))).toEqual({ code: "code_expired" });
+      expect(await errorOf(verifyCode("leo@example.org", given, NOW))).toEqual({ code: "code_expired" });
     expect((await userOf("leo@example.org"))?.verifiedAt).toBeNull();
   });
 
   test("that is burnt and one that was never there are answered alike, also when another one is asked for", async () => {
-    await newcomer("lena");
-    await member("lars");
+    await registerUnverifiedUser("lena");
+    await insertUser("lars");
     const answersFor = async (email: string) => {
       const answers = [];
       for (let turn = 0; turn < 16; turn += 1) {
@@ -55,42 +63,42 @@ describe("a code", () => {
     expect(await answersFor("lars@example.org")).toEqual(answers);
   });
 
-  test("without tries left whose attempts were not counted in the store of limits is wrong, not expired", async () => {
-    const code = await newcomer("lotte");
+  test("that was burnt before the house was started again is wrong, not expired", async () => {
+    const code = await registerUnverifiedUser("lotte");
     await prisma().verificationCode.updateMany({ where: { user: { emailKey: "lotte@example.org" } }, data: { tries: 6 } });
-    expect(await refusalOf(verifyCode("lotte@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    expect(await errorOf(verifyCode("lotte@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("is burnt by a hundred wrong ones at once, too", async () => {
-    const code = await newcomer("mia");
+    const code = await registerUnverifiedUser("mia");
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(verifyCode("mia@example.org", wrongFor(code), NOW))));
     expect(outcomes.filter((outcome) => outcome === "code_invalid")).toHaveLength(6);
     expect(outcomes.filter((outcome) => outcome === "code_expired")).toHaveLength(94);
-    expect(await refusalOf(verifyCode("mia@example.org", code, NOW))).toEqual({ code: "code_expired" });
+    expect(await errorOf(verifyCode("mia@example.org", code, NOW))).toEqual({ code: "code_expired" });
   });
 
   test("of another member is none", async () => {
-    const [code] = [await newcomer("nils"), await newcomer("nora")];
-    const nora = await mailTo("nora@example.org", "verify");
-    if (nora.code !== code) expect(await refusalOf(verifyCode("nora@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    const [code] = [await registerUnverifiedUser("nils"), await registerUnverifiedUser("nora")];
+    const nora = await queuedMailTo("nora@example.org", "verify");
+    if (nora.code !== code) expect(await errorOf(verifyCode("nora@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("for an address that nobody has is as wrong as any", async () => {
-    expect(await refusalOf(verifyCode("nobody@example.org", "123456", NOW))).toEqual({ code: "code_invalid" });
+    expect(await errorOf(verifyCode("nobody@example.org", "123456", NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("sent again takes the place of the one before, with new tries and new time", async () => {
-    const first = await newcomer("olga");
+    const first = await registerUnverifiedUser("olga");
     await guess("olga", first, 6);
     const later = addMinutes(NOW, 20);
     await resendCode("Olga@Example.org", later);
-    const { code } = await mailTo("olga@example.org", "verify");
-    if (first !== code) expect(await refusalOf(verifyCode("olga@example.org", first, later))).toEqual({ code: "code_invalid" });
+    const { code } = await queuedMailTo("olga@example.org", "verify");
+    if (first !== code) expect(await errorOf(verifyCode("olga@example.org", first, later))).toEqual({ code: "code_invalid" });
     await expect(verifyCode("olga@example.org", code, addMinutes(later, 14))).resolves.toBeTruthy();
   });
 
   test("is not sent again to a member whose address is proved, nor to nobody", async () => {
-    await member("paul");
+    await insertUser("paul");
     const before = await prisma().mail.count();
     await resendCode("paul@example.org", NOW);
     await resendCode("nobody@example.org", NOW);
@@ -101,7 +109,7 @@ describe("a code", () => {
 /** So many wrong codes. */
 async function guess(username: string, code: string, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
-    expect(await refusalOf(verifyCode(addressOf(username), wrongFor(code), NOW))).toEqual({ code: "code_invalid" });
+    expect(await errorOf(verifyCode(emailOf(username), wrongFor(code), NOW))).toEqual({ code: "code_invalid" });
   }
 }
 

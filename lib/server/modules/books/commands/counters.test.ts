@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { checkCounters, recomputeCounters } from "#lib/server/modules/books/commands/counters";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { book, collectionFolder } from "../../../../../tests/collection.ts";
-import { ownDatabase } from "../../../../../tests/database.ts";
+import { bookFile, writeCollection } from "#tests/support/collection-folder";
+import { setUpTestDatabase } from "#tests/support/database";
 
 const analysis = "{overall: 80, styleAccuracy: 8, brief: a, critique: b, categories: {}}";
 
-ownDatabase();
+setUpTestDatabase();
 test("counters that are right have no differences", async () => {
-  await importCollection(collectionFolder({ "books/the-lamp/book.md": book("The Lamp", { analysis }) }));
+  await importCollection(writeCollection({ "books/the-lamp/book.md": bookFile("The Lamp", { analysis }) }));
   expect(await checkCounters()).toEqual([]);
 });
 

@@ -1,25 +1,29 @@
 import { beforeEach, expect, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { author, book, chapter, collectionFolder, type Files, GOOD } from "../../../../../tests/collection.ts";
-import { ownDatabase } from "../../../../../tests/database.ts";
+import { authorFile, bookFile, chapterFile, VALID_COLLECTION, writeCollection } from "#tests/support/collection-folder";
+import { setUpTestDatabase } from "#tests/support/database";
+import type { Files } from "../../../../../tests/support/collection-folder.ts";
 
-ownDatabase();
+setUpTestDatabase();
 beforeEach(async () => {
   await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
 });
 
 const LAMP = "books/the-lamp";
-const importFiles = (changes: Files = {}) => importCollection(collectionFolder(changes));
+const importFiles = (changes: Files = {}) => importCollection(writeCollection(changes));
 const tagsSince = async (then: Date) => (await prisma().expiredTag.findMany({ where: { expiredAt: { gt: then } } })).map(({ tag }) => tag);
 
 test("an edition may be added to what is stored, and has to fit it", async () => {
   await importFiles();
-  const only = (changes: Files): Files => ({ ...Object.fromEntries(Object.keys(GOOD).map((path) => [path, null])), ...changes });
+  const only = (changes: Files): Files => ({
+    ...Object.fromEntries(Object.keys(VALID_COLLECTION).map((path) => [path, null])),
+    ...changes,
+  });
   const french = (text: string) => ({
-    "books/la-lampe/book.md": book("La lampe", { lang: "fr", original: "false" }),
-    "books/la-lampe/01.md": chapter("Soir", "> Une épigraphe.", "La lampe.", "Personne."),
-    "books/la-lampe/02.md": chapter("Nuit", text, "La maison dormait."),
+    "books/la-lampe/book.md": bookFile("La lampe", { lang: "fr", original: "false" }),
+    "books/la-lampe/01.md": chapterFile("Soir", "> Une épigraphe.", "La lampe.", "Personne."),
+    "books/la-lampe/02.md": chapterFile("Nuit", text, "La maison dormait."),
   });
   await expect(importFiles(only(french("Elle.\n\nBrûla.")))).rejects.toThrow("02.md:1: has 3 paragraphs, books/the-lamp/02.md has 2");
   const then = new Date();
@@ -29,8 +33,8 @@ test("an edition may be added to what is stored, and has to fit it", async () =>
 
 test("two books may change their places in works and languages", async () => {
   const other: Files = {
-    "books/the-door/book.md": book("The Door", { work: "the-door" }),
-    "books/the-door/01.md": chapter("One", "A door."),
+    "books/the-door/book.md": bookFile("The Door", { work: "the-door" }),
+    "books/the-door/01.md": chapterFile("One", "A door."),
     "books/la-lampada/book.md": null,
     "books/la-lampada/01.md": null,
     "books/la-lampada/02.md": null,
@@ -38,8 +42,8 @@ test("two books may change their places in works and languages", async () => {
   await importFiles(other);
   const swapped = await importFiles({
     ...other,
-    "books/the-door/book.md": book("The Door", { work: "the-lamp" }),
-    [`${LAMP}/book.md`]: book("The Lamp", { work: "the-door" }),
+    "books/the-door/book.md": bookFile("The Door", { work: "the-lamp" }),
+    [`${LAMP}/book.md`]: bookFile("The Lamp", { work: "the-door" }),
   });
   expect(swapped.books.changed).toEqual(["the-door", "the-lamp"]);
   expect(await prisma().book.findMany({ select: { id: true, workId: true }, orderBy: { id: "asc" } })).toEqual([
@@ -50,13 +54,13 @@ test("two books may change their places in works and languages", async () => {
 });
 
 test("a book that moves to another author changes both authors' counters", async () => {
-  const two = { "authors/old-one.md": author("Old One") };
+  const two = { "authors/old-one.md": authorFile("Old One") };
   await importFiles(two);
   const then = new Date();
   await importFiles({
     ...two,
-    [`${LAMP}/book.md`]: book("The Lamp", { author: "old-one" }),
-    "books/la-lampada/book.md": book("La lampada", { author: "old-one", lang: "it", original: "false" }),
+    [`${LAMP}/book.md`]: bookFile("The Lamp", { author: "old-one" }),
+    "books/la-lampada/book.md": bookFile("La lampada", { author: "old-one", lang: "it", original: "false" }),
   });
   expect(await prisma().author.findMany({ select: { id: true, bookCount: true }, orderBy: { id: "asc" } })).toEqual([
     { id: "ada-lind", bookCount: 0 },

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { author, collectionFolder, type Files } from "../../../../../tests/collection.ts";
-import { ownDatabase } from "../../../../../tests/database.ts";
+import { authorFile, writeCollection } from "#tests/support/collection-folder";
+import { setUpTestDatabase } from "#tests/support/database";
+import type { Files } from "../../../../../tests/support/collection-folder.ts";
 
-ownDatabase();
+setUpTestDatabase();
 beforeEach(async () => {
   await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
 });
 
-const importFiles = (changes: Files = {}) => importCollection(collectionFolder(changes));
+const importFiles = (changes: Files = {}) => importCollection(writeCollection(changes));
 const tagsSince = async (then: Date) => (await prisma().expiredTag.findMany({ where: { expiredAt: { gt: then } } })).map(({ tag }) => tag);
 
 test("search finds words in the language of the book, accents folded, and paragraphs likewise", async () => {
@@ -33,7 +34,9 @@ test("search finds words in the language of the book, accents folded, and paragr
 test("a changed author's name is found in the books that did not change", async () => {
   await importFiles();
   const then = new Date();
-  const changed = await importFiles({ "authors/ada-lind.md": author("Ada Lind", { displayName: "A. Lindqvist", knownFor: "Harbour" }) });
+  const changed = await importFiles({
+    "authors/ada-lind.md": authorFile("Ada Lind", { displayName: "A. Lindqvist", knownFor: "Harbour" }),
+  });
   expect(changed).toMatchObject({ authors: { changed: ["ada-lind"] }, books: { changed: [] }, words: 0 });
   const found = await prisma().$queryRaw<unknown[]>`select 1 from book_search where front @@ 'lindqvist & harbour'`;
   expect(found).toHaveLength(2);

@@ -5,17 +5,18 @@ import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { author, book, chapter, collectionFolder, type Files } from "../../../../../tests/collection.ts";
-import { ownDatabase } from "../../../../../tests/database.ts";
-import { judged } from "../../../../../tests/judged.ts";
+import { authorFile, bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
+import { setUpTestDatabase } from "#tests/support/database";
+import { insertRatingsAndDownloads } from "#tests/support/ratings";
+import type { Files } from "../../../../../tests/support/collection-folder.ts";
 
-ownDatabase();
+setUpTestDatabase();
 beforeEach(async () => {
   await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
 });
 
 const LAMP = "books/the-lamp";
-const importFiles = (changes: Files = {}, options = {}) => importCollection(collectionFolder(changes), options);
+const importFiles = (changes: Files = {}, options = {}) => importCollection(writeCollection(changes), options);
 const tagsSince = async (then: Date) =>
   (await prisma().expiredTag.findMany({ where: { expiredAt: { gt: then } } })).map(({ tag }) => tag).sort();
 const rows = async () => ({
@@ -68,11 +69,11 @@ test("a second import of the same touches no row and expires no page", async () 
 
 test("a changed book keeps its id, its readers' ratings and its downloads", async () => {
   await importFiles();
-  await judged("the-lamp", [4, 5], 7);
+  await insertRatingsAndDownloads("the-lamp", [4, 5], 7);
   const [before] = [await rows()];
   const changed = await importFiles({
-    [`${LAMP}/book.md`]: book("The Lamp Again"),
-    [`${LAMP}/02.md`]: chapter("Night", "It burned all the night long.", "The house slept."),
+    [`${LAMP}/book.md`]: bookFile("The Lamp Again"),
+    [`${LAMP}/02.md`]: chapterFile("Night", "It burned all the night long.", "The house slept."),
   });
   expect(changed.books).toMatchObject({ created: [], changed: ["the-lamp"], unchanged: ["la-lampada"] });
   const after = await rows();
@@ -93,13 +94,13 @@ test("a changed book keeps its id, its readers' ratings and its downloads", asyn
 test("what changed, and what shows it, expires", async () => {
   await importFiles();
   const then = new Date();
-  await importFiles({ [`${LAMP}/book.md`]: book("The Lamp Again") });
+  await importFiles({ [`${LAMP}/book.md`]: bookFile("The Lamp Again") });
   expect(await tagsSince(then)).toEqual(["author:ada-lind", "authors", "book:la-lampada", "book:the-lamp", "books"]);
 });
 
 test("an analysis comes, changes and goes with the book", async () => {
   const analysed = (overall: number) => ({
-    [`${LAMP}/book.md`]: book("The Lamp", {
+    [`${LAMP}/book.md`]: bookFile("The Lamp", {
       analysis: `{overall: ${overall}, styleAccuracy: 8.5, brief: a, critique: b, categories: {ritmo: {score: 7, comment: c}, climax: {score: 9.5, comment: d}}}`,
     }),
   });
@@ -121,16 +122,16 @@ test("an analysis comes, changes and goes with the book", async () => {
 });
 
 const OLD_TALE = {
-  "authors/old-one.md": author("Old One"),
-  "books/old-tale/book.md": book("Old Tale", { author: "old-one", work: "old-tale" }),
-  "books/old-tale/01.md": chapter("One", "Once."),
+  "authors/old-one.md": authorFile("Old One"),
+  "books/old-tale/book.md": bookFile("Old Tale", { author: "old-one", work: "old-tale" }),
+  "books/old-tale/01.md": chapterFile("One", "Once."),
 };
 const findOldTale = () =>
   prisma().book.findUnique({ where: { id: "old-tale" }, select: { withdrawnAt: true, withdrawnBy: true, ratingSum: true } });
 
 test("without prune nothing is withdrawn; with prune, what the collection no longer has", async () => {
   await importFiles(OLD_TALE);
-  await judged("old-tale", [4], 1);
+  await insertRatingsAndDownloads("old-tale", [4], 1);
   const kept = await importFiles();
   expect(kept).toMatchObject({ authors: { pruned: [] }, books: { pruned: [] } });
   const then = new Date();
@@ -147,7 +148,7 @@ test("without prune nothing is withdrawn; with prune, what the collection no lon
 
 test("a pruned book that returns to the collection is published again with its ratings", async () => {
   await importFiles(OLD_TALE);
-  await judged("old-tale", [5], 0);
+  await insertRatingsAndDownloads("old-tale", [5], 0);
   await importFiles({}, { prune: true });
   expect((await importFiles(OLD_TALE)).books.changed).toEqual(["old-tale"]);
   expect(await findOldTale()).toEqual({ withdrawnAt: null, withdrawnBy: null, ratingSum: 5 });
@@ -168,19 +169,21 @@ test("a dry run says what would happen and writes nothing", async () => {
   expect(planned.books.created).toEqual(["la-lampada", "the-lamp"]);
   expect(await prisma().author.count()).toBe(0);
   await importFiles();
-  expect((await importFiles({ [`${LAMP}/book.md`]: book("Other") }, { dryRun: true, prune: true })).books.changed).toEqual(["the-lamp"]);
+  expect((await importFiles({ [`${LAMP}/book.md`]: bookFile("Other") }, { dryRun: true, prune: true })).books.changed).toEqual([
+    "the-lamp",
+  ]);
   expect(await prisma().book.findUnique({ where: { id: "the-lamp" } })).toMatchObject({ title: "The Lamp" });
 });
 
 test("a collection with a fault leaves the library as it was", async () => {
   await importFiles();
   const before = await rows();
-  await expect(importFiles({ [`${LAMP}/book.md`]: book("Other"), [`${LAMP}/02.md`]: "" })).rejects.toThrow("02.md:1: is empty");
+  await expect(importFiles({ [`${LAMP}/book.md`]: bookFile("Other"), [`${LAMP}/02.md`]: "" })).rejects.toThrow("02.md:1: is empty");
   expect(await rows()).toEqual(before);
 });
 
 test("when the database fails half-way nothing is left of the import", async () => {
-  const collection = await readCollection(collectionFolder());
+  const collection = await readCollection(writeCollection());
   const [first, second] = collection.books;
   if (!first || !second) throw new Error("the fixture has two books");
   const broken = { ...second, front: { ...second.front, author: "nobody" } };

@@ -11,20 +11,31 @@ import {
   topBooks,
 } from "#lib/server/modules/books/queries/book";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { author, chapter, GOOD } from "../../../../../tests/collection.ts";
-import { analysisOf, importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+
+import { authorFile, chapterFile, VALID_COLLECTION } from "#tests/support/collection-folder";
+import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
 const LONG = `${"A sentence of some length that goes on. ".repeat(12).trim()}`;
 
-importedLibrary({
-  ...GOOD,
-  "authors/bo-dahl.md": author("Bo Dahl"),
-  ...shortBook("alpha", "alpha", LONG, { author: "bo-dahl", genre: "gothic", published: "2026-01-01", analysis: analysisOf(90) }),
-  ...shortBook("beta", "Beta", "Text.", { author: "bo-dahl", genre: "gothic", published: "2026-03-01", analysis: analysisOf(50) }),
-  ...shortBook("eta", "Éta", "Text.", { author: "bo-dahl", genre: "drama", lang: "fr", published: "2026-02-01" }),
+setUpImportedCollection({
+  ...VALID_COLLECTION,
+  "authors/bo-dahl.md": authorFile("Bo Dahl"),
+  ...shortBookFiles("alpha", "alpha", LONG, {
+    author: "bo-dahl",
+    genre: "gothic",
+    published: "2026-01-01",
+    analysis: aiReviewFrontMatter(90),
+  }),
+  ...shortBookFiles("beta", "Beta", "Text.", {
+    author: "bo-dahl",
+    genre: "gothic",
+    published: "2026-03-01",
+    analysis: aiReviewFrontMatter(50),
+  }),
+  ...shortBookFiles("eta", "Éta", "Text.", { author: "bo-dahl", genre: "drama", lang: "fr", published: "2026-02-01" }),
   "books/empty/book.md":
     "---\ntitle: Empty\nauthor: bo-dahl\nwork: empty\noriginal: true\nlang: de\ngenre: drama\ntags: [a]\ndescription: Soon.\nmodel: Claude\ngenerated: 2020-01-01\npublished: 2020-01-01T12:30:00+02:00\n---\n",
-  "books/empty/01.md": chapter("Only", "One."),
+  "books/empty/01.md": chapterFile("Only", "One."),
 });
 
 const ids = (books: { id: string }[]) => books.map(({ id }) => id);

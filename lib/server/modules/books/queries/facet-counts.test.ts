@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { surveyBooks } from "#lib/server/modules/books/queries/facet-counts";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { ownSettings } from "../../../../../tests/account.ts";
-import { author } from "../../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-ownSettings();
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("one", "One", "Text.", { genre: "mystery" }),
-  ...shortBook("two", "Two", "Text.", { genre: "mystery", lang: "it" }),
-  ...shortBook("three", "Three", "Text.", { genre: "drama" }),
+setUpTestSettings();
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text.", { genre: "mystery" }),
+  ...shortBookFiles("two", "Two", "Text.", { genre: "mystery", lang: "it" }),
+  ...shortBookFiles("three", "Three", "Text.", { genre: "drama" }),
 });
 
 test("a survey counts the books of a filter; a filter does not narrow its own choices", async () => {

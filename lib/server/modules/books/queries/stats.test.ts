@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { getAuthorStatistics, getBookStatistics, libraryStatistics } from "#lib/server/modules/books/queries/stats";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { author, GOOD } from "../../../../../tests/collection.ts";
-import { analysisOf, importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
-import { judged } from "../../../../../tests/judged.ts";
+import { authorFile, VALID_COLLECTION } from "#tests/support/collection-folder";
+import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertRatingsAndDownloads } from "#tests/support/ratings";
 
-importedLibrary({
-  ...GOOD,
-  "authors/silent.md": author("Anna Silent"),
-  ...shortBook("third", "Third", "Four words stand here.", { analysis: analysisOf(87) }),
+setUpImportedCollection({
+  ...VALID_COLLECTION,
+  "authors/silent.md": authorFile("Anna Silent"),
+  ...shortBookFiles("third", "Third", "Four words stand here.", { analysis: aiReviewFrontMatter(87) }),
 });
 
 test("an author's figures are the sums over all books", async () => {
-  await judged("the-lamp", [4, 5], 7);
-  await judged("third", [4], 1);
+  await insertRatingsAndDownloads("the-lamp", [4, 5], 7);
+  await insertRatingsAndDownloads("third", [4], 1);
   expect(await getAuthorStatistics("ada-lind")).toEqual({
     totalBooks: 3,
     totalChapters: 5,

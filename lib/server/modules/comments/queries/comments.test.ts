@@ -10,16 +10,17 @@ import { listAuditEntries } from "#lib/server/modules/moderation/queries";
 import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
-import { NOW, outcomeOf, ownSettings, refusalOf } from "../../../../../tests/account.ts";
-import { author } from "../../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
-import { administrator, reader } from "../../../../../tests/reader.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { errorOf, outcomeOf } from "#tests/support/errors";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
-ownSettings();
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("one", "One", "Text."),
-  ...shortBook("two", "Two", "Text."),
+setUpTestSettings();
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text."),
+  ...shortBookFiles("two", "Two", "Text."),
 });
 
 const PLAIN = { text: "A fine lamp.", stars: null, upToChapter: null };
@@ -32,17 +33,17 @@ let moderator: Viewer;
 beforeEach(async () => {
   await prisma().comment.deleteMany();
   await prisma().auditEntry.deleteMany();
-  moderator = await administrator();
+  moderator = await insertAdministrator();
 });
 
 describe("a comment", () => {
   test("is seen by nobody but its author before it is approved, and by everybody at once after", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const comment = await write(viewer);
     expect(comment).toMatchObject({ state: "pending", bookTitle: "One", commenter: { firstName: "Ada", lastName: "Lind" } });
     expect(await seen()).toEqual([]);
     expect((await listOwnComments(viewer, undefined, 1, 10)).items).toEqual([comment]);
-    expect((await listOwnComments(await reader(), undefined, 1, 10)).items).toEqual([]);
+    expect((await listOwnComments(await insertAnyUser(), undefined, 1, 10)).items).toEqual([]);
     const before = await lastExpiry();
     await decideComments(moderator, [comment.id], "approve", null, NOW);
     expect(await seen()).toEqual([PLAIN.text]);
@@ -50,7 +51,7 @@ describe("a comment", () => {
   });
 
   test("that is edited waits again, and loses the reason it was rejected for", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     const edited = await editComment(viewer, id, { text: "Better.", stars: 4, upToChapter: 1 }, NOW);
@@ -62,18 +63,18 @@ describe("a comment", () => {
   });
 
   test("that is sent twice, even at once, is one", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const ids = (await Promise.all([1, 2, 3].map(() => write(viewer)))).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
     expect(await prisma().comment.count()).toBe(1);
     await writeComment(viewer, "one", PLAIN, addDays(NOW, 1));
     await write(viewer, "Another.");
-    await write(await reader());
+    await write(await insertAnyUser());
     expect(await prisma().comment.count()).toBe(4);
   });
 
   test("that is saved as it was stays approved", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     expect(await editComment(viewer, id, PLAIN, addDays(NOW, 1))).toMatchObject({ state: "approved", editedAt: null });
@@ -81,8 +82,8 @@ describe("a comment", () => {
   });
 
   test("belongs to its author: for others it is not there", async () => {
-    const comment = await write(await reader());
-    const other = await reader();
+    const comment = await write(await insertAnyUser());
+    const other = await insertAnyUser();
     expect(await outcomeOf(editComment(other, comment.id, PLAIN, NOW))).toBe("comment_not_found");
     expect(await outcomeOf(deleteComment(other, comment.id))).toBe("comment_not_found");
     expect(await outcomeOf(editComment(moderator, comment.id, PLAIN, NOW))).toBe("comment_not_found");
@@ -90,7 +91,7 @@ describe("a comment", () => {
   });
 
   test("that is taken away is gone for everybody", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     await deleteComment(viewer, id);
@@ -99,9 +100,9 @@ describe("a comment", () => {
   });
 
   test("on a book that is not there, or up to a chapter that it has not, is refused and not kept", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     expect(await outcomeOf(write(viewer, "Text.", "nothing"))).toBe("book_not_found");
-    expect(await refusalOf(writeComment(viewer, "one", { ...PLAIN, upToChapter: 2 }, NOW))).toEqual({
+    expect(await errorOf(writeComment(viewer, "one", { ...PLAIN, upToChapter: 2 }, NOW))).toEqual({
       code: "invalid_input",
       fields: { upToChapter: "chapter" },
     });
@@ -110,7 +111,7 @@ describe("a comment", () => {
   });
 
   test("stands on pages, the newest first", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     for (let day = 1; day <= 5; day += 1) {
       const { id } = await writeComment(viewer, "one", { ...PLAIN, text: `Day ${day}` }, addDays(NOW, day));
       await decideComments(moderator, [id], "approve", null, NOW);
@@ -121,7 +122,7 @@ describe("a comment", () => {
   });
 
   test("shows its author's new name: the lists that hold it expire", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     const before = await lastExpiry();
@@ -136,7 +137,7 @@ describe("when its author leaves", () => {
     [true, ["A fine lamp."]],
     [false, []],
   ])("and wants comments to stay: %s", async (keep, left) => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     await askDeletion(viewer, keep, NOW);
@@ -151,7 +152,7 @@ describe("when its author leaves", () => {
 
 describe("moderators", () => {
   test("see what waits longest first, each state apart, with the numbers of all", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const [first, second, third] = [await write(viewer, "1"), await write(viewer, "2"), await write(viewer, "3", "two")];
     await writeComment(viewer, "one", { ...PLAIN, text: "0" }, addDays(NOW, -1));
     await decideComments(moderator, [second.id], "approve", null, NOW);
@@ -167,7 +168,7 @@ describe("moderators", () => {
   });
 
   test("decide about many at once, all or none, and each decision is in the log", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const comments = [await write(viewer, "first of them"), await write(viewer, "second", "two")];
     const ids = comments.map(({ id }) => id);
     expect(await outcomeOf(decideComments(moderator, [...ids, crypto.randomUUID()], "approve", null, NOW))).toBe("comment_not_found");
@@ -193,7 +194,7 @@ describe("moderators", () => {
   });
 
   test("decide about the text that they have read: one edited since is left as it is, with all the others", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const comments = [await write(viewer, "Kind."), await write(viewer, "Kind, too.")];
     const ids = comments.map(({ id }) => id);
     const asRead = Object.fromEntries(ids.map((id) => [id, null]));
@@ -205,7 +206,7 @@ describe("moderators", () => {
   });
 
   test("may give a better reason", async () => {
-    const { id } = await write(await reader());
+    const { id } = await write(await insertAnyUser());
     await decideComments(moderator, [id], "reject", "No.", NOW);
     expect(await decideComments(moderator, [id], "reject", "No.", NOW)).toBe(0);
     expect(await decideComments(moderator, [id], "reject", "It names a neighbour.", NOW)).toBe(1);
@@ -213,15 +214,15 @@ describe("moderators", () => {
   });
 
   test("stay in the log under the name they had, when they go", async () => {
-    const { id } = await write(await reader());
+    const { id } = await write(await insertAnyUser());
     await decideComments(moderator, [id], "reject", "Rude.", NOW);
     const { username } = await prisma().user.delete({ where: { id: moderator.id } });
-    const { items } = await listAuditEntries(await administrator(), 1, 10);
+    const { items } = await listAuditEntries(await insertAdministrator(), 1, 10);
     expect(items).toMatchObject([{ actor: username, action: "reject", reason: "Rude." }]);
   });
 
   test("are administrators: nobody else lists, decides or reads the log", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     expect(await outcomeOf(listModeration(viewer, "all", 1, 10))).toBe("forbidden");
     expect(await outcomeOf(decideComments(viewer, [id], "approve", null, NOW))).toBe("forbidden");
@@ -230,8 +231,8 @@ describe("moderators", () => {
   });
 
   test("who decide the same at the same moment are logged once", async () => {
-    const { id } = await write(await reader());
-    const [one, two] = [moderator, await administrator()];
+    const { id } = await write(await insertAnyUser());
+    const [one, two] = [moderator, await insertAdministrator()];
     const changed = await Promise.all([one, two, one, two].map((who) => decideComments(who, [id], "approve", null, NOW)));
     expect(changed.toSorted()).toEqual([0, 0, 0, 1]);
     expect((await listAuditEntries(moderator, 1, 10)).total).toBe(1);

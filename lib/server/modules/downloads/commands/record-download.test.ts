@@ -3,35 +3,35 @@ import { addDays } from "#lib/domain/time/clock";
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { NOW, outcomeOf } from "../../../../../tests/account.ts";
-import { author } from "../../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
-import { reader, readers } from "../../../../../tests/reader.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { outcomeOf } from "#tests/support/errors";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertAnyUser, insertAnyUsers, NOW } from "#tests/support/users";
 
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("one", "One", "Text."),
-  ...shortBook("two", "Two", "Text."),
-  ...shortBook("blank", "Blank", "Text."),
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text."),
+  ...shortBookFiles("two", "Two", "Text."),
+  ...shortBookFiles("blank", "Blank", "Text."),
 });
 
 test("a download counts once a member and day, whatever the format and however often it is asked for", async () => {
-  const viewer = await reader();
+  const viewer = await insertAnyUser();
   expect(await Promise.all([1, 2, 3, 4].map(() => recordDownload(viewer, "one", NOW)))).toContain(1);
   expect(await recordDownload(viewer, "one", NOW)).toBe(1);
   expect(await recordDownload(viewer, "one", addDays(NOW, 1))).toBe(2);
-  expect(await recordDownload(await reader(), "one", NOW)).toBe(3);
+  expect(await recordDownload(await insertAnyUser(), "one", NOW)).toBe(3);
   expect(await checkCounters()).toEqual([]);
 });
 
 test("fifty members at once are fifty downloads", async () => {
-  await Promise.all((await readers(50)).map((viewer) => recordDownload(viewer, "two", NOW)));
-  expect(await recordDownload(await reader(), "two", NOW)).toBe(51);
+  await Promise.all((await insertAnyUsers(50)).map((viewer) => recordDownload(viewer, "two", NOW)));
+  expect(await recordDownload(await insertAnyUser(), "two", NOW)).toBe(51);
   expect(await checkCounters()).toEqual([]);
 });
 
 test("a book that is not there, or holds nothing, cannot be taken", async () => {
   await prisma().book.update({ where: { id: "blank" }, data: { chapterCount: 0 } });
-  for (const id of ["nothing", "blank"]) expect(await outcomeOf(recordDownload(await reader(), id, NOW))).toBe("book_not_found");
+  for (const id of ["nothing", "blank"]) expect(await outcomeOf(recordDownload(await insertAnyUser(), id, NOW))).toBe("book_not_found");
   expect(await prisma().download.count({ where: { bookId: "blank" } })).toBe(0);
 });

@@ -3,19 +3,19 @@ import { addDays, addMinutes, startOfDay } from "#lib/domain/time/clock";
 import { forgetTold, openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { ownSettings } from "../../../../../tests/account.ts";
-import { author } from "../../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
-import { queuedNews, reader, subscriber } from "../../../../../tests/news.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertDigestReader, insertSubscriber, queuedDigests } from "#tests/support/newsletter";
 
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("opening", "The Opening", "It opens."),
-  ...shortBook("english", "English", "It is English."),
-  ...shortBook("italian", "Italiano", "È italiano.", { lang: "it" }),
-  ...shortBook("german", "Deutsch", "Es ist deutsch.", { lang: "de" }),
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("opening", "The Opening", "It opens."),
+  ...shortBookFiles("english", "English", "It is English."),
+  ...shortBookFiles("italian", "Italiano", "È italiano.", { lang: "it" }),
+  ...shortBookFiles("german", "Deutsch", "Es ist deutsch.", { lang: "de" }),
 });
-ownSettings();
+setUpTestSettings();
 
 /** The day whose books are told of, the morning after, and when everybody has been here for long. */
 const DAY = new Date("2026-11-20T00:00:00Z");
@@ -44,15 +44,15 @@ async function tell(now = MORNING, size = 500): Promise<number> {
 /** Who is told of what. */
 const told = async () =>
   Object.fromEntries(
-    Object.entries(await queuedNews()).map(([to, mails]) => [to, mails.map(({ language, content }) => [language, ...content.books])]),
+    Object.entries(await queuedDigests()).map(([to, mails]) => [to, mails.map(({ language, content }) => [language, ...content.books])]),
   );
 
 test("everybody is told in their language of the books in the languages they read; who reads none of them is not", async () => {
-  await reader("own", "it", BEFORE);
-  await reader("chosen", "it", BEFORE, { readLanguages: ["en", "de"] });
-  await reader("none", "en", BEFORE, { readLanguages: ["fr"] });
-  await subscriber("eve@example.org", "de", BEFORE);
-  await subscriber("spanish@example.org", "es", BEFORE);
+  await insertDigestReader("own", "it", BEFORE);
+  await insertDigestReader("chosen", "it", BEFORE, { readLanguages: ["en", "de"] });
+  await insertDigestReader("none", "en", BEFORE, { readLanguages: ["fr"] });
+  await insertSubscriber("eve@example.org", "de", BEFORE);
+  await insertSubscriber("spanish@example.org", "es", BEFORE);
   expect(await tell()).toBe(3);
   expect(await told()).toEqual({
     "own@example.org": [["it", "italian"]],
@@ -62,12 +62,12 @@ test("everybody is told in their language of the books in the languages they rea
 });
 
 test("who switched it off, is not verified, deactivated, leaving, silenced or not confirmed is told nothing", async () => {
-  await reader("off", "en", BEFORE, { notifyNewBooks: false });
-  await reader("unproved", "en", BEFORE, { verifiedAt: null });
-  await reader("deactivated", "en", BEFORE, { deactivatedAt: BEFORE });
-  await reader("leaving", "en", BEFORE, { deleteAfter: addDays(MORNING, 3) });
-  await reader("bounced", "en", BEFORE);
-  await subscriber("complained@example.org", "en", BEFORE);
+  await insertDigestReader("off", "en", BEFORE, { notifyNewBooks: false });
+  await insertDigestReader("unproved", "en", BEFORE, { verifiedAt: null });
+  await insertDigestReader("deactivated", "en", BEFORE, { deactivatedAt: BEFORE });
+  await insertDigestReader("leaving", "en", BEFORE, { deleteAfter: addDays(MORNING, 3) });
+  await insertDigestReader("bounced", "en", BEFORE);
+  await insertSubscriber("complained@example.org", "en", BEFORE);
   await silenceAddresses(["Bounced@example.org"], "bounced", BEFORE);
   await silenceAddresses(["complained@example.org"], "complained", BEFORE);
   await prisma().subscriber.create({ data: { email: "waiting@example.org", emailKey: "waiting@example.org", language: "en" } });
@@ -76,19 +76,19 @@ test("who switched it off, is not verified, deactivated, leaving, silenced or no
 
 test("who joined on the day is told, who joined after it is not", async () => {
   const end = addDays(DAY, 1);
-  await reader("last-minute", "en", addMinutes(end, -1));
-  await reader("late", "en", end);
-  await subscriber("late-subscriber@example.org", "en", end);
+  await insertDigestReader("last-minute", "en", addMinutes(end, -1));
+  await insertDigestReader("late", "en", end);
+  await insertSubscriber("late-subscriber@example.org", "en", end);
   await tell();
   expect(Object.keys(await told())).toEqual(["last-minute@example.org"]);
 });
 
 describe("nobody is told twice and nobody is left out", () => {
   const people = async (count: number) => {
-    for (let index = 0; index < count; index += 1) await reader(`reader-${index}`, "en", BEFORE);
-    for (let index = 0; index < count; index += 1) await subscriber(`sub-${index}@example.org`, "en", BEFORE);
+    for (let index = 0; index < count; index += 1) await insertDigestReader(`reader-${index}`, "en", BEFORE);
+    for (let index = 0; index < count; index += 1) await insertSubscriber(`sub-${index}@example.org`, "en", BEFORE);
   };
-  const each = async () => Object.values(await queuedNews()).map((mails) => mails.length);
+  const each = async () => Object.values(await queuedDigests()).map((mails) => mails.length);
 
   test("an address that is a member’s and subscribed, in one page or in two", async () => {
     for (const size of [500, 1]) {
@@ -97,10 +97,10 @@ describe("nobody is told twice and nobody is left out", () => {
       await prisma().mail.deleteMany({ where: { kind: "news" } });
       await prisma().subscriber.deleteMany();
       await prisma().user.deleteMany();
-      await reader("ada", "en", BEFORE);
-      await subscriber("ADA@example.org", "en", BEFORE);
+      await insertDigestReader("ada", "en", BEFORE);
+      await insertSubscriber("ADA@example.org", "en", BEFORE);
       expect(await tell(MORNING, size)).toBe(1);
-      expect((await queuedNews())["ada@example.org"]?.[0]?.content.reader.kind).toBe("member");
+      expect((await queuedDigests())["ada@example.org"]?.[0]?.content.reader.kind).toBe("member");
     }
   });
 
@@ -118,7 +118,7 @@ describe("nobody is told twice and nobody is left out", () => {
     await tellPage(day, MORNING, 4);
     await prisma().$executeRaw`alter table news_day add constraint death check (cursor not like 'subscriber%')`;
     await expect(tell(MORNING, 4)).rejects.toThrow();
-    expect(Object.keys(await queuedNews())).toHaveLength(4);
+    expect(Object.keys(await queuedDigests())).toHaveLength(4);
     await prisma().$executeRaw`alter table news_day drop constraint death`;
     expect(await tell(MORNING, 4)).toBe(6);
     expect(await each()).toEqual(Array(10).fill(1));
@@ -127,7 +127,7 @@ describe("nobody is told twice and nobody is left out", () => {
 });
 
 test("today is told of tomorrow; an earlier day that was missed is still told of, for a week", async () => {
-  await reader("ada", "en", BEFORE);
+  await insertDigestReader("ada", "en", BEFORE);
   await prisma().newsDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
   expect(await tell(new Date("2026-11-20T23:59:00Z"))).toBe(0);
   expect(await openNewsDays(addDays(MORNING, 6))).toContainEqual(DAY);
@@ -136,7 +136,7 @@ test("today is told of tomorrow; an earlier day that was missed is still told of
 });
 
 test("two days with books are two mails", async () => {
-  await reader("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
+  await insertDigestReader("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
   await prisma().newsDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
   await prisma().book.update({ where: { id: "german" }, data: { createdAt: addDays(DAY, -1) } });
   expect(await tell()).toBe(2);
@@ -147,14 +147,14 @@ test("two days with books are two mails", async () => {
 });
 
 test("a house that tells for the first time tells of yesterday only, and never of its opening", async () => {
-  await reader("ada", "en", BEFORE);
+  await insertDigestReader("ada", "en", BEFORE);
   expect(await openNewsDays(MORNING)).toEqual([DAY]);
   await prisma().newsDay.deleteMany();
   expect(await openNewsDays(addDays(startOfDay(BEFORE), 1))).toEqual([]);
 });
 
 test("a mail names ten books and counts the others", async () => {
-  await reader("ada", "en", BEFORE);
+  await insertDigestReader("ada", "en", BEFORE);
   const english = await prisma().book.findUniqueOrThrow({ where: { id: "english" } });
   const { standing: _, ...facts } = english;
   for (let index = 0; index < 12; index += 1) {
@@ -162,20 +162,20 @@ test("a mail names ten books and counts the others", async () => {
     await prisma().book.create({ data: { ...facts, id: `more-${index}`, workId: `more-${index}` } });
   }
   await tell();
-  const content = (await queuedNews())["ada@example.org"]?.[0]?.content;
+  const content = (await queuedDigests())["ada@example.org"]?.[0]?.content;
   expect([content?.books.length, content?.more]).toEqual([10, 3]);
   await prisma().book.deleteMany({ where: { id: { startsWith: "more-" } } });
 });
 
 test("who was told is forgotten when the day is no news any more", async () => {
-  await reader("ada", "en", BEFORE);
+  await insertDigestReader("ada", "en", BEFORE);
   await tell();
   expect(await forgetTold(addDays(MORNING, 6))).toBe(0);
   expect(await forgetTold(addDays(MORNING, 7))).toBe(1);
 });
 
 test("the jobs come after all that somebody waits for, one after the other", async () => {
-  await reader("ada", "en", BEFORE);
+  await insertDigestReader("ada", "en", BEFORE);
   await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
   await tell();
   const jobs = await prisma().$queryRaw<object[]>`select task_identifier as task, priority, queue_name as queue from graphile_worker.jobs`;

@@ -3,26 +3,29 @@ import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { confirmSubscription, forgetUnconfirmed, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { mailsTo, mailTo, member, NOW, outcomeOf, ownHouse } from "../../../../../tests/account.ts";
-import { subscriber, tokenIn } from "../../../../../tests/news.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
+import { insertSubscriber, tokenInLink } from "#tests/support/newsletter";
+import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
+import { insertUser, NOW } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 const EVE = "eve@example.org";
 beforeEach(async () => {
   await prisma().mail.deleteMany();
   await prisma().subscriber.deleteMany();
 });
 const kept = () => prisma().subscriber.findFirstOrThrow({ select: { email: true, language: true, confirmedAt: true } });
-const token = async () => tokenIn((await mailTo(EVE, "confirmNews")).link);
+const token = async () => tokenInLink((await queuedMailTo(EVE, "confirmNews")).link);
 
 test("nothing counts before the link in the mail is confirmed; it is nowhere in the database, and works twice", async () => {
   await subscribe(" Eve@Example.org", "it", NOW);
-  const { link } = await mailTo("Eve@Example.org", "confirmNews");
+  const { link } = await queuedMailTo("Eve@Example.org", "confirmNews");
   expect(link).toMatch(/^https:\/\/library\.example\/it\/newsletter\/confirm#token=[\w-]{43}$/);
   expect(await kept()).toEqual({ email: "Eve@Example.org", language: "it", confirmedAt: null });
-  expect(JSON.stringify(await prisma().subscriber.findMany())).not.toContain(tokenIn(link));
-  await confirmSubscription(tokenIn(link), NOW);
-  await confirmSubscription(tokenIn(link), addMinutes(NOW, 5));
+  expect(JSON.stringify(await prisma().subscriber.findMany())).not.toContain(tokenInLink(link));
+  await confirmSubscription(tokenInLink(link), NOW);
+  await confirmSubscription(tokenInLink(link), addMinutes(NOW, 5));
   expect((await kept()).confirmedAt).toEqual(NOW);
 });
 
@@ -38,7 +41,7 @@ test("a link is good for seven days; a forged one and one of somebody forgotten 
 });
 
 test("who is confirmed is not forgotten when the link runs out", async () => {
-  await subscriber(EVE, "en", NOW);
+  await insertSubscriber(EVE, "en", NOW);
   expect(await forgetUnconfirmed(addDays(NOW, 400))).toBe(0);
 });
 
@@ -46,39 +49,39 @@ describe("asked again", () => {
   test("within ten minutes, or by ten at once, one link is sent; later another, and only that one counts", async () => {
     await Promise.all(Array.from({ length: 10 }, () => subscribe(EVE, "en", NOW)));
     await subscribe(EVE, "de", addMinutes(NOW, 9));
-    expect(await mailsTo(EVE, "confirmNews")).toHaveLength(1);
+    expect(await queuedMailsTo(EVE, "confirmNews")).toHaveLength(1);
     const first = await token();
     await subscribe(EVE.toUpperCase(), "de", addMinutes(NOW, 10));
-    const [second] = await mailsTo(EVE.toUpperCase(), "confirmNews");
+    const [second] = await queuedMailsTo(EVE.toUpperCase(), "confirmNews");
     expect(second?.language).toBe("de");
     expect(await outcomeOf(confirmSubscription(first, addMinutes(NOW, 11)))).toBe("link_invalid");
-    expect(await outcomeOf(confirmSubscription(tokenIn(second?.content.link ?? ""), addMinutes(NOW, 11)))).toBe("done");
+    expect(await outcomeOf(confirmSubscription(tokenInLink(second?.content.link ?? ""), addMinutes(NOW, 11)))).toBe("done");
     expect(await prisma().subscriber.count()).toBe(1);
   });
 
   test("an address that is confirmed gets a mail with the way out, in its own language, and nothing changes", async () => {
-    await subscriber(EVE, "fr", NOW);
+    await insertSubscriber(EVE, "fr", NOW);
     const before = await kept();
     await subscribe(EVE, "de", addDays(NOW, 1));
-    const [mail] = await mailsTo(EVE, "alreadySubscribed");
+    const [mail] = await queuedMailsTo(EVE, "alreadySubscribed");
     expect(mail?.language).toBe("fr");
     expect(mail?.content.link).toMatch(/\/api\/newsletter\/unsubscribe\/s[0-9a-f]{32}[\w-]{43}\?language=fr$/);
     expect(await kept()).toEqual(before);
   });
 
   test("an address that is confirmed is told so once a day, however often somebody asks", async () => {
-    await subscriber(EVE, "fr", NOW);
+    await insertSubscriber(EVE, "fr", NOW);
     for (const days of [1, 1.1, 1.99]) await subscribe(EVE, "de", addDays(NOW, days));
-    expect(await mailsTo(EVE, "alreadySubscribed")).toHaveLength(1);
+    expect(await queuedMailsTo(EVE, "alreadySubscribed")).toHaveLength(1);
     await subscribe(EVE, "de", addDays(NOW, 2.01));
-    expect(await mailsTo(EVE, "alreadySubscribed")).toHaveLength(2);
+    expect(await queuedMailsTo(EVE, "alreadySubscribed")).toHaveLength(2);
   });
 });
 
 test("a member’s address subscribes like any other", async () => {
-  await member("ada");
+  await insertUser("ada");
   await subscribe("ada@example.org", "en", NOW);
-  expect(await mailsTo("ada@example.org", "confirmNews")).toHaveLength(1);
+  expect(await queuedMailsTo("ada@example.org", "confirmNews")).toHaveLength(1);
 });
 
 test("an address that complained is written to no more, however often it is asked", async () => {

@@ -6,10 +6,12 @@ import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe
 import { readerOf, readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { keyedHash, signature } from "#lib/server/platform/secrets";
-import { member, NOW, outcomeOf, ownHouse } from "../../../../../tests/account.ts";
-import { subscriber } from "../../../../../tests/news.ts";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
+import { insertSubscriber } from "#tests/support/newsletter";
+import { insertUser, NOW } from "#tests/support/users";
 
-ownHouse();
+setUpTestEnvironment();
 const wants = async () => ({
   members: (await prisma().user.findMany({ where: { notifyNewBooks: true } })).map(({ username }) => username).sort(),
   subscribers: (await prisma().subscriber.findMany({ orderBy: { email: "asc" } })).map(({ email }) => email),
@@ -40,9 +42,9 @@ test("a token says whose it is, and cannot be made by anybody else", () => {
 });
 
 test("a member’s switches the notice off, a subscriber’s forgets the address; twice is fine, and others stay", async () => {
-  const [ada] = [await member("ada"), await member("bo-dahl")];
-  const eve = await subscriber("eve@example.org", "en", NOW);
-  await subscriber("fred@example.org", "en", NOW);
+  const [ada] = [await insertUser("ada"), await insertUser("bo-dahl")];
+  const eve = await insertSubscriber("eve@example.org", "en", NOW);
+  await insertSubscriber("fred@example.org", "en", NOW);
   for (let turn = 1; turn <= 2; turn += 1) {
     await unsubscribe(readerToken({ kind: "member", id: ada.id }, "ada@example.org"));
     await unsubscribe(readerToken({ kind: "subscriber", id: eve }, "eve@example.org"));
@@ -52,7 +54,7 @@ test("a member’s switches the notice off, a subscriber’s forgets the address
 });
 
 test("the id of a member in a subscriber’s token, or a token cut short, changes nothing", async () => {
-  const cyril = await member("cyril");
+  const cyril = await insertUser("cyril");
   const before = await wants();
   await unsubscribe(readerToken({ kind: "subscriber", id: cyril.id }, "cyril@example.org"));
   expect(await outcomeOf(unsubscribe(readerToken({ kind: "member", id: cyril.id }, "cyril@example.org").slice(0, -3)))).toBe(
@@ -62,12 +64,12 @@ test("the id of a member in a subscriber’s token, or a token cut short, change
 });
 
 test("an address that is a member’s and subscribed gets one mail, so it unsubscribes from both", async () => {
-  const diana = await member("diana");
-  const id = await subscriber("Diana@example.org", "en", NOW);
+  const diana = await insertUser("diana");
+  const id = await insertSubscriber("Diana@example.org", "en", NOW);
   await unsubscribe(readerToken({ kind: "subscriber", id }, "diana@example.org"));
   expect((await getUser(diana)).notifyNewBooks).toBe(false);
   await prisma().user.update({ where: { id: diana.id }, data: { notifyNewBooks: true } });
-  await subscriber("diana@example.org", "en", NOW);
+  await insertSubscriber("diana@example.org", "en", NOW);
   await unsubscribe(readerToken({ kind: "member", id: diana.id }, "diana@example.org"));
   expect(await prisma().subscriber.count({ where: { emailKey: "diana@example.org" } })).toBe(0);
 });
@@ -91,7 +93,7 @@ describe("a member's link", () => {
   };
 
   test("says who it is and at which address, and one of before only who", async () => {
-    const id = await subscriber("hal@example.org", "en", NOW);
+    const id = await insertSubscriber("hal@example.org", "en", NOW);
     const token = readerToken({ kind: "member", id: MEMBER }, "Hal@example.org");
     expect(readerOf(token)).toEqual({ kind: "member", id: MEMBER, subscriber: id });
     expect(readerOf(formerToken(MEMBER))).toEqual({ kind: "member", id: MEMBER });
@@ -104,10 +106,10 @@ describe("a member's link", () => {
   });
 
   test("ends the subscription of its address when the account is gone, and nobody else's", async () => {
-    const ida = await member("ida");
+    const ida = await insertUser("ida");
     const token = readerToken({ kind: "member", id: ida.id }, "ida@example.org");
-    await subscriber("Ida@example.org", "en", NOW);
-    await subscriber("jo@example.org", "en", NOW);
+    await insertSubscriber("Ida@example.org", "en", NOW);
+    await insertSubscriber("jo@example.org", "en", NOW);
     await prisma().user.delete({ where: { id: ida.id } });
     await unsubscribe(token);
     const { subscribers } = await wants();
@@ -116,17 +118,17 @@ describe("a member's link", () => {
   });
 
   test("ends both addresses of who has another by now: the one it went to, and the member's own", async () => {
-    const kim = await member("kim");
+    const kim = await insertUser("kim");
     const token = readerToken({ kind: "member", id: kim.id }, "kim@example.org");
     await prisma().user.update({ where: { id: kim.id }, data: { email: "kim@example.com", emailKey: "kim@example.com" } });
-    for (const email of ["kim@example.org", "kim@example.com"]) await subscriber(email, "en", NOW);
+    for (const email of ["kim@example.org", "kim@example.com"]) await insertSubscriber(email, "en", NOW);
     await unsubscribe(token);
     expect((await wants()).subscribers.filter((email) => email.startsWith("kim"))).toEqual([]);
     expect((await getUser(kim)).notifyNewBooks).toBe(false);
   });
 
   test("of a former mail is still good", async () => {
-    const lea = await member("lea");
+    const lea = await insertUser("lea");
     await unsubscribe(formerToken(lea.id));
     expect((await getUser(lea)).notifyNewBooks).toBe(false);
   });

@@ -4,33 +4,33 @@ import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { findOwnRating, rateBook } from "#lib/server/modules/ratings/commands/rate-book";
 import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { NOW, outcomeOf } from "../../../../../tests/account.ts";
-import { author } from "../../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
-import { reader, readers } from "../../../../../tests/reader.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { outcomeOf } from "#tests/support/errors";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertAnyUser, insertAnyUsers, NOW } from "#tests/support/users";
 
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  ...shortBook("one", "One", "Text."),
-  ...shortBook("two", "Two", "Text."),
-  ...shortBook("many", "Many", "Text."),
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text."),
+  ...shortBookFiles("two", "Two", "Text."),
+  ...shortBookFiles("many", "Many", "Text."),
 });
 
 const figures = (id: string) => prisma().book.findUnique({ where: { id }, select: { ratingSum: true, ratingCount: true } });
 
 describe("a rating", () => {
   test("counts for the book and its author at once, and is the reader's own", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     expect(await findOwnRating(viewer, "one")).toBeNull();
     expect(await rateBook(viewer, "one", 4, NOW)).toEqual({ sum: 4, count: 1 });
     expect(await findOwnRating(viewer, "one")).toBe(4);
-    expect(await findOwnRating(await reader(), "one")).toBeNull();
-    expect(await rateBook(await reader(), "one", 5, NOW)).toEqual({ sum: 9, count: 2 });
+    expect(await findOwnRating(await insertAnyUser(), "one")).toBeNull();
+    expect(await rateBook(await insertAnyUser(), "one", 5, NOW)).toEqual({ sum: 9, count: 2 });
     expect(await checkCounters()).toEqual([]);
   });
 
   test("is given once, also when it is sent many times at once", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const before = await figures("two");
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => outcomeOf(rateBook(viewer, "two", (index % 5) + 1, NOW))));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
@@ -39,20 +39,20 @@ describe("a rating", () => {
   });
 
   test("of a book that is not there is refused", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     expect(await outcomeOf(rateBook(viewer, "nothing", 3, NOW))).toBe("book_not_found");
     expect(await outcomeOf(findOwnRating(viewer, "nothing"))).toBe("book_not_found");
   });
 
   test("expires what shows it: the book, its author, and the lists", async () => {
     const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
-    await rateBook(await reader(), "one", 1, NOW);
+    await rateBook(await insertAnyUser(), "one", 1, NOW);
     const tags = (await listExpiredTags(before)).map(({ tag }) => tag);
     expect(tags.toSorted()).toEqual(["author:ada-lind", "authors", "book:one", "books"]);
   });
 
   test("that is refused expires nothing", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     await rateBook(viewer, "one", 1, NOW);
     const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
     await outcomeOf(rateBook(viewer, "one", 2, NOW));
@@ -60,7 +60,7 @@ describe("a rating", () => {
   });
 
   test("stays when its reader goes", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     await rateBook(viewer, "one", 5, NOW);
     const before = await figures("one");
     await prisma().user.delete({ where: { id: viewer.id } });
@@ -70,7 +70,7 @@ describe("a rating", () => {
 });
 
 test("two hundred readers who rate a book at the same moment end with the exact sum and count", async () => {
-  const viewers = await readers(200);
+  const viewers = await insertAnyUsers(200);
   const stars = viewers.map((_, index) => (index % 5) + 1);
   await Promise.all(viewers.map((viewer, index) => rateBook(viewer, "many", stars[index] ?? 1, NOW)));
   expect(await figures("many")).toEqual({ ratingSum: 600, ratingCount: 200 });

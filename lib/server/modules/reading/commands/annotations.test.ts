@@ -4,12 +4,12 @@ import { keepBookmark, removeBookmark } from "#lib/server/modules/reading/comman
 import { type HighlightInput, keepHighlight, removeHighlight } from "#lib/server/modules/reading/commands/highlight";
 import { getReading } from "#lib/server/modules/reading/queries/reading";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { NOW, outcomeOf } from "../../../../../tests/account.ts";
-import { GOOD } from "../../../../../tests/collection.ts";
-import { importedLibrary } from "../../../../../tests/imported-library.ts";
-import { reader } from "../../../../../tests/reader.ts";
+import { VALID_COLLECTION } from "#tests/support/collection-folder";
+import { outcomeOf } from "#tests/support/errors";
+import { setUpImportedCollection } from "#tests/support/imported-collection";
+import { insertAnyUser, NOW } from "#tests/support/users";
 
-importedLibrary(GOOD);
+setUpImportedCollection(VALID_COLLECTION);
 
 const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000);
 const newId = () => crypto.randomUUID();
@@ -26,7 +26,7 @@ const passage = (changes: Partial<HighlightInput> = {}): HighlightInput => ({
 
 describe("a bookmark", () => {
   test("saved twice is saved once, also from two devices with ids of their own", async () => {
-    const [viewer, id] = [await reader(), newId()];
+    const [viewer, id] = [await insertAnyUser(), newId()];
     const first = await keepBookmark(viewer, id, here(), NOW);
     expect(await keepBookmark(viewer, id, here(), NOW)).toEqual(first);
     expect(await keepBookmark(viewer, newId(), here(), NOW)).toEqual(first);
@@ -36,7 +36,7 @@ describe("a bookmark", () => {
   });
 
   test("of a stranger is not found", async () => {
-    const [viewer, other, id] = [await reader(), await reader(), newId()];
+    const [viewer, other, id] = [await insertAnyUser(), await insertAnyUser(), newId()];
     await keepBookmark(viewer, id, here(), NOW);
     expect(await outcomeOf(keepBookmark(other, id, here(), NOW))).toBe("not_found");
     expect(await outcomeOf(removeBookmark(other, id))).toBe("not_found");
@@ -45,7 +45,7 @@ describe("a bookmark", () => {
   });
 
   test("stands in a paragraph that there is, and not in too many", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     expect(await outcomeOf(keepBookmark(viewer, newId(), here(99), NOW))).toBe("invalid_input");
     expect(await outcomeOf(keepBookmark(viewer, newId(), { ...here(), bookId: "nothing" }, NOW))).toBe("book_not_found");
     const many = Array.from({ length: BOOKMARKS_MAX }, (_, index) => ({ ...here(index + 100), id: newId(), userId: viewer.id }));
@@ -56,7 +56,7 @@ describe("a bookmark", () => {
 
 describe("a highlight", () => {
   test("saved twice is saved once, and the later version holds whichever arrives first", async () => {
-    const [viewer, id] = [await reader(), newId()];
+    const [viewer, id] = [await insertAnyUser(), newId()];
     await keepHighlight(viewer, id, passage({ note: "Late.", updatedAt: minutes(-1) }), NOW);
     expect(await keepHighlight(viewer, id, passage({ note: "Early.", updatedAt: minutes(-2) }), NOW)).toMatchObject({ note: "Late." });
     expect(await keepHighlight(viewer, id, passage({ note: "Latest." }), NOW)).toMatchObject({ note: "Latest." });
@@ -66,13 +66,13 @@ describe("a highlight", () => {
   });
 
   test("changed at a time to come was changed now", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const held = await keepHighlight(viewer, newId(), passage({ updatedAt: minutes(600), createdAt: minutes(600) }), NOW);
     expect(held).toMatchObject({ updatedAt: NOW.toISOString(), createdAt: NOW.toISOString() });
   });
 
   test("of a stranger is not found, and stays as it is", async () => {
-    const [viewer, other, id] = [await reader(), await reader(), newId()];
+    const [viewer, other, id] = [await insertAnyUser(), await insertAnyUser(), newId()];
     await keepHighlight(viewer, id, passage({ note: "Mine." }), NOW);
     expect(await outcomeOf(keepHighlight(other, id, passage({ note: "Theirs.", updatedAt: minutes(5) }), minutes(9)))).toBe("not_found");
     expect(await outcomeOf(removeHighlight(other, id))).toBe("not_found");
@@ -82,7 +82,7 @@ describe("a highlight", () => {
   });
 
   test("is within its paragraph, and there are not too many", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const length = "The lamp was lit at four.".length;
     expect(await outcomeOf(keepHighlight(viewer, newId(), passage({ end: length }), NOW))).toBe("done");
     expect(await outcomeOf(keepHighlight(viewer, newId(), passage({ end: length + 1 }), NOW))).toBe("invalid_input");

@@ -3,23 +3,23 @@ import { findPosition, keepPositions, shelveBook, unshelveBook } from "#lib/serv
 import { getReading } from "#lib/server/modules/reading/queries/reading";
 import { getShelf } from "#lib/server/modules/reading/queries/reading-list";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
-import { NOW, outcomeOf } from "../../../../../tests/account.ts";
-import { GOOD } from "../../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
-import { reader } from "../../../../../tests/reader.ts";
+import { VALID_COLLECTION } from "#tests/support/collection-folder";
+import { outcomeOf } from "#tests/support/errors";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { insertAnyUser, NOW } from "#tests/support/users";
 
-importedLibrary({ ...GOOD, ...shortBook("short", "Short", "Text.") });
+setUpImportedCollection({ ...VALID_COLLECTION, ...shortBookFiles("short", "Short", "Text.") });
 
 const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000);
 const place = (chapter: number, paragraph: number, at: Date, bookId = "the-lamp") => ({ bookId, chapter, paragraph, at });
-const holds = async (viewer: Awaited<ReturnType<typeof reader>>, bookId = "the-lamp") => {
+const holds = async (viewer: Awaited<ReturnType<typeof insertAnyUser>>, bookId = "the-lamp") => {
   const position = await findPosition(viewer, bookId);
   return position && `${position.chapter}:${position.paragraph}`;
 };
 
 describe("a place in a book", () => {
   test("is the one read last, whichever arrives first", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     await keepPositions(viewer, [place(2, 1, minutes(-5))], NOW);
     const held = await keepPositions(viewer, [place(1, 2, minutes(-10))], NOW);
     expect(held).toEqual([{ bookId: "the-lamp", chapter: 2, paragraph: 1, at: minutes(-5).toISOString(), finishedAt: null }]);
@@ -28,7 +28,7 @@ describe("a place in a book", () => {
   });
 
   test("is the one read last also when many devices tell of theirs at once", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const places = Array.from({ length: 20 }, (_, index) => [
       place(1, (index % 3) + 1, minutes(-index - 1)),
       place(1, (index % 2) + 1, minutes(-index - 1), "short"),
@@ -39,13 +39,13 @@ describe("a place in a book", () => {
   });
 
   test("told twice in one call is the later one", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     await keepPositions(viewer, [place(1, 1, minutes(-3)), place(1, 3, minutes(-1)), place(1, 2, minutes(-2))], NOW);
     expect(await holds(viewer)).toBe("1:3");
   });
 
   test("of a time to come was read now, so that a wrong clock does not win for ever", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const [held] = await keepPositions(viewer, [place(1, 1, minutes(600))], NOW);
     expect(held?.at).toBe(NOW.toISOString());
     await keepPositions(viewer, [place(1, 2, minutes(1))], minutes(1));
@@ -53,14 +53,14 @@ describe("a place in a book", () => {
   });
 
   test("that no book has is passed over, and the others hold", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     const nowhere = [place(1, 1, NOW, "nothing"), place(9, 1, NOW), place(1, 99, NOW, "short")];
     expect(await keepPositions(viewer, [...nowhere, place(1, 1, NOW, "la-lampada")], NOW)).toHaveLength(1);
     expect(await holds(viewer)).toBeNull();
   });
 
   test("is nobody else's", async () => {
-    const [viewer, other] = [await reader(), await reader()];
+    const [viewer, other] = [await insertAnyUser(), await insertAnyUser()];
     await keepPositions(viewer, [place(1, 2, NOW)], NOW);
     expect(await findPosition(other, "the-lamp")).toBeNull();
     expect(await getReading(other, "the-lamp")).toEqual({ position: null, bookmarks: [], highlights: [] });
@@ -71,7 +71,7 @@ describe("a place in a book", () => {
 
 describe("the shelf", () => {
   test("holds what is read and what was read to its last paragraph, which stays finished", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     await keepPositions(viewer, [place(1, 3, minutes(-9)), place(1, 2, minutes(-8), "short")], NOW);
     let shelf = await getShelf(viewer);
     expect(shelf.reading.map(({ bookId }) => bookId)).toEqual(["short", "the-lamp"]);
@@ -84,7 +84,7 @@ describe("the shelf", () => {
   });
 
   test("is put in order by hand: back to reading, to finished, off", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     await keepPositions(viewer, [place(2, 2, minutes(-9))], NOW);
     expect(await shelveBook(viewer, "the-lamp", "reading", NOW)).toMatchObject({ chapter: 2, paragraph: 2, finishedAt: null });
     await keepPositions(viewer, [place(2, 1, minutes(-8))], NOW);
@@ -96,14 +96,14 @@ describe("the shelf", () => {
   });
 
   test("takes a book that was not read here: at its beginning, or at its end", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     expect(await shelveBook(viewer, "the-lamp", "finished", NOW)).toMatchObject({ chapter: 2, paragraph: 2 });
     expect(await shelveBook(viewer, "short", "reading", NOW)).toMatchObject({ chapter: 1, paragraph: 1, finishedAt: null });
     expect(await outcomeOf(shelveBook(viewer, "nothing", "reading", NOW))).toBe("book_not_found");
   });
 
   test("is among the data that a member takes along", async () => {
-    const viewer = await reader();
+    const viewer = await insertAnyUser();
     await keepPositions(viewer, [place(1, 2, NOW)], NOW);
     const { reading } = await exportPersonalData(viewer, NOW);
     expect(reading).toMatchObject({ positions: [{ bookId: "the-lamp", chapter: 1, paragraph: 2 }], bookmarks: [], highlights: [] });

@@ -1,30 +1,38 @@
 import { describe, expect, test } from "vitest";
 import type { SearchCriteria } from "#lib/domain/search/search";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
-import { author } from "../../../../../tests/collection.ts";
-import { analysisOf, importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind"),
-  "authors/mary-harbour.md": author("Mary Harbour", { knownFor: "Tales" }),
-  "authors/arthur-conan-doyle.md": author("Arthur Conan Doyle", { knownFor: "Sherlock Holmes" }),
-  ...shortBook("in-text", "One Night", "A harbour lay there.", { published: "2026-01-01" }),
-  ...shortBook("in-description", "Two Nights", "It rained.", { description: "Of a harbour.", published: "2026-01-02" }),
-  ...shortBook("in-author", "Three Nights", "It rained.", { author: "mary-harbour", published: "2026-01-03" }),
-  ...shortBook("in-title", "The Harbour", "It rained.", { published: "2026-01-04" }),
-  ...shortBook(
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  "authors/mary-harbour.md": authorFile("Mary Harbour", { knownFor: "Tales" }),
+  "authors/arthur-conan-doyle.md": authorFile("Arthur Conan Doyle", { knownFor: "Sherlock Holmes" }),
+  ...shortBookFiles("in-text", "One Night", "A harbour lay there.", { published: "2026-01-01" }),
+  ...shortBookFiles("in-description", "Two Nights", "It rained.", { description: "Of a harbour.", published: "2026-01-02" }),
+  ...shortBookFiles("in-author", "Three Nights", "It rained.", { author: "mary-harbour", published: "2026-01-03" }),
+  ...shortBookFiles("in-title", "The Harbour", "It rained.", { published: "2026-01-04" }),
+  ...shortBookFiles(
     "burning",
     "Embers",
     "They burned all of Dace’s lamps at Smith & Sons at six o’clock or 8:15, for oil/coal paid 3.14 pounds in 1895-96.",
     {
       author: "arthur-conan-doyle",
       genre: "gothic",
-      analysis: analysisOf(60),
+      analysis: aiReviewFrontMatter(60),
     },
   ),
-  ...shortBook("citta", "Perché no", "La città dormiva nell’ombra.", { lang: "it", genre: "drama", analysis: analysisOf(90) }),
-  ...shortBook("strasse", "Größe", "Die Häuser der Straße schliefen.", { lang: "de", genre: "drama", analysis: analysisOf(70) }),
-  ...shortBook("foret", "L’été", "Les forêts brûlaient.", { lang: "fr", genre: "drama" }),
+  ...shortBookFiles("citta", "Perché no", "La città dormiva nell’ombra.", {
+    lang: "it",
+    genre: "drama",
+    analysis: aiReviewFrontMatter(90),
+  }),
+  ...shortBookFiles("strasse", "Größe", "Die Häuser der Straße schliefen.", {
+    lang: "de",
+    genre: "drama",
+    analysis: aiReviewFrontMatter(70),
+  }),
+  ...shortBookFiles("foret", "L’été", "Les forêts brûlaient.", { lang: "fr", genre: "drama" }),
 });
 
 const search = (text: string, criteria: Partial<SearchCriteria> = {}) =>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
-import { author } from "../../../../../tests/collection.ts";
-import { importedLibrary, shortBook } from "../../../../../tests/imported-library.ts";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
-importedLibrary({
-  "authors/ada-lind.md": author("Ada Lind", { knownFor: "Sherlock Holmes, The Lighthouse" }),
-  ...shortBook("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind", { knownFor: "Sherlock Holmes, The Lighthouse" }),
+  ...shortBookFiles("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
 });
 
 test.each([

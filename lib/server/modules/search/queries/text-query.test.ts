@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { queryTerms } from "#lib/domain/search/search";
 import { buildQuery } from "#lib/server/modules/search/queries/text-query";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { ownDatabase } from "../../../../../tests/database.ts";
+import { setUpTestDatabase } from "#tests/support/database";
 
-ownDatabase();
+setUpTestDatabase();
 
 const build = (text: string) => buildQuery(queryTerms(text), text);
 

@@ -1,0 +1,29 @@
+import { expect, test } from "playwright/test";
+import { axeViolations } from "#tests/support/browser/axe";
+
+test("axe finds nothing in the reader's tools, opened, in any light", async ({ page }) => {
+  await page.goto("/book/trial-lantern/1");
+  for (const tool of ["Contents", "Text settings"]) {
+    await page.getByRole("button", { name: tool }).click();
+    expect(await axeViolations(page), tool).toEqual([]);
+  }
+});
+
+test("axe finds nothing in the head's menus, opened, in any light", async ({ page, isMobile }) => {
+  await page.goto("/");
+  for (const menu of isMobile ? ["Menu"] : ["Authors", "Language: English", "Theme"]) {
+    await page.getByRole("banner").getByRole("button", { name: menu }).click();
+    expect(await axeViolations(page), menu).toEqual([]);
+  }
+});
+
+test("axe finds nothing in the folded parts of a book's page and in any tab of the rankings", async ({ page }) => {
+  await page.goto("/book/trial-lantern");
+  await page.getByText("The whole critique").click();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto("/rankings");
+  for (const tab of ["Most downloaded", "Top authors"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await axeViolations(page), tab).toEqual([]);
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "playwright/test";
+import { randomIpHeader } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
+
+test("a screen reader is told of the login's parts in their order", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Log in" [level=1]
+      - text: Email
+      - textbox "Email"
+      - text: Password
+      - textbox "Password"
+      - button "Show password"
+      - checkbox "Remember me on this device"
+      - link "Forgot your password?"
+      - button "Log in"
+      - button "Continue with Google" [disabled]
+      - button "Continue with GitHub" [disabled]
+      - paragraph:
+        - link "Create an account"
+  `);
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - alert:
+        - paragraph: Please fill in all fields.
+      - textbox "Email" [invalid]
+      - alert: Please fill in this field.
+      - textbox "Password" [invalid]
+      - alert: Please fill in this field.
+  `);
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+});
+
+test("a member's pages are all of one form: a matter's name, and beside it what to do about it", async ({ page, isMobile }) => {
+  await page.setExtraHTTPHeaders(randomIpHeader());
+  await logInAsNewUser(page);
+  for (const [path, names] of [
+    ["/profile", ["Picture", "Language", "About you", "New books by email"]],
+    ["/profile/security", ["Password", "Email address", "Where you are logged in", "App passwords", "Log in with another account"]],
+    ["/profile/data", ["Download my data", "Delete my account"]],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...names]);
+    for (const name of names) {
+      const section = page.getByRole("region", { name, exact: true });
+      const [head, body] = await Promise.all([section.locator("> h2").boundingBox(), section.locator("> div").boundingBox()]);
+      if (isMobile) expect(body?.x).toBe(head?.x);
+      else expect((body?.x ?? 0) - (head?.x ?? 0)).toBe(264);
+    }
+  }
+});
+
+test("the picture beside a form stands still while hints come and go", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/register");
+  const cover = page.locator(".cover-on-endpaper img").last();
+  await expect(cover).toBeVisible();
+  const before = await cover.boundingBox();
+  await page.getByLabel("Password", { exact: true }).fill("abc");
+  await page.getByRole("button", { name: "Show password" }).first().press("Tab");
+  await expect(page.getByText("Add a digit")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await cover.boundingBox()).toEqual(before);
+});
+
+test("axe finds nothing on a member's pages, and nothing moves or sticks out", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setExtraHTTPHeaders(randomIpHeader());
+  await logInAsNewUser(page);
+  for (const path of ["/profile", "/profile/security", "/profile/data", "/verify-email#email=a@example.org", "/reset-password#token=x"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await axeViolations(page), path).toEqual([]);
+    expect((await overflow(page)).pixels, path).toBeLessThanOrEqual(0);
+    expect(await layoutShift(page), path).toBeLessThan(0.02);
+  }
+});

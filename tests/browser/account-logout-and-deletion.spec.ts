@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
+import { randomIpHeader } from "#tests/support/api-client";
+import { submitLogin } from "#tests/support/browser/account-forms";
+import { collectPageErrors } from "#tests/support/browser/page-checks";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { MESSAGES } from "#tests/support/messages";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
+
+async function logOut(page: Page, isMobile: boolean): Promise<void> {
+  await page.getByRole("button", { name: isMobile ? "Menu" : "Your account" }).click();
+  await page.getByRole("button", { name: "Log out", exact: true }).filter({ visible: true }).click();
+}
+
+async function closeAccount(page: Page, password: string): Promise<void> {
+  await page.goto("/profile/data");
+  await page.getByLabel("Current password").fill(password);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it" }).click();
+}
+
+for (const path of ["/profile", "/profile/security", "/profile/data"]) {
+  test(`whoever logs out on ${path} is led home by one step, and back by none that fails`, async ({ page, isMobile }) => {
+    await logInAsNewUser(page);
+    const faults = await collectPageErrors(page);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await logOut(page, isMobile);
+    await expect(page).toHaveURL("/");
+    await page.waitForLoadState("networkidle");
+    await page.goBack();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+test("whoever logs out elsewhere stays where they are", async ({ page, isMobile }) => {
+  await logInAsNewUser(page);
+  await page.goto("/rankings");
+  await logOut(page, isMobile);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  await expect(page).toHaveURL("/rankings");
+});
+
+test("whoever is logged in finds no form at the login, but their profile and a way to be somebody else", async ({ page }) => {
+  const [who, other] = [await logInAsNewUser(page), await insertUser()];
+  await page.goto("/login?next=/rankings");
+  const main = page.getByRole("main");
+  await expect(main.getByText(`You are already logged in as ${who.username}.`)).toBeVisible();
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
+  await main.getByRole("button", { name: "Log out and use another account" }).click();
+  await submitLogin(page, other);
+  await expect(page).toHaveURL("/rankings");
+});
+
+test("a closed account leaves nothing on its page but the message and the way home", async ({ page }) => {
+  const who = await logInAsNewUser(page);
+  await closeAccount(page, who.password);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/Your account is closed.*log in and choose “Keep my account”/)).toBeVisible();
+  await expect(main.getByRole("link")).toHaveCount(1);
+  await expect(main.getByRole("navigation")).toHaveCount(0);
+  await main.getByRole("link", { name: MESSAGES.en.account.login.goOn }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("whoever comes back to a closed account is led to where it can be kept, and can keep it on every page of theirs", async ({ page }) => {
+  const who = await logInAsNewUser(page);
+  await closeAccount(page, who.password);
+  await expect(page.getByText(/Your account is closed/)).toBeVisible();
+  await page.goto("/login?next=/latest");
+  await submitLogin(page, who);
+  await expect(page).toHaveURL("/profile");
+  for (const path of ["/profile", "/profile/data", "/profile/security"]) {
+    await page.goto(path);
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+    const button = await page.getByRole("button", { name: "Keep my account" }).boundingBox();
+    const section = await page.getByRole("main").locator("section").first().boundingBox();
+    expect((section?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+  // Another site leads back to the login page, which then leads on.
+  await page.goto("/login?welcome=1&next=/latest");
+  await expect(page).toHaveURL("/profile");
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Good to have you back. Your account stays.")).toBeVisible();
+  await page.goto("/login?welcome=1&next=/latest");
+  await expect(page).toHaveURL("/latest");
+});

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
+import { axeViolations } from "#tests/support/browser/axe";
+import { BOOK, openChapter, visible } from "#tests/support/browser/reader-page";
+import { highlightedTexts, notes, savedReading, scrollToParagraph, selectText } from "#tests/support/browser/reading";
+import { loggedInContext } from "#tests/support/browser/sessions";
+
+test("a passage is highlighted by pointer and by keyboard, noted, found in the list, taken along and deleted", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const member = await insertUser();
+  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  await openChapter(page, `${BOOK}/1`);
+  await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
+
+  // By pointer, to the very words.
+  const quote = (await selectText(page, 3, 20)).trim();
+  await page.getByRole("button", { name: "Highlight" }).click();
+  await expect.poll(() => highlightedTexts(page)).toEqual([[quote], []]);
+  await expect(visible(page, "#p-3")).toBeFocused();
+  // Who selects elsewhere by hand has left it.
+  await visible(page, "#p-3").blur();
+  await expect.poll(async () => (await savedReading(member)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
+
+  // What goes on in the next paragraph can be shared, not marked.
+  await selectText(page, 5, 15, 6);
+  await expect(page.locator(".selection-tools").getByRole("button")).toHaveText(["Share"]);
+
+  // By keyboard: Escape puts the tools away, Tab leads into them.
+  await selectText(page, 5, 15);
+  await expect(page.getByRole("button", { name: "Highlight" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Highlight" })).toBeHidden();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByRole("button", { name: "Highlight" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Highlight" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Note", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("dialog").getByLabel("Your note");
+  await expect(field).toBeFocused();
+  await field.fill("A *note*\nof two lines");
+
+  // What is typed outlives a reload; the highlight is there, and a click on it opens it.
+  await page.reload();
+  await expect.poll(async () => (await highlightedTexts(page))[0]?.length).toBe(2);
+  await scrollToParagraph(page, 4);
+  const { x, y } = await visible(page, "#p-5").evaluate((element) => {
+    const range = document.createRange();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    range.setStart(text as Text, 3);
+    range.setEnd(text as Text, 5);
+    return range.getBoundingClientRect();
+  });
+  await page.mouse.click(x + 2, y + 4);
+  await expect(field).toHaveValue("A *note*\nof two lines");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(visible(page, "#p-5")).toBeFocused();
+  await expect.poll(async () => (await highlightedTexts(page))[1]?.length).toBe(1);
+
+  // The list, and the file, with what was written just now; or the word that it cannot be had.
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
+  await expect(notes(page).getByRole("link", { name: quote })).toHaveAttribute("href", "#p-3");
+  const download = page.waitForEvent("download");
+  await notes(page).getByRole("link", { name: "Export as Markdown" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("The Lantern Trial – Notes.md");
+  const markdown = await readFile(await file.path(), "utf8");
+  expect(markdown).toContain("in the manner of Oskar Polyglot.");
+  expect(markdown).toContain(`> ${quote}\n`);
+  expect(markdown).toContain("A \\*note\\*\\\nof two lines");
+  await page.context().setOffline(true);
+  await notes(page).getByRole("link", { name: "Export as Markdown" }).click();
+  await expect(notes(page).getByRole("alert").filter({ hasText: "Network error" })).toBeVisible();
+  await page.context().setOffline(false);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await notes(page)
+    .getByRole("button", { name: `Delete: ${quote}` })
+    .click();
+  await expect(notes(page).getByRole("link").first()).toBeFocused();
+  await notes(page).getByRole("button", { name: "Edit note" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(async () => (await savedReading(member)).highlights, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
+});
+
+test("a bookmark is one for the paragraph in sight, in every browser of the member's", async ({ browser, baseURL }) => {
+  const member = await insertUser();
+  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  await openChapter(page, `${BOOK}/2`);
+  const button = page.getByRole("button", { name: "Bookmark" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await savedReading(member)).bookmarks.length, { timeout: 10_000 }).toBe(1);
+  const other = await (await loggedInContext(browser, member, baseURL)).newPage();
+  await openChapter(other, `${BOOK}/2`);
+  await expect(other.getByRole("button", { name: "Bookmark" })).toHaveAttribute("aria-pressed", "true");
+  await other.getByRole("button", { name: "Bookmark" }).click();
+  await expect.poll(async () => (await savedReading(member)).bookmarks.length, { timeout: 10_000 }).toBe(0);
+});

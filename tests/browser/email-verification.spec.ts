@@ -1,0 +1,72 @@
+import { expect, test } from "playwright/test";
+import { randomIpHeader } from "#tests/support/api-client";
+import { newCredentials, submitRegistration } from "#tests/support/browser/account-forms";
+import { codeIn, waitForMail } from "#tests/support/mailbox";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
+
+test("a wrong code is marked, said at its field and selected; the next digits take its place; a new code empties it", async ({ page }) => {
+  const who = newCredentials();
+  await page.goto("/register");
+  await submitRegistration(page, who);
+  const right = codeIn(await waitForMail(who.email));
+  const wrong = right === "000000" ? "000001" : "000000";
+  const field = page.getByLabel("Verification code");
+  await field.fill(wrong);
+  await page.getByRole("button", { name: "Verify email" }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription("Invalid verification code. Please try again.");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("12");
+  await expect(field).toHaveValue("12");
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await expect(page.getByText("A new code is on its way.")).toBeVisible();
+  await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
+  await expect(field).not.toHaveAttribute("aria-invalid");
+});
+
+test("after six wrong codes any is answered that it has expired, until a new one is asked for", async ({ page }) => {
+  const who = newCredentials();
+  await page.goto("/register");
+  await submitRegistration(page, who);
+  const right = codeIn(await waitForMail(who.email));
+  const field = page.getByLabel("Verification code");
+  const submit = page.getByRole("button", { name: "Verify email" });
+  for (let step = 1; step <= 8; step += 1) {
+    await field.fill(step === 8 ? right : String((Number(right) + step) % 1_000_000).padStart(6, "0"));
+    const answered = page.waitForResponse("/api/auth/verify-email");
+    await submit.click();
+    await answered;
+    await expect(field).toHaveAccessibleDescription(
+      step <= 6 ? "Invalid verification code. Please try again." : "Verification code has expired. Please request a new one.",
+    );
+  }
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await field.fill(codeIn(await waitForMail(who.email, 2)));
+  await submit.click();
+  await expect(page).toHaveURL("/");
+});
+
+test("once the address is proved the page says so and nothing else, and leads on", async ({ page }) => {
+  const who = newCredentials();
+  await page.goto("/register?next=/rankings");
+  await submitRegistration(page, who);
+  await page.getByLabel("Verification code").fill(codeIn(await waitForMail(who.email)));
+  await page.getByRole("button", { name: "Verify email" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status").getByText("Email verified. Welcome!")).toBeVisible();
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  await expect(main.getByText(who.email)).toHaveCount(0);
+  await expect(main.getByRole("button")).toHaveCount(1);
+  await main.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/rankings");
+});
+
+test("an address goes to a line of its own before it breaks", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/verify-email#email=somebody@example.org");
+  const address = page.getByText("somebody@example.org");
+  await expect(address).toBeVisible();
+  expect(await address.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(40);
+});

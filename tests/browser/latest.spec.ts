@@ -1,0 +1,136 @@
+import { expect, test } from "playwright/test";
+import { bookLinks, failToLoadMore, fetchesOf, loadBooks, scrollToEnd } from "#tests/support/browser/infinite-list";
+
+test.describe("Latest", () => {
+  test("shows 12 books and appends the next 12 at the page's end, each once", async ({ page }) => {
+    await page.goto("/latest");
+    const first = await bookLinks(page);
+    expect(first).toHaveLength(12);
+    await loadBooks(page, 24);
+    const both = await bookLinks(page);
+    expect(both).toHaveLength(24);
+    expect(both.slice(0, 12)).toEqual(first);
+    expect(new Set(both).size).toBe(24);
+  });
+
+  test("leaves the eye where it was when it grows: what is new stands below, and nothing more comes by itself", async ({ page }) => {
+    await page.goto("/latest");
+    await loadBooks(page, 24);
+    await expect(page.getByRole("main").locator("article").nth(12)).toBeInViewport({ ratio: 0.1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)).toBeGreaterThan(300);
+    expect(await bookLinks(page)).toHaveLength(24);
+  });
+
+  test("goes on for somebody who was at its end before the page's scripts were ready", async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/_next/static/chunks/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/latest", { waitUntil: "commit" });
+    await expect(page.getByText("Show more")).toBeAttached();
+    await scrollToEnd(page);
+    release();
+    await expect.poll(async () => (await bookLinks(page)).length).toBeGreaterThan(12);
+  });
+
+  test("does not fetch before the page's end is near", async ({ page }) => {
+    await page.goto("/latest");
+    const fetched = fetchesOf(page, "/latest?page=2");
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight - innerHeight - 40, behavior: "instant" }));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(fetched).toEqual([]);
+    await loadBooks(page, 24);
+    expect(fetched).toHaveLength(1);
+  });
+
+  test("ends with all books, in the order of the API, and leads to the authors", async ({ page, request }) => {
+    await page.goto("/latest");
+    const { books: all } = (await (await request.get("/api/books?limit=100")).json()) as { books: { _id: string }[] };
+    await loadBooks(page, all.length);
+    await expect(page.getByText("That was the oldest book.")).toBeVisible();
+    // The import test brings the very oldest one meanwhile.
+    const known = (list: string[]) => list.filter((path) => !path.includes("newcomer"));
+    expect(known(await bookLinks(page))).toEqual(known(all.map(({ _id }) => `/book/${_id}`)));
+    await page.getByRole("link", { name: "Look among the authors" }).click();
+    await expect(page).toHaveURL("/authors");
+  });
+
+  test("is as long and stands where it was when one comes back from a book", async ({ page }) => {
+    await page.goto("/latest");
+    await loadBooks(page, 24);
+    const chosen = page.getByRole("main").locator("article a").nth(19);
+    await chosen.scrollIntoViewIfNeeded();
+    const path = await chosen.getAttribute("href");
+    const place = await page.evaluate(() => scrollY);
+    await chosen.click();
+    await expect(page).toHaveURL(path ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("New releases");
+    await page.goBack();
+    await expect(page).toHaveURL("/latest");
+    await expect.poll(() => bookLinks(page)).toHaveLength(24);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2);
+    await expect(page.locator(`main a[href="${path}"]`)).toBeInViewport();
+  });
+
+  test("is as long and stands where it was after a reload, but begins anew for who comes anew", async ({ page }) => {
+    await page.goto("/latest");
+    await loadBooks(page, 24);
+    const seen = page.getByRole("main").locator("article a").nth(15);
+    await seen.scrollIntoViewIfNeeded();
+    await page.reload();
+    await expect.poll(() => bookLinks(page)).toHaveLength(24);
+    await expect(seen).toBeInViewport();
+    await page.goto("/latest");
+    expect(await bookLinks(page)).toHaveLength(12);
+  });
+
+  test("says when the next page cannot be had, offers another try, and recovers", async ({ page }) => {
+    await page.goto("/latest");
+    await page.route("**/latest?page=2", (route) => route.abort());
+    await failToLoadMore(page);
+    expect(await bookLinks(page)).toHaveLength(12);
+    await page.unroute("**/latest?page=2");
+    await page.getByText("Try again").click();
+    await expect.poll(() => bookLinks(page)).toHaveLength(24);
+    await expect(page.getByText("The latest books could not be loaded.")).toBeHidden();
+  });
+
+  test("an answer of 500 is a failure too", async ({ page }) => {
+    await page.goto("/latest");
+    await page.route("**/latest?page=2", (route) => route.fulfill({ status: 500, body: "<ul id='latest-books'><li>wrong</li></ul>" }));
+    await failToLoadMore(page);
+  });
+});
+
+test("an appended book opens without loading the whole site anew, and in a new tab with the usual key", async ({ page, context }) => {
+  await page.goto("/latest");
+  await loadBooks(page, 24);
+  await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+  const link = page.getByRole("main").locator("article a").nth(14);
+  const path = (await link.getAttribute("href")) ?? "";
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await opened;
+  await expect(page).toHaveURL("/latest");
+  await link.click();
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Latest is turned by a link, page after page, to its end", async ({ page }) => {
+    await page.goto("/latest");
+    const seen = await bookLinks(page);
+    for (let number = 2; (await page.getByRole("link", { name: "Show more" }).count()) > 0; number++) {
+      await page.getByRole("link", { name: "Show more" }).click();
+      await expect(page).toHaveURL(`/latest?page=${number}`);
+      seen.push(...(await bookLinks(page)));
+    }
+    await expect(page.getByText("You’ve reached the first book.")).toBeVisible();
+    expect(seen.length).toBeGreaterThan(24);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});

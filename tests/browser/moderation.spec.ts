@@ -1,0 +1,212 @@
+import { expect, type Page, test } from "playwright/test";
+import { localPath } from "#lib/urls/locale-path";
+import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { commentCard, openModerationQueue } from "#tests/support/browser/moderation-queue";
+import { setSessionCookie } from "#tests/support/browser/sessions";
+import { commentState, insertOldestPendingComments, randomText } from "#tests/support/comments";
+import { MESSAGES } from "#tests/support/messages";
+import { query } from "#tests/support/sql";
+
+const button = (page: Page, text: string, name: string) => commentCard(page, text).getByRole("button", { name, exact: true });
+
+let moderator: Account;
+test.beforeAll(async () => {
+  moderator = await insertAdministrator();
+});
+test.beforeEach(async ({ page }) => setSessionCookie(page, moderator));
+
+for (const language of ["en", "de"] as const) {
+  const { moderation } = MESSAGES[language];
+  test(`a third visitor sees at once what an administrator approves, in ${language}`, async ({ page, browser }) => {
+    const text = randomText();
+    const book = localPath(language, "/book/trial-lantern");
+    const { member, ids } = await insertOldestPendingComments([text]);
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(book);
+    await expect(visitor.getByText(text)).toHaveCount(0);
+
+    const refreshed = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?") && answer.status() === 200);
+    await page.goto(localPath(language, "/admin/comments"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(moderation.title);
+    await refreshed;
+    const after = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?"));
+    await button(page, text, moderation.approve).click();
+    await expect(commentCard(page, text)).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: member.username })).toBeVisible();
+    const { counts } = (await (await after).json()) as { counts: { pending: number; approved: number } };
+    const tabs = page.getByRole("navigation", { name: moderation.states }).getByRole("link");
+    await expect(tabs.nth(0)).toHaveText(`${moderation.tabs.pending} ${counts.pending.toLocaleString(language)}`);
+    await expect(tabs.nth(1)).toHaveText(`${moderation.tabs.approved} ${counts.approved.toLocaleString(language)}`);
+    expect(await commentState(ids[0] ?? "")).toBe("approved");
+
+    // The oldest of all stands at the end of the list, where other tests' comments are before it.
+    await query("update comment set created_at = now() where id = $1", [ids[0]]);
+    await visitor.reload();
+    await expect(visitor.getByText(text)).toBeVisible();
+    await context.close();
+  });
+}
+
+test("a card shows who says what of which book, when, with what stars; nothing is folded away", async ({ page }) => {
+  const text = `${randomText()} [spoiler]The lamplighter.[/spoiler]`;
+  const { member } = await insertOldestPendingComments([text], { stars: 4, upToChapter: 3 });
+  await openModerationQueue(page);
+  const card = commentCard(page, member.username);
+  await expect(card).toContainText(/(19|20)\d\d/);
+  await expect(card.getByText("The lamplighter.")).toBeVisible();
+  await expect(card.getByText("Spoiler:")).toBeVisible();
+  await expect(card.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
+  await expect(card.getByText("Discusses the book up to chapter 3")).toBeVisible();
+  await expect(card.getByText("pending", { exact: true })).toBeVisible();
+  // What is said of it aloud: the text with the card, and whose it is with the buttons.
+  await expect(card).toHaveAccessibleDescription(/Nobody knew who had lit it.*The lamplighter\./);
+  await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(member.username);
+});
+
+test("each state is a tab with an address; what is decided already is not offered again", async ({ page }) => {
+  const text = randomText();
+  await insertOldestPendingComments([text], { state: "approved" });
+  await query("update comment set created_at = now() where text = $1", [text]);
+  await page.goto("/admin/comments?tab=approved");
+  await expect(page.getByRole("link", { name: /^Approved/ })).toHaveAttribute("aria-current", "page");
+  await expect(button(page, text, "Approve")).toHaveCount(0);
+  await expect(button(page, text, "Reject")).toBeVisible();
+  await page.getByRole("link", { name: /^Rejected/ }).click();
+  await expect(page).toHaveURL("/admin/comments?tab=rejected");
+  await expect(commentCard(page, text)).toHaveCount(0);
+  await page.getByRole("link", { name: /^All/ }).click();
+  await expect(commentCard(page, text)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/comments?tab=rejected");
+  await page.goto("/admin/comments?tab=approved&page=99999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this page");
+  await page.goto("/admin/comments?tab=approved&page=999");
+  await expect(page).toHaveURL(/tab=approved(&page=\d\d?)?$/);
+  await expect(commentCard(page, "").first()).toBeVisible();
+});
+
+test("a rejection wants a reason, which outlives a lost connection, and its author reads it", async ({ page, browser }) => {
+  const text = randomText();
+  const { member } = await insertOldestPendingComments([text]);
+  await openModerationQueue(page);
+  await button(page, text, "Reject").click();
+  const dialog = page.getByRole("dialog", { name: "Reject this comment?" });
+  const reason = dialog.getByLabel("Reason, shown to the author");
+  await expect(reason).toBeFocused();
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Please fill in this field.")).toBeVisible();
+  await expect(dialog.getByText("500 characters left")).toBeVisible();
+  await reason.fill("It gives the end away.");
+  await page.route("**/api/admin/comments/decisions", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Network error. Please try again.")).toBeVisible();
+  await expect(reason).toHaveValue("It gives the end away.");
+  // Closed and opened again, or after a reload, it is there still.
+  await page.unroute("**/api/admin/comments/decisions");
+  await page.reload();
+  await button(page, text, "Reject").click();
+  await expect(reason).toHaveValue("It gives the end away.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(commentCard(page, text)).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await setSessionCookie(own, member);
+  await own.goto("/profile/comments");
+  await expect(own.getByRole("listitem").filter({ hasText: text })).toContainText("Reason: It gives the end away.");
+  await context.close();
+
+  await page.goto("/admin/log");
+  const line = page.getByRole("listitem").filter({ hasText: text.slice(0, 60) });
+  await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern Trial”`);
+  await expect(line).toContainText("Reason: It gives the end away.");
+  await expect(page.getByText("Times are in UTC.")).toBeVisible();
+  await page.goto("/it/admin/log?page=999");
+  await expect(page).toHaveURL(/\/it\/admin\/log(\?page=\d\d?)?$/);
+  await expect(page.locator("#main").getByRole("listitem").first()).toBeVisible();
+});
+
+test("deleting asks first, and a page far down stays where it is", async ({ page }) => {
+  const texts = Array.from({ length: 12 }, randomText);
+  const { ids } = await insertOldestPendingComments(texts);
+  await openModerationQueue(page);
+  const [ninth = "", tenth = ""] = texts.slice(8);
+  await button(page, ninth, "Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(button(page, ninth, "Delete")).toBeFocused();
+  expect(await commentState(ids[8] ?? "")).toBe("pending");
+  await button(page, ninth, "Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(commentCard(page, ninth)).toHaveCount(0);
+  await expect(commentCard(page, tenth)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect(commentCard(page, tenth)).toBeInViewport();
+  expect(await commentState(ids[8] ?? "")).toBeUndefined();
+});
+
+test("twenty stand on a page, and what is decided makes room for the next", async ({ page }) => {
+  const texts = Array.from({ length: 22 }, randomText);
+  await insertOldestPendingComments(texts);
+  await openModerationQueue(page);
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/admin/comments?page=2");
+  await expect(commentCard(page, texts[21] ?? "")).toBeVisible();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/admin/comments");
+  await button(page, texts[0] ?? "", "Approve").click();
+  await expect(commentCard(page, texts[0] ?? "")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(20);
+});
+
+test("what another has taken away meanwhile is said, and the list is brought up to date", async ({ page }) => {
+  const [mine, others] = [randomText(), randomText()];
+  const { ids } = await insertOldestPendingComments([mine, others]);
+  await openModerationQueue(page);
+  await commentCard(page, mine).getByRole("checkbox").check();
+  await commentCard(page, others).getByRole("checkbox").check();
+  await query("delete from comment where id = $1", [ids[1]]);
+  await page.getByRole("group", { name: "2 selected" }).getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Meanwhile somebody else has deleted" })).toBeVisible();
+  await expect(commentCard(page, others)).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "1 selected" })).toBeVisible();
+  expect(await commentState(ids[0] ?? "")).toBe("pending");
+});
+
+test("with a session that is over nothing is lost, and one is told", async ({ page }) => {
+  const text = randomText();
+  await insertOldestPendingComments([text]);
+  const other = await insertAdministrator();
+  await page.addInitScript((user) => localStorage.setItem("user", user), JSON.stringify({ id: other.id, username: other.username }));
+  await setSessionCookie(page, other);
+  await openModerationQueue(page);
+  await call("DELETE", "/api/user/sessions", { bearer: other.token });
+  await button(page, text, "Approve").click();
+  await expect(page.getByRole("banner").getByRole("alert").getByRole("link", { name: "Log in" })).toHaveAttribute("href", /next=/);
+  await expect(commentCard(page, text)).toBeVisible();
+});
+
+test("administrators, and nobody else, find their way from the head's menu", async ({ page, isMobile }) => {
+  for (const member of [moderator, await insertUser()]) {
+    await setSessionCookie(page, member);
+    const me = await call<object>("GET", "/api/auth/me", { bearer: member.token });
+    await page.goto("/about");
+    await page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(me.body));
+    await page.reload();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: isMobile ? "Menu" : "Your account" })
+      .click();
+    const menu = isMobile ? page.getByRole("navigation", { name: "Menu" }) : page.getByRole("group", { name: "Your account" });
+    await expect(menu.getByRole("link", { name: "Profile" })).toBeVisible();
+    const way = menu.getByRole("link", { name: "Moderation" });
+    if (member === moderator) {
+      await way.click();
+      await expect(page).toHaveURL("/admin/comments");
+    } else await expect(way).toHaveCount(0);
+  }
+});

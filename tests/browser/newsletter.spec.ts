@@ -1,0 +1,206 @@
+import { expect, type Page, test } from "playwright/test";
+import { call, randomIpHeader } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { linkIn, waitForMail } from "#tests/support/mailbox";
+import { MESSAGES } from "#tests/support/messages";
+import { query } from "#tests/support/sql";
+import { isSubscriptionConfirmed, newEmail } from "#tests/support/subscribers";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
+
+const foot = (page: Page) => page.getByRole("contentinfo");
+/** Asks in the foot of a page, and waits for the answer. */
+async function ask(page: Page, email: string): Promise<void> {
+  await foot(page).getByRole("textbox").fill(email);
+  await foot(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(foot(page)).toContainText(MESSAGES.en.told.newsAsked);
+}
+
+test("a guest subscribes in the foot of a page, confirms by the mail, and unsubscribes", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/rankings");
+  await ask(page, email);
+  const link = linkIn(await waitForMail(email), "/newsletter/confirm");
+  expect(link).toContain("/newsletter/confirm#token=");
+
+  // A program that looks at links confirms nothing.
+  for (const method of ["GET", "HEAD"]) expect((await fetch(link, { method })).status).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm your subscription" })).toBeVisible();
+  expect(await isSubscriptionConfirmed(email)).toBe(false);
+  await page.getByRole("button", { name: "Yes, write to me" }).click();
+  await expect(page.getByText(MESSAGES.en.newsletter.confirm.done)).toBeVisible();
+  expect(await isSubscriptionConfirmed(email)).toBe(true);
+
+  // Asked again it says the same, and the mail has the way out.
+  await page.goto("/about");
+  await ask(page, email);
+  const out = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe");
+  for (const method of ["GET", "HEAD"]) expect((await fetch(out, { method })).status).toBe(200);
+  await page.goto(out);
+  expect(await isSubscriptionConfirmed(email)).toBe(true);
+  await page.getByRole("button", { name: "No more mails" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: MESSAGES.en.newsletter.unsubscribe.done })).toBeVisible();
+  expect(await isSubscriptionConfirmed(email)).toBeUndefined();
+});
+
+test("a member chooses in which languages news is wanted, and none again", async ({ page }) => {
+  await logInAsNewUser(page);
+  await page.goto("/profile");
+  const box = (name: string) => page.getByRole("group", { name: "Languages of these emails" }).getByRole("checkbox", { name });
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lind");
+  for (const name of ["Deutsch", "English"]) await box(name).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await page.reload();
+  for (const [name, checked] of Object.entries({ English: true, Italiano: false, Español: false, Français: false, Deutsch: true }))
+    await expect(box(name)).toBeChecked({ checked });
+  await expect(page.getByText(MESSAGES.en.account.profile.restored)).toHaveCount(0);
+  for (const name of ["Deutsch", "English"]) await box(name).uncheck();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await page.reload();
+  await expect(box("English")).not.toBeChecked();
+});
+
+for (const [reason, button] of [
+  ["bounced", "Try again"],
+  ["complained", "Write to me again"],
+] as const) {
+  test(`a member whose address ${reason} sees it beside the switch, and lifts it`, async ({ page }) => {
+    const who = await logInAsNewUser(page);
+    await page.goto("/profile");
+    const lift = page.getByRole("button", { name: button });
+    await expect(page.getByRole("checkbox", { name: MESSAGES.en.account.profile.notify })).toBeVisible();
+    await expect(lift).toHaveCount(0);
+    await query("insert into silenced_address (email_key, reason, at) values ($1, $2, '2026-11-20T23:30:00Z')", [who.email, reason]);
+    await page.reload();
+    const words = MESSAGES.en.account.profile.silence;
+    await expect(page.getByText(words[reason].replace("{date}", "November 20, 2026"))).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await lift.click();
+    await expect(page.getByText(words.resumed)).toBeVisible();
+    await expect(lift).toHaveCount(0);
+    expect(await query("select from silenced_address where email_key = $1", [who.email])).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: MESSAGES.en.account.profile.notify })).toBeVisible();
+    await expect(lift).toHaveCount(0);
+  });
+}
+
+test("the foot subscribes in the page’s language", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/de/newsletter");
+  const main = page.getByRole("main");
+  await main.getByRole("textbox").fill(email);
+  await main.getByRole("button", { name: MESSAGES.de.newsletter.submit }).click();
+  await expect(main).toContainText(MESSAGES.de.told.newsAsked);
+  const mail = await waitForMail(email);
+  expect(mail.subject).toBe("Bestätige dein Abonnement des Newsletters von Pastiche");
+  expect(linkIn(mail, "/de/newsletter/confirm")).toContain("#token=");
+});
+
+test("what is no address is said at the field, which keeps it and has the focus; nothing is sent", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+  await page.goto("/about");
+  const field = foot(page).getByRole("textbox");
+  await expect(foot(page).getByRole("button")).toBeEnabled();
+  for (const [text, fault] of [
+    ["", "Please fill in this field."],
+    ["nobody", "An email address must contain an @."],
+    ["no body@example.org", "This is not an email address."],
+    ["nobody@example", "This is not an email address."],
+  ] as const) {
+    await field.fill(text);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(fault);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text);
+  }
+  expect(calls).toEqual([]);
+});
+
+test("two quick clicks are one question", async ({ page }) => {
+  const email = newEmail();
+  let calls = 0;
+  page.on("request", (request) => (calls += request.url().endsWith("/api/newsletter") ? 1 : 0));
+  await page.goto("/about");
+  await foot(page).getByRole("textbox").fill(email);
+  await foot(page).getByRole("button").dblclick();
+  await expect(foot(page)).toContainText(MESSAGES.en.told.newsAsked);
+  expect(calls).toBe(1);
+});
+
+test("without a network it says so and keeps the address; with one again it is sent", async ({ page, context }) => {
+  const email = newEmail();
+  await page.goto("/about");
+  await foot(page).getByRole("textbox").fill(email);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await foot(page).getByRole("button").click();
+  await expect(foot(page)).toContainText("Network error");
+  await expect(foot(page).getByRole("textbox")).toHaveValue(email);
+  await context.setOffline(false);
+  await foot(page).getByRole("button").click();
+  await expect(foot(page)).toContainText(MESSAGES.en.told.newsAsked);
+  await waitForMail(email);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form gives way to a sentence", async ({ page }) => {
+    await page.goto("/about");
+    // By its place: Playwright's other ways of looking pass noscript by.
+    const notice = page.locator("footer noscript p");
+    await expect(notice).toBeVisible();
+    expect(await notice.evaluate((element) => element.textContent)).toBe(MESSAGES.en.newsletter.noScript);
+    await expect(foot(page).getByRole("textbox")).toHaveCount(0);
+  });
+
+  test("the link of a mail unsubscribes", async ({ page }) => {
+    const email = newEmail();
+    await query("insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'de', now())", [
+      email,
+    ]);
+    await call("POST", "/api/newsletter", { body: { email, language: "en" } });
+    await page.goto(linkIn(await waitForMail(email), "/newsletter/unsubscribe"));
+    expect(await isSubscriptionConfirmed(email)).toBe(true);
+    await page.getByRole("button", { name: "Keine E-Mails mehr" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: MESSAGES.de.newsletter.unsubscribe.done })).toBeVisible();
+    expect(await isSubscriptionConfirmed(email)).toBeUndefined();
+  });
+});
+
+const PAGES = [
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/confirm#token=x",
+  "/newsletter/unsubscribe#token=x",
+  "/api/newsletter/unsubscribe/x",
+];
+for (const path of PAGES) {
+  test(`axe finds nothing on ${path}, in any light`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
+
+test("a link that is none says so", async ({ page }) => {
+  for (const path of ["confirm", "unsubscribe"] as const) {
+    await page.goto(`/newsletter/${path}#token=${"x".repeat(43)}`);
+    const main = page.getByRole("main");
+    await main.getByRole("button").click();
+    await expect(page.getByRole("alert").filter({ hasText: MESSAGES.en.newsletter[path].broken })).toBeVisible();
+    // It neither promises any more nor can be pressed again, and leads on.
+    await expect(main.getByText(MESSAGES.en.newsletter[path].lead)).toHaveCount(0);
+    await expect(main.getByRole("button")).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "Newsletter" })).toHaveAttribute("href", "/newsletter");
+    await expect(main.getByRole("link", { name: "Profile" })).toHaveCount(path === "unsubscribe" ? 1 : 0);
+    await page.goto("/about");
+  }
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "playwright/test";
+import { BESIDE, BOOK, openChapter, title, tool, visible } from "#tests/support/browser/reader-page";
+import { LANTERN } from "#tests/support/test-collection";
+
+test.describe("side by side", () => {
+  test("each paragraph stands beside its translation, each in its language", async ({ page, isMobile }) => {
+    await openChapter(page, `${BOOK}/1${BESIDE}`);
+    const rows = page.locator(".beside-row:not([aria-hidden])");
+    await expect(rows).toHaveCount(26);
+    const pairs = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [left, right] = [...row.children].map((cell) => ({
+          lang: (cell as HTMLElement).lang,
+          blocks: cell.children.length,
+          kind: cell.firstElementChild?.tagName,
+          rect: cell.getBoundingClientRect(),
+        }));
+        return {
+          langs: [left?.lang, right?.lang],
+          blocks: [left?.blocks, right?.blocks],
+          same: left?.kind === right?.kind,
+          level: left?.rect.top === right?.rect.top,
+          apart: (right?.rect.left ?? 0) - (left?.rect.right ?? 0),
+        };
+      }),
+    );
+    for (const pair of pairs) {
+      expect(pair).toMatchObject({ langs: ["en", "de"], blocks: [1, 1], same: true });
+      if (!isMobile) {
+        expect(pair.level).toBe(true);
+        expect(pair.apart).toBeGreaterThan(10);
+      }
+    }
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("the view stays when chapters are turned, and can be left", async ({ page }) => {
+    await openChapter(page, `${BOOK}/1${BESIDE}`);
+    await page.getByRole("link", { name: /Next chapter/ }).click();
+    await expect(page).toHaveURL(`${BOOK}/2${BESIDE}`);
+    await expect(title(page)).toHaveText("Lamplight");
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(`${BOOK}/3${BESIDE}`);
+    await tool(page, "Contents").click();
+    await visible(page, "[id^=contents-]").getByRole("link", { name: "This text alone" }).click();
+    await expect(page).toHaveURL(`${BOOK}/3`);
+    await expect(visible(page, ".beside-row")).toHaveCount(0);
+  });
+
+  test("the contents keep the view", async ({ page }) => {
+    await openChapter(page, `${BOOK}/1${BESIDE}`);
+    await tool(page, "Contents").click();
+    await visible(page, "[id^=contents-]").getByRole("link", { name: "Morning" }).click();
+    await expect(page).toHaveURL(`${BOOK}/4${BESIDE}`);
+  });
+
+  test("the book's page leads to it", async ({ page }) => {
+    await page.goto(BOOK);
+    await page.getByRole("link", { name: "Read side by side with German" }).click();
+    await expect(page).toHaveURL(`${BOOK}/1${BESIDE}`);
+    await expect(page.getByRole("main").locator("[lang=de]").first()).toHaveText("Deutsch");
+  });
+
+  test("real editions of the collection stand beside each other too", async ({ page }) => {
+    await page.goto("/book/miss-daces-four-seconds/1?beside=i-quattro-secondi-di-miss-dace");
+    const halves = await page
+      .locator(".beside-row:not([aria-hidden])")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() !== "" || cell.querySelector("hr") !== null)),
+      );
+    expect(halves.length).toBeGreaterThan(10);
+    expect(halves.flat().every(Boolean)).toBe(true);
+  });
+
+  test("books of different works are not found beside each other", async ({ request }) => {
+    for (const other of ["trial-citta", LANTERN.id, "no-such-book"])
+      expect((await request.get(`${BOOK}/1?beside=${other}`)).status()).toBe(404);
+  });
+});

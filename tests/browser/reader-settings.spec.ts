@@ -1,0 +1,95 @@
+import { expect, type Page, test } from "playwright/test";
+import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-page";
+
+test.describe("the text's settings", () => {
+  const looks = (page: Page) =>
+    visible(page, "article.text").evaluate((text) => {
+      const { fontFamily, fontSize, lineHeight, maxWidth } = getComputedStyle(text);
+      return {
+        face: fontFamily.split(",")[0] ?? "",
+        size: Number.parseFloat(fontSize),
+        leading: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+        width: Number.parseFloat(maxWidth),
+      };
+    });
+  const choose = async (page: Page, group: string, name: string) =>
+    visible(page, "[id^=text-settings-]").getByRole("group", { name: group, exact: true }).getByText(name, { exact: true }).click();
+
+  test("show what is chosen also after chapters were turned to and fro, though Next keeps those hidden", async ({ page }) => {
+    await openChapter(page, `${BOOK}/1`);
+    await tool(page, "Text settings").click();
+    await choose(page, "Width", "Wide");
+    await page.keyboard.press("Escape");
+    for (const [key, chapter] of [
+      ["ArrowRight", 2],
+      ["ArrowLeft", 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(`${BOOK}/${chapter}`);
+      await tool(page, "Text settings").click();
+      for (const choice of ["Wide", "3", "Literata"]) {
+        await expect(visible(page, "[id^=text-settings-]").getByRole("radio", { name: choice, exact: true })).toBeChecked();
+      }
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(`${BOOK}/${chapter}`);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("change the text at once, each by itself, and Reset takes them back", async ({ page }) => {
+    await openChapter(page, `${BOOK}/1`);
+    const before = await looks(page);
+    await tool(page, "Text settings").click();
+    await choose(page, "Font", "Instrument Sans");
+    expect((await looks(page)).face).not.toBe(before.face);
+    await choose(page, "Size", "6");
+    expect((await looks(page)).size).toBe(28);
+    await choose(page, "Line height", "Loose");
+    expect((await looks(page)).leading).toBeCloseTo(1.95, 2);
+    await choose(page, "Width", "Narrow");
+    expect((await looks(page)).width).toBe(464);
+    await page.getByRole("button", { name: "Reset" }).click();
+    expect(await looks(page)).toEqual(before);
+  });
+
+  test("are kept: on a reload and in another book they stand before the first paint", async ({ page }) => {
+    await openChapter(page, `${BOOK}/1`);
+    await tool(page, "Text settings").click();
+    await choose(page, "Font", "Fraunces");
+    await choose(page, "Size", "5");
+    await choose(page, "Line height", "Tight");
+    await choose(page, "Width", "Wide");
+    await choose(page, "Theme", "Sepia");
+    await page.addInitScript(() => {
+      // The first element of the body: nothing has been painted yet.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        const { readerFace, readerSize, readerLeading, readerWidth, theme } = document.documentElement.dataset;
+        Object.assign(globalThis, { atFirst: [readerFace, readerSize, readerLeading, readerWidth, theme] });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of [`${BOOK}/1`, "/book/trial-citta/1"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => (globalThis as unknown as { atFirst: string[] }).atFirst)).toEqual([
+        "display",
+        "5",
+        "tight",
+        "wide",
+        "sepia",
+      ]);
+    }
+    expect((await looks(page)).size).toBe(24);
+    await tool(page, "Text settings").click();
+    await expect(page.getByRole("radio", { name: "Fraunces" })).toBeChecked();
+    await expect(page.locator("[id^=text-settings-]").getByRole("radio", { name: "Sepia" })).toBeChecked();
+  });
+
+  test("whatever stands in the store, the page opens", async ({ page }) => {
+    for (const value of ["{", "null", "7", '"x"', '{"size":"99","face":"<b>","width":[]}']) {
+      await page.addInitScript((text) => localStorage.setItem("reader", text), value);
+      await openChapter(page, `${BOOK}/1`);
+      expect((await looks(page)).size).toBe(19);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "playwright/test";
+import { insertUser, logIn } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { overflow } from "#tests/support/browser/page-checks";
+import { BOOK, openChapter } from "#tests/support/browser/reader-page";
+import { readTo, savedReading, selectText } from "#tests/support/browser/reading";
+import { loggedInContext } from "#tests/support/browser/sessions";
+
+test("what is read in one browser is gone on with in another", async ({ browser, baseURL }) => {
+  const member = await insertUser();
+  const [first, second] = [await loggedInContext(browser, member, baseURL), await loggedInContext(browser, member, baseURL)];
+  const here = await first.newPage();
+  await openChapter(here, `${BOOK}/3`);
+  await readTo(here, 9);
+  await expect.poll(async () => (await savedReading(member)).position, { timeout: 10_000 }).toMatchObject({ chapter: 3 });
+
+  // The book's page knows it at once, and so does the shelf.
+  const there = await second.newPage();
+  await there.goto(BOOK);
+  await expect(there.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
+  await there.goto("/profile/shelf");
+  await expect(there.getByText(/Chapter 3 of 4, \d\d%/)).toBeVisible();
+
+  // Opening another chapter is not reading on: it asks.
+  const third = await (await loggedInContext(browser, member, baseURL)).newPage();
+  await openChapter(third, `${BOOK}/1`);
+  await expect(third.getByText("You read on to chapter 3 elsewhere.")).toBeVisible();
+  expect((await savedReading(member)).position).toMatchObject({ chapter: 3 });
+  await third.getByRole("link", { name: "Go there" }).click();
+  await expect(third).toHaveURL(/\/3#p-(8|9)$/);
+  await expect(third.getByText("On another device")).toHaveCount(0);
+});
+
+test("reading goes on offline, and is told when the network is back; the last page finishes the book", async ({ browser, baseURL }) => {
+  const member = await insertUser();
+  const context = await loggedInContext(browser, member, baseURL);
+  const page = await context.newPage();
+  await openChapter(page, `${BOOK}/4`);
+  await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await readTo(page, 5);
+  await page.getByRole("button", { name: "Bookmark" }).click();
+  await selectText(page, 6, 12);
+  await page.getByRole("button", { name: "Highlight" }).click();
+  await page.evaluate(() => globalThis.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await page.waitForTimeout(1_000);
+  expect(await savedReading(member)).toEqual({ position: null, bookmarks: [], highlights: [] });
+  await context.setOffline(false);
+  await expect
+    .poll(() => savedReading(member), { timeout: 10_000 })
+    .toMatchObject({ position: { chapter: 4 }, bookmarks: [{ chapter: 4 }], highlights: [{ paragraph: 6 }] });
+
+  await page.goto("/profile/shelf");
+  await expect(page.getByText(/^Finished on/)).toBeVisible();
+  await page.getByRole("button", { name: "I’m still reading it" }).click();
+  await expect(page.getByText(/Chapter 4 of 4, /)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The Lantern Trial" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "is now among the books you are reading" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove from the list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove from the list" }).click();
+  await expect(page.getByText("You are not reading anything at the moment.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reading", exact: true })).toBeFocused();
+  expect(await savedReading(member)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });
+});
+
+test("what could not be sent is sent when a page is loaded the next time", async ({ browser, baseURL }) => {
+  const member = await insertUser();
+  const context = await loggedInContext(browser, member, baseURL);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const really = fetch;
+    window.fetch = (address, init) => (init?.keepalive ? Promise.reject(new TypeError("offline")) : really(address, init));
+  });
+  await openChapter(page, `${BOOK}/2`);
+  await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Bookmark" }).click();
+  await readTo(page, 4);
+  await page.waitForTimeout(1_000);
+  // Leaving the page sends too, and what is sent then goes past the pretended line.
+  await page.goto("about:blank");
+  await page.waitForTimeout(500);
+  await page.close();
+  await context.setOffline(false);
+  expect(await savedReading(member)).toMatchObject({ position: null, bookmarks: [] });
+  await (await context.newPage()).goto("/authors");
+  await expect
+    .poll(() => savedReading(member), { timeout: 10_000 })
+    .toMatchObject({ position: { chapter: 2 }, bookmarks: [{ chapter: 2 }] });
+});
+
+test("the shelf, empty and with books, has nothing that axe finds or that sticks out", async ({ browser, baseURL }) => {
+  const member = await insertUser();
+  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  for (const books of [[], ["trial-lantern", "trial-long-word", "trial-long-title"]]) {
+    for (const [index, id] of books.entries()) {
+      const state = index === 0 ? "finished" : "reading";
+      expect((await call("PUT", `/api/user/reading/${id}/shelf`, { bearer: member.token, body: { state } })).status).toBe(200);
+    }
+    await page.goto("/profile/shelf");
+    await expect(page.getByRole("heading", { name: /^Finished/ })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect((await overflow(page)).pixels).toBeLessThanOrEqual(0);
+  }
+});
+
+test("who logs out leaves no notes in the browser, and guests call nothing", async ({ browser, baseURL, page: guest }) => {
+  const member = await insertUser();
+  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  await openChapter(page, `${BOOK}/1`);
+  await page.getByRole("button", { name: "Bookmark" }).click();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("marks:")))).toHaveLength(1);
+  await page.goto(BOOK);
+  await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("marks:")))).toEqual([]);
+  expect((await savedReading({ ...member, token: await logIn(member) })).bookmarks).toHaveLength(1);
+
+  const asked: string[] = [];
+  guest.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openChapter(guest, `${BOOK}/1`);
+  await readTo(guest, 5);
+  await selectText(guest, 6, 10);
+  await guest.waitForTimeout(6_000);
+  await guest.goto(BOOK);
+  await expect(guest.getByText("You stopped at chapter 1")).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  await expect(guest.getByRole("button", { name: "Highlight" })).toHaveCount(0);
+});

@@ -1,0 +1,168 @@
+import { expect, test } from "playwright/test";
+import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
+
+test("without criteria there is an invitation and no result", async ({ page }) => {
+  await openSearch(page);
+  await expect(page.getByText("Start with a title, an author or a few words you remember.")).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Clear filters" })).toBeDisabled();
+});
+
+test("typing searches once, 500 ms after the last letter, without a step in the history", async ({ page }) => {
+  await openSearch(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const steps = await page.evaluate(() => history.length);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/search" && searchParams.has("q")) asked.push(searchParams.get("q") ?? "");
+  });
+  for (const letter of "quillfeather") {
+    await box(page).press(letter);
+    await page.clock.runFor(499);
+  }
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL("/search");
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL("/search?q=quillfeather");
+  await expect(count(page)).toHaveText(/^2\d books found$/);
+  expect(new Set(asked)).toEqual(new Set(["quillfeather"]));
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test("submitting searches at once", async ({ page }) => {
+  await openSearch(page);
+  await page.clock.install();
+  await box(page).fill("quillfeather");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(count(page)).toHaveText(/^2\d books found$/);
+  await expect(page).toHaveURL("/search?q=quillfeather");
+});
+
+test("what is typed while an answer is on its way is kept", async ({ page }) => {
+  await openSearch(page);
+  await box(page).pressSequentially("quill");
+  await expect(page).toHaveURL("/search?q=quill");
+  await box(page).pressSequentially("feather of");
+  await expect(page).toHaveURL(/q=quillfeather\+of/);
+  await expect(box(page)).toHaveValue("quillfeather of");
+});
+
+test("the address says everything that is asked, and nothing that is not", async ({ page }) => {
+  await openSearch(page);
+  await box(page).fill("feather");
+  await expect(page).toHaveURL("/search?q=feather");
+  await choice(page, "Genre").selectOption("gothic");
+  await expect(page).toHaveURL("/search?q=feather&genre=gothic");
+  await choice(page, "Author").selectOption("trial-quillfeather");
+  await expect(page).toHaveURL("/search?q=feather&genre=gothic&author=trial-quillfeather");
+  await choice(page, "Language").selectOption("en");
+  await expect(page).toHaveURL("/search?q=feather&genre=gothic&author=trial-quillfeather&lang=en");
+  await choice(page, "Sort by").selectOption("title");
+  await expect(page).toHaveURL("/search?q=feather&genre=gothic&author=trial-quillfeather&lang=en&sort=title");
+  await choice(page, "Sort by").selectOption("Relevance");
+  await expect(page).toHaveURL("/search?q=feather&genre=gothic&author=trial-quillfeather&lang=en");
+});
+
+test("a second choice made before the first is answered loses neither", async ({ page }) => {
+  await openSearch(page, "?q=lamp");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/search\?.*_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choice(page, "Genre").selectOption("drama");
+  await expect(choice(page, "Genre")).toHaveValue("drama");
+  await choice(page, "Language").selectOption("fr");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  release();
+  await expect(page).toHaveURL("/search?q=lamp&genre=drama&lang=fr");
+  await expect(results(page)).toHaveCount(1);
+  await expect(choice(page, "Genre")).toHaveValue("drama");
+});
+
+test("filters narrow, sorts sort, and each option of a filter alone is a search", async ({ page }) => {
+  await openSearch(page, "?author=trial-quillfeather&genre=comedy");
+  await expect(count(page)).toHaveText("7 books found");
+  await openSearch(page, "?author=trial-quillfeather&sort=title");
+  const titles = await results(page).getByRole("heading").allTextContents();
+  expect(titles).toHaveLength(12);
+  expect(titles).toEqual(titles.toSorted());
+  await openSearch(page, "?author=trial-quillfeather&sort=date");
+  await expect(results(page).first().getByRole("heading")).toContainText("Feather of 22");
+  await openSearch(page, "?author=trial-quillfeather&sort=rating");
+  await expect(results(page).first().getByRole("heading")).toContainText("Feather of 10");
+});
+
+test("a reload keeps everything, and so do Back and Forward", async ({ page }) => {
+  await openSearch(page, "?q=feather");
+  await choice(page, "Genre").selectOption("gothic");
+  await expect(count(page)).toHaveText("7 books found");
+  await choice(page, "Sort by").selectOption("title");
+  await expect(page).toHaveURL("/search?q=feather&genre=gothic&sort=title");
+  await page.reload();
+  await expect(box(page)).toHaveValue("feather");
+  await expect(choice(page, "Genre")).toHaveValue("gothic");
+  await expect(choice(page, "Sort by")).toHaveValue("title");
+  await expect(count(page)).toHaveText("7 books found");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=feather");
+  await expect(choice(page, "Genre")).toHaveValue("");
+  await expect(count(page)).toHaveText(/^2\d books found$/);
+  await page.goForward();
+  await expect(choice(page, "Genre")).toHaveValue("gothic");
+  await expect(count(page)).toHaveText("7 books found");
+});
+
+test("Back from a book leads to the same results", async ({ page }) => {
+  await openSearch(page, "?q=feather&sort=title&page=2");
+  const first = await results(page).first().getByRole("heading").textContent();
+  await results(page).last().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/book\//);
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=feather&sort=title&page=2");
+  await expect(results(page).first().getByRole("heading")).toHaveText(first ?? "");
+  await expect(box(page)).toHaveValue("feather");
+});
+
+test("clearing empties the box, the filters, the results and the address", async ({ page }) => {
+  await openSearch(page, "?q=feather&genre=gothic&lang=en&sort=title");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/search");
+  await expect(box(page)).toHaveValue("");
+  for (const name of ["Genre", "Author", "Language", "Sort by"]) await expect(choice(page, name)).toHaveValue("");
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByText("Start with a title")).toBeVisible();
+});
+
+test("emptying the box by hand leads back to the invitation", async ({ page }) => {
+  await openSearch(page, "?q=feather");
+  await box(page).fill("");
+  await expect(page).toHaveURL("/search");
+  await expect(results(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form searches, and shows what was asked", async ({ page }) => {
+    await page.goto("/search");
+    await box(page).fill("feather");
+    await choice(page, "Genre").selectOption("gothic");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=feather&genre=gothic/);
+    await expect(count(page)).toHaveText("7 books found");
+    await expect(box(page)).toHaveValue("feather");
+    await expect(choice(page, "Genre")).toHaveValue("gothic");
+  });
+
+  test("results are turned by links", async ({ page }) => {
+    await page.goto("/search?q=quillfeather");
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL("/search?q=quillfeather&page=2");
+    await expect(results(page)).toHaveCount(10);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "playwright/test";
+import { requestPage } from "#tests/http/page-request-variants";
+import { type Account, insertDeactivatedUser, insertUser, logIn } from "#tests/support/accounts";
+import { SESSION_COOKIE } from "#tests/support/api-client";
+import { BASE_URL } from "#tests/support/test-server";
+
+const _PAGES = ["", "/security", "/data", "/comments"].flatMap((part) => [`/profile${part}`, `/it/profile${part}`]);
+
+let member: Account;
+let gone: Account;
+let ended: string;
+test.beforeAll(async () => {
+  [member, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
+  ended = await logIn(member);
+  await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
+});
+
+test("whoever comes with a dead session is led to the login too: by the page, which nobody may keep", async ({ page }) => {
+  for (const cookie of ["garbage", ended, gone.token]) {
+    const { headers } = await requestPage("/profile/security", {}, "GET", cookie);
+    expect(headers.get("cache-control")).toMatch(/private|no-store/);
+    await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, url: BASE_URL }]);
+    await page.goto("/profile/security");
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fsecurity$/);
+  }
+});

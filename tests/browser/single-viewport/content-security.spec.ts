@@ -1,0 +1,53 @@
+import { expect, test } from "playwright/test";
+import { get, getJson } from "#tests/support/api-client";
+import { collectPageErrors } from "#tests/support/browser/page-checks";
+import { fetchHtml } from "#tests/support/html-page";
+import { PAGE_TEMPLATES } from "#tests/support/page-list";
+import { BASE_URL } from "#tests/support/test-server";
+
+const _cover = async (): Promise<string> => ((await getJson("/api/books/trial-lantern")) as { coverImage: string }).coverImage;
+
+test("the policy names the very scripts of the page, and no other inline script runs", async ({ page }) => {
+  const { html } = await fetchHtml("/book/trial-lantern");
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>/g)].length;
+  const policy = (await get("/book/trial-lantern")).headers.get("content-security-policy") ?? "";
+  const hashes = [...policy.matchAll(/'sha256-[^']+'/g)].length;
+  expect(inline).toBeGreaterThan(0);
+  expect(hashes).toBeGreaterThan(0);
+  expect(hashes).toBeLessThanOrEqual(inline);
+  await page.goto("/book/trial-lantern");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "globalThis.intruder = true";
+    document.body.append(script);
+    const picture = document.createElement("img");
+    picture.setAttribute("onerror", "globalThis.intruder = true");
+    picture.src = "data:,";
+    document.body.append(picture);
+  });
+  expect(await page.evaluate(() => "intruder" in globalThis)).toBe(false);
+});
+
+for (const { name, path, status = 200 } of PAGE_TEMPLATES) {
+  test(`the ${name} page keeps its own policy: opened, loaded again from the browser's store, and come back to`, async ({ page }) => {
+    const faults = await collectPageErrors(page, status);
+    await page.goto(path);
+    await page.reload();
+    await page.goto(path === "/about" ? "/authors" : "/about");
+    await page.goBack();
+    expect(faults).toEqual([]);
+    // Scripts run: the theme is set by one that stands in the page, the menus' words by React.
+    // Right after Back the browser may still be changing documents.
+    await expect(() => page.evaluate(() => localStorage.setItem("theme", "sepia"))).toPass();
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "sepia");
+  });
+}
+
+test("another site cannot frame a page", async ({ page }) => {
+  await page.route("https://other.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<iframe src="${BASE_URL}/"></iframe>` }),
+  );
+  await page.goto("https://other.example/");
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/chrome-error|about:blank/);
+});

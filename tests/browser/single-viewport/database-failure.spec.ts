@@ -1,0 +1,45 @@
+import { expect, test } from "playwright/test";
+import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
+
+// One house for all, which loses its database and gets it back.
+
+let house: FaultyDatabaseServer;
+test.beforeAll(async () => {
+  house = await startFaultyDatabaseServer();
+});
+test.beforeEach(() => house.giveDatabaseBack());
+test.afterAll(() => house.stop());
+
+test("a page whose data cannot be loaded says so in its own words; another try brings it, once the data is there", async ({ page }) => {
+  house.loseDatabase();
+  const answer = await page.goto(`${house.address}/book/trial-quill-07/2`);
+  expect(answer?.status).toBe(500);
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByText("Failed to load book details")).toBeVisible();
+  const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));
+  await page.getByRole("button", { name: "Try again" }).click();
+  expect((await tried).status).toBe(500);
+  // It may be what loads the page anew.
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Failed to load book details")).toBeVisible();
+  house.giveDatabaseBack();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Part 2");
+});
+
+for (const [path, text] of [
+  ["/author/trial-quillfeather?sort=oldest&page=3", "Failed to load books"],
+  ["/latest?page=3", "The latest books could not be loaded."],
+  ["/search?q=lamp", "Error while searching"],
+  ["/it/search?q=lamp", "Errore durante la ricerca"],
+] as const) {
+  test(`${path} without its data: “${text}”`, async ({ page }) => {
+    house.loseDatabase();
+    await page.goto(house.address + path);
+    await expect(page.getByText(text)).toBeVisible();
+    house.giveDatabaseBack();
+    await page.getByRole("alert").getByRole("button").click();
+    await expect(page.getByText(text)).toBeHidden();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+}

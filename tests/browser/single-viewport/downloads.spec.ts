@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
+import { expect, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
+import { randomIpHeader } from "#tests/support/api-client";
+import { submitLogin } from "#tests/support/browser/account-forms";
+import { openPageAsUser } from "#tests/support/browser/sessions";
+import { openPdf, textOfPdf } from "#tests/support/pdf";
+import { query } from "#tests/support/sql";
+import { LANTERN } from "#tests/support/test-collection";
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
+
+/** Whose chapters' titles the files are looked through for. */
+const LANTERN_PAGE = `/book/${LANTERN.id}`;
+
+test("a guest's click on a file leads to the login, and back to the book", async ({ page }) => {
+  const member = await insertUser();
+  await page.goto(LANTERN_PAGE);
+  await page.getByRole("link", { name: "Download as EPUB" }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${LANTERN_PAGE}#download-epub`)}`);
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(`${LANTERN_PAGE}#download-epub`);
+});
+
+test("both files come down, are called as the book is, and open", async ({ page }) => {
+  test.setTimeout(90_000);
+  const member = await openPageAsUser(page, LANTERN_PAGE);
+  for (const [name, file] of [
+    ["Download as EPUB", `${LANTERN.title}.epub`],
+    ["Download as PDF", `${LANTERN.title}.pdf`],
+  ] as const) {
+    const coming = page.waitForEvent("download", { timeout: 45_000 });
+    await page.getByRole("link", { name }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(file);
+    await expect(page.getByText("Downloaded.")).toBeVisible();
+    const bytes = await readFile(await download.path());
+    if (file.endsWith("epub")) {
+      const zip = await JSZip.loadAsync(bytes);
+      expect(await zip.file("mimetype")?.async("text")).toBe("application/epub+zip");
+      const texts = await Promise.all(
+        Object.values(zip.files)
+          .filter((entry) => /\.x?html$/.test(entry.name))
+          .map((entry) => entry.async("text")),
+      );
+      for (const title of LANTERN.chapters) expect(texts.some((text) => text.includes(title))).toBe(true);
+    } else {
+      const text = await textOfPdf(await openPdf(bytes));
+      for (const title of LANTERN.chapters) expect(text).toContain(title);
+    }
+  }
+  const taken = await query<{ count: number }>("select count(*)::int as count from download where user_id = $1", [member.id]);
+  expect(taken).toEqual([{ count: 1 }]);
+});
+
+test("the button waits while the file comes, and says so when it does not; that it could not be counted is no hindrance", async ({
+  page,
+}) => {
+  await openPageAsUser(page, LANTERN_PAGE);
+  const { promise: held, resolve: letComeThrough } = Promise.withResolvers<void>();
+  await page.route("**/download", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/downloads/epub/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coming = page.waitForEvent("download", { timeout: 45_000 });
+  await page.getByRole("link", { name: "Download as EPUB" }).click();
+  await expect(page.getByRole("link", { name: /Download in progress/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("link", { name: "Download as PDF" })).toHaveAttribute("aria-disabled", "true");
+  letComeThrough();
+  await coming;
+  await page.route("**/downloads/pdf/**", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("link", { name: "Download as PDF" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Download error. Please try again." })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "playwright/test";
+import { getJson } from "#tests/support/api-client";
+import { collectPageErrors } from "#tests/support/browser/page-checks";
+
+const _ODD: Record<string, string> = {
+  "ten thousand letters": "a".repeat(10_000),
+  "ten thousand words": "lamp ".repeat(2_000),
+  "stop words of English": "the of and",
+  "stop words of all languages": "the di el la und le der",
+  "marks of SQL and of LIKE": "%_'\"\\",
+  "marks of a text query": "lamp & ! | (foo <-> bar:*) -- ; drop table book",
+  emoji: "😀🏳️‍🌈 lamp 👩‍👩‍👧",
+  "text from right to left": "שלום مرحبا \u202Elamp",
+  "combining marks": "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢",
+  "only space": " \t\n ",
+  "one letter": "l",
+  markup: "<script>alert(1)</script><b>lamp",
+};
+
+test("what was asked stands on the page as text, never as markup", async ({ page }) => {
+  const faults = await collectPageErrors(page);
+  await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=document.title="taken"><script>document.title="taken"</script>')}`);
+  await expect(page.getByRole("searchbox")).toHaveValue(/^"><img/);
+  expect(await page.title()).not.toBe("taken");
+  expect(await page.locator("img[src=x]").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a search is answered by the same books at both addresses", async ({ page }) => {
+  const { books } = (await getJson("/api/books/search?search=lamp&lang=en")) as { books: { _id: string }[] };
+  await page.goto("/search?q=lamp&lang=en");
+  const paths = await page
+    .getByRole("region", { name: "Search" })
+    .locator("h3 a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(paths).toEqual(books.map(({ _id }) => `/book/${_id}`));
+});

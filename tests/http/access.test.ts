@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { OPERATIONS } from "#lib/contract/operations";
+import { type Account, insertAdministrator, insertDeactivatedUser, insertSession, insertUser } from "#tests/support/accounts";
+import type { RequestOptions } from "#tests/support/api-client";
+import { call } from "#tests/support/api-client";
+import { avatarForm } from "#tests/support/avatar-upload";
+import { query } from "#tests/support/sql";
+import { png } from "../support/images.ts";
+import { ACCESS, ROLES, type Role, type Row } from "./access-table.ts";
+
+/** Every method that a route file below app/api answers to. */
+const ROUTES = globSync("app/api/**/route.ts").flatMap((file) => {
+  const path = `/${file.slice("app/".length, -"/route.ts".length)}`.replaceAll(/\[([^\]]+)\]/g, "{$1}");
+  const source = readFileSync(file, "utf8");
+  const methods = source.matchAll(/(?:export (?:const|function|async function)|as) (GET|POST|PUT|PATCH|DELETE)\b/g);
+  return [...methods].map(([, method]) => `${method} ${path}`);
+});
+
+test("every route and method has its row, and no row is of another", () => {
+  expect(ROUTES.length).toBeGreaterThan(40);
+  expect(ACCESS.map(({ route }) => route).sort()).toEqual(ROUTES.sort());
+});
+
+test("every operation is a route, and its row says what the declaration says", () => {
+  for (const { method, path, access } of OPERATIONS) {
+    const { guest, member, deactivated } = ACCESS.find(({ route }) => route === `${method} ${path}`)?.expected ?? {};
+    const isShut = (status = 0) => [401, 403].includes(status);
+    const told = { guest: isShut(guest), member: isShut(member), deactivated: isShut(deactivated) };
+    expect(told, `${method} ${path}`).toEqual({
+      guest: access !== "public",
+      member: access === "internal" || access === "admin",
+      deactivated: access !== "public",
+    });
+  }
+});
+
+type People = Record<Exclude<Role, "guest">, Account>;
+const newPeople = async (): Promise<People> => {
+  const [member, other, deactivated, administrator] = await Promise.all([
+    insertUser(),
+    insertUser(),
+    insertDeactivatedUser(),
+    insertAdministrator(),
+  ]);
+  return { member, other, deactivated, administrator };
+};
+
+let people: People;
+beforeAll(async () => {
+  people = await newPeople();
+});
+
+for (const row of ACCESS) {
+  test(`${row.route}: who may, by cookie and by bearer`, async () => {
+    for (const proof of ["cookie", "bearer"] as const) {
+      const callers = row.spends ? await newPeople() : people;
+      const session = row.path?.includes("{session}") ? await insertOtherSession(callers.member) : "";
+      const statuses = await Promise.all(
+        ROLES.map(async (role) => {
+          const token = role === "guest" ? undefined : callers[role].token;
+          const { status, text } = await callOf(row, { [proof]: token }, session);
+          if (role !== "member") expect(text, role).not.toContain(callers.member.email);
+          return [role, status] as const;
+        }),
+      );
+      expect(Object.fromEntries(statuses), proof).toEqual(row.expected);
+    }
+  });
+}
+
+test("a token that is none is nobody's, by cookie and by bearer", async () => {
+  const { token } = people.member;
+  for (const forged of ["x", "undefined", "null", `${token.slice(0, -2)}xx`, token.slice(0, -20), "%E0%A4%A", "a.b.c.d.e"]) {
+    for (const sent of [{ cookie: forged }, { bearer: forged }, { headers: { "x-auth-token": forged } }])
+      expect((await call("GET", "/api/auth/me", sent)).status, JSON.stringify(sent)).toBe(401);
+  }
+});
+
+async function callOf({ route, path, body, picture }: Row, proof: RequestOptions, session: string) {
+  const [method = "", own = ""] = route.split(" ");
+  const address = (path ?? own).replace("{session}", session);
+  return call(method, address, { ...proof, body, ...(picture && { raw: avatarForm(await png()) }) });
+}
+
+/** The id of another session of the user. */
+async function insertOtherSession({ id }: Account): Promise<string> {
+  await insertSession(id);
+  const [session] = await query<{ id: string }>("select id from session where user_id = $1 order by created_at desc limit 1", [id]);
+  return session?.id ?? "";
+}

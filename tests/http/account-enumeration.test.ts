@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { deactivateUser, insertUser, newRegistration, registerUser } from "#tests/support/accounts";
+import { type ApiResponse, call, sessionCookieOf } from "#tests/support/api-client";
+import { mailsTo, waitForMail } from "#tests/support/mailbox";
+
+const seen = ({ status, text, headers }: ApiResponse<unknown>) => ({
+  status,
+  text,
+  headers: Object.fromEntries([...headers].filter(([name]) => name !== "date")),
+});
+
+/** Who may stand behind an address, as far as a stranger could tell. */
+async function addresses() {
+  const [member, gone, unverified] = await Promise.all([insertUser(), insertUser(), registerUser()]);
+  await deactivateUser(gone);
+  return { member: member.email, gone: gone.email, unverified: unverified.email, nobody: newRegistration().email };
+}
+
+for (const [what, path, extra] of [
+  ["logging in with a wrong password", "/api/auth/login", { password: "not this one" }],
+  ["asking for a reset link", "/api/auth/forgot-password", {}],
+  ["asking for a code", "/api/auth/resend-verification", {}],
+  ["giving a wrong code", "/api/auth/verify-email", { verificationCode: "000000" }],
+] as const) {
+  test(`${what} answers the same, byte for byte, whoever has the address`, async () => {
+    const answers = [];
+    for (const email of Object.values(await addresses())) answers.push(seen(await call("POST", path, { body: { email, ...extra } })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+}
+
+test("registering answers the same for an address that has an account; its owner is told by mail, and nothing of theirs is changed", async () => {
+  const { email, username, password } = await insertUser();
+  const attempts = [];
+  for (const address of [email, email.toUpperCase(), newRegistration().email]) {
+    const answer = await call("POST", "/api/auth/register", { body: { ...newRegistration(), email: address } });
+    attempts.push({ ...seen(answer), text: answer.text.replace(address, "…"), headers: { ...seen(answer).headers, "content-length": "" } });
+  }
+  for (const attempt of attempts) expect(attempt).toEqual(attempts[0]);
+  expect((await waitForMail(email)).text).toContain(username);
+  expect((await waitForMail(email)).text).not.toMatch(/^\s*\d{6}\s*$/m);
+  expect((await call("POST", "/api/auth/login", { body: { email, password } })).status).toBe(200);
+});
+
+test("whoever registers an address that was never proved begins anew: the code of before is none", async () => {
+  const first = await registerUser();
+  await waitForMail(first.email);
+  const second = await registerUser({ email: first.email });
+  await waitForMail(first.email, 2);
+  expect((await call("POST", "/api/auth/login", { body: { email: first.email, password: first.password } })).status).toBe(401);
+  expect((await call("POST", "/api/auth/login", { body: { email: first.email, password: second.password } })).body).toMatchObject({
+    requiresVerification: true,
+  });
+});
+
+test("held back until the same moment: registering and asking take no less for an address that nobody has", async () => {
+  const { member, nobody } = await addresses();
+  for (const [path, extra] of [
+    ["/api/auth/register", { username: newRegistration().username, password: newRegistration().password }],
+    ["/api/auth/forgot-password", {}],
+    ["/api/auth/resend-verification", {}],
+  ] as const) {
+    for (const email of [member, nobody]) {
+      const begun = performance.now();
+      await call("POST", path, { body: { email, ...extra } });
+      expect(performance.now() - begun, path).toBeGreaterThan(395);
+    }
+  }
+});
+
+test("only with the right password does a deactivated member learn that they are", async () => {
+  const member = await insertUser();
+  await deactivateUser(member);
+  const { email, password } = member;
+  expect((await call("POST", "/api/auth/login", { body: { email, password: "not this one" } })).body.code).toBe("invalid_credentials");
+  const answer = await call("POST", "/api/auth/login", { body: { email, password } });
+  expect(answer.status).toBe(403);
+  expect(answer.body.code).toBe("account_deactivated");
+  expect(sessionCookieOf(answer)).toBeUndefined();
+});
+
+test("nobody gets mail that they have no use for: no reset link for who is deactivated, no code for who is verified", async () => {
+  const { gone, member, nobody } = await addresses();
+  for (const email of [gone, member, nobody]) await call("POST", "/api/auth/resend-verification", { body: { email } });
+  for (const email of [gone, nobody, member]) await call("POST", "/api/auth/forgot-password", { body: { email } });
+  await waitForMail(member);
+  expect(await mailsTo(member)).toHaveLength(1);
+  expect(await mailsTo(gone)).toHaveLength(0);
+  expect(await mailsTo(nobody)).toHaveLength(0);
+});

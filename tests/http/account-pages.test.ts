@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Headers, REQUEST_VARIANTS, requestPage } from "#tests/http/page-request-variants";
+import { type Account, insertDeactivatedUser, insertUser, logIn } from "#tests/support/accounts";
+import { BASE_URL } from "#tests/support/test-server";
+
+const PAGES = ["", "/security", "/data", "/comments"].flatMap((part) => [`/profile${part}`, `/it/profile${part}`]);
+
+let member: Account;
+let gone: Account;
+let ended: string;
+beforeAll(async () => {
+  [member, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
+  ended = await logIn(member);
+  await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
+});
+
+for (const [form, address, headers, method] of REQUEST_VARIANTS) {
+  test(`a member's pages, asked for as ${form}, show nobody else anything`, async () => {
+    // A cookie passes the middleware by its name alone: what holds then is the page itself.
+    for (const cookie of [undefined, "garbage", "%E0%A4%A", ended, gone.token]) {
+      for (const path of PAGES) {
+        const answer = await requestPage(address(path), headers, method, cookie);
+        expect(answer.status, path).toBeLessThan(500);
+        for (const word of [member.email, member.username, gone.email, gone.username, gone.id])
+          expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
+      }
+    }
+  });
+}
+
+test("a guest is led to the login and back, in their language; the answer is kept by no cache", async () => {
+  for (const path of PAGES) {
+    const { status, headers, text } = await requestPage(path, {});
+    expect(status, path).toBe(307);
+    const to = new URL(headers.get("location") ?? "", BASE_URL);
+    expect(to.origin).toBe(BASE_URL);
+    expect(to.pathname).toBe(path.startsWith("/it") ? "/it/login" : "/login");
+    expect(to.searchParams.get("next")).toBe(path.replace("/it", ""));
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect(["", to.pathname + to.search]).toContain(text);
+  }
+});
+
+test("what Next asks for ahead is not led elsewhere, and no address keeps Next's own parameter", async () => {
+  for (const path of PAGES) {
+    for (const headers of [{}, { RSC: "1" }] as Headers[])
+      expect((await requestPage(`${path}?_rsc=1abcd`, headers)).headers.get("location") ?? "", path).not.toContain("1abcd");
+    const ahead = { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" };
+    expect((await requestPage(path, ahead)).headers.get("location") ?? "", path).not.toContain("/login");
+  }
+});
+
+test("the member themselves sees them, in every form, and no cache in between keeps them", async () => {
+  for (const path of ["/profile", "/it/profile"]) {
+    for (const headers of [{}, { RSC: "1" }] as Headers[]) {
+      const first = await requestPage(path, headers, "GET", member.token);
+      // Next names an RSC answer's own address first.
+      const to = first.headers.get("location");
+      const answer = to ? await requestPage(to.replace(BASE_URL, ""), headers, "GET", member.token) : first;
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(member.email);
+      expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
+    }
+  }
+  // And the next one does not get them after that.
+  expect((await requestPage("/profile", {}, "GET", "garbage")).text).not.toContain(member.email);
+});

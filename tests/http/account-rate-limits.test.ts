@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { insertUser, newRegistration, registerUser } from "#tests/support/accounts";
+import { type ApiResponse, call, randomIp } from "#tests/support/api-client";
+import { codeIn, waitForMail } from "#tests/support/mailbox";
+
+/** Calls until one is refused, at most `most` times; how many went through before, and the refusal. */
+async function callUntilRefused(once: (turn: number) => Promise<ApiResponse<unknown>>, most: number) {
+  for (let turn = 0; turn < most; turn += 1) {
+    const answer = await once(turn);
+    if (answer.status === 429) return { before: turn, answer };
+  }
+  throw new Error(`not refused after ${most} calls`);
+}
+
+function expectRetryAfter({ headers, body }: ApiResponse<unknown>, withinSeconds: number): void {
+  const seconds = Number(headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(withinSeconds);
+  expect(body).toMatchObject({
+    code: "too_many_requests",
+    msg:
+      seconds <= 90
+        ? "Too many requests. Please wait a moment."
+        : `You have done this too often. You can try again in ${Math.ceil(seconds / 60)} minutes.`,
+  });
+}
+
+const logInAs = (email: string, from: string, password = "not this one") =>
+  call("POST", "/api/auth/login", { body: { email, password }, from });
+
+const FROM_ONE_ADDRESS: [string, string, string, number, number][] = [
+  ["logging in", "POST", "/api/auth/login", 30, 600],
+  ["registering", "POST", "/api/auth/register", 20, 3_600],
+  ["giving codes", "POST", "/api/auth/verify-email", 30, 600],
+  ["asking for codes", "POST", "/api/auth/resend-verification", 30, 3_600],
+  ["correcting an address", "PUT", "/api/auth/unverified-email", 20, 3_600],
+  ["asking for reset links", "POST", "/api/auth/forgot-password", 20, 3_600],
+  ["using reset links", "POST", "/api/auth/reset-password", 20, 3_600],
+  ["confirming addresses", "POST", "/api/auth/confirm-email", 30, 3_600],
+];
+for (const [what, method, path, calls, seconds] of FROM_ONE_ADDRESS) {
+  test(`${what} ${calls} times from one network address is enough, also with what is refused anyway; another address is free`, async () => {
+    const from = randomIp();
+    const together = await Promise.all(Array.from({ length: calls + 1 }, () => call(method, path, { body: {}, from })));
+    expect(together.filter(({ status }) => status === 400)).toHaveLength(calls);
+    const refused = together.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    for (const answer of refused) expectRetryAfter(answer, seconds);
+    expect((await call(method, path, { body: {} })).status).toBe(400);
+  });
+}
+
+test("ten tries to log into one account are enough, from however many addresses, in whatever letters, by whatever door", async () => {
+  const { email, password } = await insertUser();
+  const spellings = [email, email.toUpperCase(), ` ${email}`];
+  const { before, answer } = await callUntilRefused((turn) => logInAs(spellings[turn % 3] ?? "", randomIp()), 12);
+  expect(before).toBe(10);
+  expectRetryAfter(answer, 600);
+  // The right password too: else it would be known by the answer.
+  expect((await logInAs(email, randomIp(), password)).status).toBe(429);
+  const csrf = await call<{ csrfToken: string }>("GET", "/api/auth/csrf");
+  const Cookie = csrf.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const raw = new URLSearchParams({ csrfToken: csrf.body.csrfToken, email, password, json: "true" });
+  const byNextAuth = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie } });
+  expect(byNextAuth.text).toContain("error=");
+  expect(byNextAuth.headers.getSetCookie().join()).not.toContain("session-token=ey");
+});
+
+test("five codes and five reset links an hour are enough for one account; an address without one is counted alike", async () => {
+  const unverified = (await registerUser()).email;
+  for (const email of [unverified, newRegistration().email]) {
+    for (const path of ["/api/auth/resend-verification", "/api/auth/forgot-password"]) {
+      const { before, answer } = await callUntilRefused(() => call("POST", path, { body: { email } }), 7);
+      expect(before, path).toBe(5);
+      expectRetryAfter(answer, 3_600);
+    }
+  }
+});
+
+test("ten tries at one's own password are enough, whatever they are for", async () => {
+  const { token } = await insertUser();
+  const change = () =>
+    call("PUT", "/api/user/password", { bearer: token, body: { currentPassword: "not this one", newPassword: "another, longer one" } });
+  const { before, answer } = await callUntilRefused(change, 12);
+  expect(before).toBe(10);
+  expectRetryAfter(answer, 600);
+});
+
+test("only what our own proxy wrote counts: forged addresses before it do not help, nor does another header", async () => {
+  const own = randomIp();
+  const forged = (turn: number) => ({
+    "X-Forwarded-For": `${randomIp()}, 1.2.3.${turn}, ${own}`,
+    "X-Real-IP": randomIp(),
+    "x-pastiche-address": randomIp(),
+    Forwarded: `for=${randomIp()}`,
+  });
+  const { before } = await callUntilRefused((turn) => call("POST", "/api/auth/reset-password", { body: {}, headers: forged(turn) }), 25);
+  expect(before).toBe(20);
+  // The other way round: naming somebody's address does not shut them out.
+  expect(
+    (await call("POST", "/api/auth/reset-password", { body: {}, headers: { "X-Forwarded-For": `${own}, ${randomIp()}` } })).status,
+  ).toBe(400);
+});
+
+test("after six wrong codes any has expired, the right one too; a new one is good. Nobody's address answers alike", async () => {
+  const { email } = await registerUser();
+  const right = codeIn(await waitForMail(email));
+  const wrong = (step: number) => String((Number(right) + step) % 1_000_000).padStart(6, "0");
+  const given = [1, 2, 3, 4, 5, 6, 7].map(wrong).concat(right, wrong(8));
+  const answersFor = async (address: string) => {
+    const answers = [];
+    for (const verificationCode of given)
+      answers.push((await call("POST", "/api/auth/verify-email", { body: { email: address, verificationCode } })).text);
+    return answers;
+  };
+  const answers = await answersFor(email);
+  for (const answer of answers.slice(0, 6)) expect(answer).toContain("Invalid verification code. Please try again.");
+  for (const answer of answers.slice(6)) expect(answer).toContain("Verification code has expired. Please request a new one.");
+  const nobody = newRegistration().email;
+  expect(await answersFor(nobody)).toEqual(answers);
+  for (const address of [email, nobody]) await call("POST", "/api/auth/resend-verification", { body: { email: address } });
+  const again = (address: string, verificationCode: string) =>
+    call("POST", "/api/auth/verify-email", { body: { email: address, verificationCode } });
+  const next = codeIn(await waitForMail(email, 2));
+  const other = next === "000000" ? "000001" : "000000";
+  expect((await again(nobody, other)).text).toBe((await again(email, other)).text);
+  expect((await again(email, next)).status).toBe(200);
+});

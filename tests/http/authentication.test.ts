@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import {
+  firstAdminCredentials,
+  insertUser,
+  isTokenValid,
+  logIn,
+  newRegistration,
+  registerUser,
+  type Session,
+  type User,
+} from "#tests/support/accounts";
+import { call, type RequestOptions, sessionCookieOf } from "#tests/support/api-client";
+import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
+
+/** Specification 1, sections 3 and 7: what registration, login and verification answer of a member. */
+const USER = {
+  username: expect.any(String),
+  email: expect.any(String),
+  firstName: expect.any(String),
+  lastName: expect.any(String),
+  bio: expect.any(String),
+  avatar: null,
+  notifyNewBooks: true,
+  readLanguages: [],
+  isAdmin: false,
+};
+
+test("registering answers requiresVerification, the address and a message, and nothing that opens anything", async () => {
+  const somebody = newRegistration();
+  const answer = await call("POST", "/api/auth/register", { body: somebody });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    requiresVerification: true,
+    email: somebody.email,
+    msg: "Please check your email for the verification code.",
+  });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(codeIn(await waitForMail(somebody.email))).toMatch(/^\d{6}$/);
+});
+
+test("the code answers a session, whose token and cookie are the same", async () => {
+  const { email, username } = await registerUser();
+  const answer = await call<Session>("POST", "/api/auth/verify-email", {
+    body: { email, verificationCode: codeIn(await waitForMail(email)) },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ ...USER, username, email, userId: answer.body.id, token: sessionCookieOf(answer) });
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  expect(await isTokenValid(answer.body.token)).toBe(true);
+});
+
+test("logging in answers the same in full; the cookie is for no script, no other site, and only as long as the browser", async () => {
+  const member = await insertUser();
+  const answer = await call<Session>("POST", "/api/auth/login", { body: { email: member.email, password: member.password } });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    ...USER,
+    id: member.id,
+    userId: member.id,
+    username: member.username,
+    email: member.email,
+    language: "en",
+    deleteAfter: null,
+    newsSilence: null,
+    token: sessionCookieOf(answer),
+  });
+  const [cookie = ""] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test("a session to be remembered lasts thirty days without a visit", async () => {
+  const { email, password } = await insertUser();
+  const answer = await call("POST", "/api/auth/login", { body: { email, password, remember: true } });
+  expect(answer.headers.getSetCookie()[0]).toContain("; Max-Age=2592000");
+});
+
+test("an address is the same in capitals and with spaces around, a password is not", async () => {
+  const { email, password } = await insertUser();
+  expect((await call("POST", "/api/auth/login", { body: { email: ` ${email.toUpperCase()} `, password } })).status).toBe(200);
+  expect((await call("POST", "/api/auth/login", { body: { email, password: password.toUpperCase() } })).status).toBe(401);
+  expect((await call("POST", "/api/auth/login", { body: { email, password: `${password} ` } })).status).toBe(401);
+});
+
+test("logging in before the address is proved answers requiresVerification, says so, and mails another code", async () => {
+  const { email, password } = await registerUser();
+  const first = codeIn(await waitForMail(email));
+  const answer = await call("POST", "/api/auth/login", { body: { email, password } });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    requiresVerification: true,
+    email,
+    msg: "Email not verified. Please check your email for verification code.",
+  });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const second = codeIn(await waitForMail(email, 2));
+  const codes = first === second ? [second] : [first, second];
+  const statuses = [];
+  for (const verificationCode of codes)
+    statuses.push((await call("POST", "/api/auth/verify-email", { body: { email, verificationCode } })).status);
+  expect(statuses).toEqual(first === second ? [200] : [400, 200]);
+});
+
+test("whoever gave a wrong address gives another, with the password; the code goes there", async () => {
+  const { email, password } = await registerUser();
+  const newEmail = `new-${email}`;
+  const wrong = await call("PUT", "/api/auth/unverified-email", { body: { email, password: "not this one", newEmail } });
+  expect(wrong.status).toBe(401);
+  const answer = await call("PUT", "/api/auth/unverified-email", { body: { email, password, newEmail } });
+  expect(answer.body).toMatchObject({ requiresVerification: true, email: newEmail });
+  const verificationCode = codeIn(await waitForMail(newEmail));
+  const { body } = await call<Session>("POST", "/api/auth/verify-email", { body: { email: newEmail, verificationCode } });
+  expect(body.email).toBe(newEmail);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("who one is: with each of the three ways to send the token, and nobody without", async () => {
+  const { token, id } = await insertUser();
+  const ways: RequestOptions[] = [
+    { bearer: token },
+    { cookie: token },
+    { headers: { "x-auth-token": token } },
+    { headers: { authorization: `bearer ${token}` } },
+  ];
+  for (const sent of ways) {
+    const { status, body } = await call<User>("GET", "/api/auth/me", sent);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...USER, id });
+  }
+  const nobody = await call("GET", "/api/auth/me");
+  expect(nobody.status).toBe(401);
+  expect(nobody.body).toEqual({ code: "unauthorized", msg: "Unauthorized - please log in again", message: nobody.body.msg });
+});
+
+test("logging out ends the session and takes the cookie away; a second time and without a session it answers the same", async () => {
+  const { token } = await insertUser();
+  for (const sent of [{ cookie: token }, { cookie: token }, {}]) {
+    const answer = await call<{ msg: string }>("POST", "/api/auth/logout", sent);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ msg: "You are logged out." });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
+  }
+  expect(await isTokenValid(token)).toBe(false);
+});
+
+test("the first administrator's kept password opens, and the answer says isAdmin", async () => {
+  const { body } = await call<User>("GET", "/api/auth/me", { bearer: await logIn(firstAdminCredentials()) });
+  expect(body.isAdmin).toBe(true);
+});
+
+test("what is said is said in the caller's language", async () => {
+  const { email } = newRegistration();
+  const italian = { "Accept-Language": "it" };
+  const { body } = await call("POST", "/api/auth/login", { body: { email, password: "anything" }, headers: italian });
+  expect(body.msg).toBe("Accesso non riuscito. Controlla le tue credenziali.");
+  const empty = await call("POST", "/api/auth/login", { body: { email: "", password: "" } });
+  expect(empty.body.fields).toEqual({ email: "Please fill in this field.", password: "Please fill in this field." });
+});

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Account, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { query } from "#tests/support/sql";
+import { LANTERN } from "#tests/support/test-collection";
+
+let member: Account;
+beforeAll(async () => {
+  member = await insertUser();
+});
+
+type Comment = { _id: string; text: string; content: string; rating: number | null; approved: boolean; state: string; user: object | null };
+type Written = { comment: Comment; msg: string };
+const PATH = `/api/comments/${LANTERN.id}`;
+const write = (body: unknown) => call<Written>("POST", PATH, { bearer: member.token, body });
+const own = async () =>
+  (await call<{ comments: Comment[]; totalComments: number }>("GET", "/api/comments/user?limit=100", { bearer: member.token })).body;
+
+for (const [what, body] of [
+  ["nothing", {}],
+  ["no text", { text: "" }],
+  ["blanks", { text: " \n\t\u00a0 " }],
+  ["what is not seen", { text: "\u200b\u2060\u0000\u0007" }],
+  ["tags alone", { text: "[spoiler] [/spoiler]" }],
+  ["a number", { text: 5 }],
+  ["a list", { text: ["a"] }],
+  ["more than 4,000 characters", { text: "a".repeat(4_001) }],
+  ["no stars", { text: "a", rating: 0 }],
+  ["six stars", { text: "a", rating: 6 }],
+  ["half a star", { text: "a", rating: 2.5 }],
+  ["stars as text", { text: "a", rating: "4" }],
+  ["a chapter that is not there", { text: "a", upToChapter: 99 }],
+  ["no chapter", { text: "a", upToChapter: 0 }],
+] as const) {
+  test(`a comment of ${what} is refused, and nothing is kept`, async () => {
+    const answer = await write(body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as unknown as { fields: object }).fields).toBeDefined();
+    expect((await own()).totalComments).toBe(0);
+  });
+}
+
+test("a comment of a megabyte is refused before it is read", async () => {
+  expect((await write({ text: "a".repeat(1_000_000) })).status).toBe(413);
+});
+
+test("a comment on no book, or without a login, is refused", async () => {
+  expect((await call("POST", "/api/comments/no-such-book", { bearer: member.token, body: { text: "a" } })).body.code).toBe(
+    "book_not_found",
+  );
+  expect((await call("GET", "/api/comments/no-such-book")).body.code).toBe("book_not_found");
+  expect((await call("POST", PATH, { body: { text: "a" } })).status).toBe(401);
+  expect((await call("GET", "/api/comments/user")).status).toBe(401);
+});
+
+test("what was written is kept as plain text, without what steers it, and waits", async () => {
+  const text = "\u202eevil\u202c <script>alert(1)</script>\r\n\r\n\r\n[link](javascript:alert(1)) **bold** \u0000";
+  const { status, body } = await write({ text, rating: 5, upToChapter: 2 });
+  expect(status).toBe(200);
+  expect(body.comment).toMatchObject({
+    text: "evil <script>alert(1)</script>\n\n[link](javascript:alert(1)) **bold**",
+    rating: 5,
+    upToChapter: 2,
+    approved: false,
+    state: "pending",
+    user: { username: member.username },
+  });
+  expect(body.comment.content).toBe(body.comment.text);
+  expect((await call<{ comments: Comment[] }>("GET", PATH)).text).not.toContain(body.comment._id);
+  // As if it had been approved: the page shows it as text.
+  await query("update comment set state = 'approved' where id = $1", [body.comment._id]);
+  await query("insert into expired_tag values ($1, clock_timestamp()) on conflict (tag) do update set expired_at = excluded.expired_at", [
+    `comments:${LANTERN.id}`,
+  ]);
+  await expect.poll(async () => (await call("GET", `/book/${LANTERN.id}`)).text).toContain("evil &lt;script&gt;alert(1)&lt;/script&gt;");
+  const page = await call("GET", `/book/${LANTERN.id}`);
+  expect(page.text).not.toContain("<script>alert(1)");
+  expect(page.text).not.toContain('href="javascript:');
+  await call("DELETE", `/api/comments/${body.comment._id}`, { bearer: member.token });
+  expect((await call("GET", `/book/${LANTERN.id}`)).text).not.toContain(body.comment._id);
+});
+
+test("a comment is its author's alone to change, from this site alone", async () => {
+  const { body } = await write({ text: "Mine." });
+  const path = `/api/comments/${body.comment._id}`;
+  const other = await insertUser();
+  for (const method of ["PUT", "DELETE"]) {
+    expect((await call(method, path, { bearer: other.token, body: { text: "Theirs." } })).body.code).toBe("comment_not_found");
+    expect((await call(method, path, { body: { text: "Nobody's." } })).status).toBe(401);
+    const foreign = { cookie: member.token, body: { text: "Evil." }, headers: { Origin: "https://evil.example" } };
+    expect((await call(method, path, foreign)).status).toBe(403);
+  }
+  expect((await own()).comments.map(({ text }) => text)).toEqual(["Mine."]);
+  expect((await call("PUT", "/api/comments/not-an-id", { bearer: member.token, body: { text: "a" } })).status).toBe(400);
+  expect((await call<Written>("PUT", path, { bearer: member.token, body: { text: "Mine, mended." } })).body.comment).toMatchObject({
+    text: "Mine, mended.",
+    state: "pending",
+  });
+  expect((await call("DELETE", path, { bearer: member.token })).status).toBe(200);
+  expect((await call("DELETE", path, { bearer: member.token })).status).toBe(404);
+});
+
+test("who comments too often is asked to wait", async () => {
+  const busy = await insertUser();
+  const statuses: number[] = [];
+  for (let index = 0; index < 22; index += 1)
+    statuses.push((await call("POST", PATH, { bearer: busy.token, body: { text: `${index}` } })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429]);
+});

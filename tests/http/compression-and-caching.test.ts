@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { get } from "#tests/support/api-client";
+import { fetchHtml } from "#tests/support/html-page";
+import { BASE_URL } from "#tests/support/test-server";
+
+/** The bytes as they come over the wire, which the browser's client would unpack. */
+async function raw(address: string, headers: Record<string, string>, method = "GET") {
+  const { request } = await import("node:http");
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>((resolve, reject) => {
+    request(address, { headers, method }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+const COMPRESSED = ["/", "/book/trial-lantern/1", "/search?q=lamp", "/api/books", "/sitemap.xml"];
+
+for (const path of COMPRESSED) {
+  test(`${path} is sent as small as the caller can read it, and says so to caches`, async () => {
+    const plain = await raw(BASE_URL + path, {});
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(String(plain.headers.vary)).toMatch(/accept-encoding/i);
+    for (const [accepted, encoding, unpack] of [
+      ["gzip", "gzip", gunzipSync],
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["br;q=0, gzip", "gzip", gunzipSync],
+    ] as const) {
+      const packed = await raw(BASE_URL + path, { "Accept-Encoding": accepted });
+      expect(packed.headers["content-encoding"], accepted).toBe(encoding);
+      expect(Number(packed.headers["content-length"])).toBe(packed.body.length);
+      expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+      if (!path.startsWith("/search")) expect(unpack(packed.body).equals(plain.body), `${accepted} holds the same`).toBe(true);
+    }
+    const refused = await raw(BASE_URL + path, { "Accept-Encoding": "gzip;q=0, br;q=0, identity" });
+    expect(refused.headers["content-encoding"]).toBeUndefined();
+  });
+}
+
+test("a page that has not changed is not sent again, whatever its encoding, and the answer changes no policy", async () => {
+  for (const path of ["/", "/book/trial-lantern", "/it/latest", "/book/trial-lantern/1"]) {
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const first = await raw(BASE_URL + path, { "Accept-Encoding": encoding });
+      const etag = String(first.headers.etag);
+      expect(etag, path).toMatch(/^(?:W\/)?"/);
+      const second = await raw(BASE_URL + path, { "Accept-Encoding": encoding, "If-None-Match": etag });
+      expect(second.status, `${path} ${encoding}`).toBe(304);
+      expect(second.body).toHaveLength(0);
+      // A browser puts the headers of a 304 upon the page that it kept: they must fit that page, or be absent.
+      expect([undefined, first.headers["content-security-policy"]]).toContain(second.headers["content-security-policy"]);
+      expect((await raw(BASE_URL + path, { "If-None-Match": '"another"' })).status).toBe(200);
+    }
+  }
+});
+
+test("browsers ask each time for a page and for what links fetch ahead, so that nobody sees an old one", async () => {
+  const ahead = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+  for (const [path, headers] of [
+    ["/", {}],
+    ["/book/trial-lantern", {}],
+    ["/latest?page=2", {}],
+    ["/book/trial-lantern", ahead],
+    ["/latest", ahead],
+  ] as [string, Record<string, string>][]) {
+    const first = await raw(BASE_URL + path, headers);
+    // Next redirects such a request to the address that carries its mark.
+    const answer = first.status === 307 ? await raw(new URL(String(first.headers.location), BASE_URL).href, headers) : first;
+    expect(answer.status).toBe(200);
+    const cache = String(answer.headers["cache-control"]);
+    expect(cache, `${path} ${JSON.stringify(headers)}`).toMatch(/max-age=0|no-cache|no-store/);
+    // Browsers heed it, in fetch() at least: they would show what was for as long.
+    expect(cache, `${path} ${JSON.stringify(headers)}`).not.toMatch(/stale-while-revalidate/);
+  }
+});
+
+test("scripts, styles and fonts are kept for ever", async () => {
+  const page = await fetchHtml("/");
+  const addresses = [
+    ...page.tags("script").map(({ src }) => src),
+    ...page.tags("link").flatMap(({ rel, href }) => (rel === "stylesheet" ? [href] : [])),
+  ].filter((address) => address?.startsWith("/_next/static/"));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const answer = await get(address ?? "");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+  }
+});
+
+test("a page that is made for the asker alone is kept by nobody", async () => {
+  expect((await get("/search?q=lamp")).headers.get("cache-control")).toMatch(/no-store|no-cache/);
+});
+
+test("HEAD says what GET would", async () => {
+  for (const path of ["/", "/api/books", "/robots.txt"]) {
+    const head = await raw(BASE_URL + path, {}, "HEAD");
+    const get = await raw(BASE_URL + path, {});
+    expect(head.status, path).toBe(get.status);
+    expect(head.body).toHaveLength(0);
+    for (const name of ["content-type", "cache-control"]) expect(head.headers[name], `${path} ${name}`).toBe(get.headers[name]);
+    expect([undefined, get.headers["content-security-policy"]]).toContain(head.headers["content-security-policy"]);
+  }
+});
+
+test("a cached page comes within its time: twenty in a row in under two seconds", async () => {
+  await raw(`${BASE_URL}/book/trial-lantern`, {});
+  const began = performance.now();
+  for (let count = 0; count < 20; count++) expect((await raw(`${BASE_URL}/book/trial-lantern`, {})).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

@@ -1,0 +1,122 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { get, getJson } from "#tests/support/api-client";
+import { fetchHtml } from "#tests/support/html-page";
+
+const BOOK = "trial-lantern";
+const AUTHOR = "trial-polyglot";
+
+const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+/** The folders of the pictures: their addresses carry a version that only the house knows. */
+const coverFolder = async (): Promise<string> =>
+  ((await getJson(`/api/books/${BOOK}`)) as { coverImage: string }).coverImage.replace(/\/[^/]+$/, "");
+const medallionFolder = async (): Promise<string> =>
+  ((await getJson(`/api/authors/${AUTHOR}`)) as { image: string }).image.replace(/\/[^/]+$/, "");
+
+for (const [format, decoded] of [
+  ["avif", "heif"],
+  ["webp", "webp"],
+  ["jpeg", "jpeg"],
+  ["png", "png"],
+] as const) {
+  test(`covers are drawn as ${format} in every width, half as high again, and kept for ever`, async () => {
+    const folder = await coverFolder();
+    for (const width of [160, 320, 960]) {
+      const answer = await get(`${folder}/${width}.${format}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const picture = sharp(await bytesOf(answer));
+      expect(await picture.metadata()).toMatchObject({ format: decoded, width, height: width * 1.5 });
+      // A drawing, not an empty sheet.
+      const { channels } = await picture.stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+    }
+  });
+}
+
+test("medallions are square, patterns are SVG without a script", async () => {
+  const medallion = await get(`${await medallionFolder()}/192.webp`);
+  expect(await sharp(await bytesOf(medallion)).metadata()).toMatchObject({ format: "webp", width: 192, height: 192 });
+  const [pattern = ""] = (await fetchHtml(`/book/${BOOK}`)).tags("img").flatMap(({ src = "" }) => (src.includes("endpapers") ? [src] : []));
+  const answer = await get(pattern);
+  expect(answer.headers.get("content-type")).toContain("image/svg+xml");
+  const svg = await answer.text();
+  expect(svg).toContain("<svg");
+  expect(svg).not.toMatch(/<script|onload|href="http/i);
+});
+
+test("a cover is the same picture each time, and another book's is another", async () => {
+  const folder = await coverFolder();
+  const bytes = async (path: string) => bytesOf(await get(path));
+  expect((await bytes(`${folder}/320.webp`)).equals(await bytes(`${folder}/320.webp`))).toBe(true);
+  const other = ((await getJson("/api/books/trial-citta")) as { coverImage: string }).coverImage;
+  expect((await bytes(`${folder}/640.jpeg`)).equals(await bytes(other))).toBe(false);
+});
+
+test("no two pictures share a place in the store: what one book's address answers never shows another book", async () => {
+  const folders = await Promise.all(
+    [BOOK, "trial-citta"].map(async (id) =>
+      ((await getJson(`/api/books/${id}`)) as { coverImage: string }).coverImage.replace(/\/[^/]+$/, ""),
+    ),
+  );
+  for (const file of ["320.svg", "320.avif", "320.webp", "320.jpeg", "320.png"]) {
+    const [one, other] = await Promise.all(folders.map(async (folder) => bytesOf(await get(`${folder}/${file}`))));
+    if (one && one.length > 0) expect(other?.equals(one), file).toBe(false);
+  }
+});
+
+test("an address with an old version leads to the picture of today, and is not kept", async () => {
+  for (const folder of [await coverFolder(), await medallionFolder()]) {
+    const old = folder.replace(/\/[0-9a-f]+$/, "/0badc0de");
+    const width = folder.includes("covers") ? 320 : 192;
+    const answer = await get(`${old}/${width}.webp`, { redirect: "manual" });
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe(`${folder}/${width}.webp`);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect((await get(`${old}/${width}.webp`)).status).toBe(200);
+  }
+});
+
+test("what is no picture is not found: unknown books, widths, formats, kinds, and ways out of the folder", async () => {
+  const folder = await coverFolder();
+  const version = folder.split("/").at(-1) ?? "";
+  for (const path of [
+    `/pictures/covers/no-such-book/${version}/320.webp`,
+    `${folder}/321.webp`,
+    `${folder}/0.webp`,
+    `${folder}/-320.webp`,
+    `${folder}/99999.webp`,
+    `${folder}/3e2.webp`,
+    `${folder}/320.gif`,
+    `${folder}/320.svg`,
+    `${folder}/320`,
+    `${folder}/320.webp.php`,
+    `${folder}/..%2f320.webp`,
+    `/pictures/covers/${BOOK}/zzz/320.webp`,
+    `/pictures/nothing/${BOOK}/${version}/320.webp`,
+    `/pictures/__proto__/${BOOK}/${version}/320.webp`,
+    `/pictures/constructor/${BOOK}/${version}/320.webp`,
+    `/pictures/covers/..%2f..%2f..%2fetc/${version}/320.webp`,
+    `/pictures/covers/%2e%2e/${version}/320.webp`,
+    `/pictures/endpapers/${AUTHOR}/${version}/..%2f..%2fx.svg`,
+    `/pictures/endpapers/no-such-author/${version}/x.svg`,
+    `/pictures/book-cards/${BOOK}/${version}/1201.jpeg`,
+    "/pictures/site-cards/library/2/1200.png",
+    "/pictures",
+    "/pictures/covers",
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
+
+test("a page names covers in formats and widths that exist", async () => {
+  const page = await fetchHtml(`/book/${BOOK}`);
+  const addresses = [...page.tags("source"), ...page.tags("img")]
+    .flatMap(({ srcset = "", src = "" }) => [...srcset.split(/,\s*/).map((part) => part.split(" ")[0] ?? ""), src])
+    .filter(Boolean);
+  const mine = [...new Set(addresses)].filter((address) => address.includes(`/covers/${BOOK}/`));
+  expect(mine.length).toBeGreaterThanOrEqual(13);
+  for (const address of mine) expect((await get(address)).status, address).toBe(200);
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { get } from "#tests/support/api-client";
+import { runImport } from "#tests/support/run-import";
+import { NEW_AUTHOR, NEW_BOOK, writeNewBook } from "#tests/support/test-collection";
+
+// All bring the same book.
+
+const BOOK = `/book/${NEW_BOOK}`;
+const AUTHOR = `/author/${NEW_AUTHOR.id}`;
+const ADDED_OR_CHANGED = /books (?:1 created, 0|0 created, 1) changed/;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "newcomer-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Another title each time, in letters. */
+const newTitle = (): string => `Newcomer ${[...Date.now().toString()].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
+
+test("a book that is imported shows at once on pages that were kept, in search, API and sitemap, without a restart", async () => {
+  const title = newTitle();
+  const holds = async (path: string) => (await (await get(path)).text()).includes(title);
+  const catalogues = [
+    `/opds/books?author=${NEW_AUTHOR.id}`,
+    `/opds/v2/books?author=${NEW_AUTHOR.id}`,
+    `/opds${BOOK.replace("book", "books")}`,
+  ];
+  const feeds = [`/feed/en/author/${NEW_AUTHOR.id}.atom`, `/feed/it/author/${NEW_AUTHOR.id}.rss`];
+  const pages = [BOOK, `/it${BOOK}`, `${BOOK}/1`, `${BOOK}/passage/1-1-0-9`, AUTHOR, `${AUTHOR}?sort=title`, ...catalogues, ...feeds];
+  // Twice, so that each page is surely kept, the "not found" ones too.
+  for (const path of [...pages, ...pages]) expect(await holds(path), path).toBe(false);
+
+  writeNewBook(folder, title);
+  expect(await runImport(folder)).toMatch(ADDED_OR_CHANGED);
+
+  for (const path of pages) await expect.poll(() => holds(path), { message: path, timeout: 5_000 }).toBe(true);
+  for (const path of [`/api${BOOK.replace("book", "books")}`, `/api/books?author=${NEW_AUTHOR.id}`])
+    expect(await holds(path), path).toBe(true);
+  const sitemap = await (await get("/sitemap.xml")).text();
+  expect(sitemap.includes(`${BOOK}</loc>`)).toBe(true);
+  const found = await (await get(`/search?q=${encodeURIComponent(title)}`)).text();
+  expect(found.includes(`href="${BOOK}"`)).toBe(true);
+});
+
+test("importing the same again changes nothing", async () => {
+  writeNewBook(folder, "Newcomer, the same");
+  await runImport(folder);
+  expect(await runImport(folder)).toMatch(/books 0 created, 0 changed, 1 unchanged, 0 pruned; authors 0 created, 0 changed, 1 unchanged/);
+});

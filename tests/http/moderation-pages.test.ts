@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { REQUEST_VARIANTS, requestPage } from "#tests/http/page-request-variants";
+import { type Account, insertAdministrator, insertDeactivatedUser, insertUser } from "#tests/support/accounts";
+import { insertOldestPendingComments } from "#tests/support/comments";
+import { query } from "#tests/support/sql";
+import { BASE_URL } from "#tests/support/test-server";
+
+const PAGES = ["/admin", "/admin/comments", "/admin/comments?tab=all", "/admin/log", "/it/admin/comments", "/it/admin/log"];
+const BARE_PAGES = PAGES.filter((path) => !path.includes("?"));
+
+let administrator: Account;
+let member: Account;
+let gone: Account;
+let commenter: Account;
+beforeAll(async () => {
+  [administrator, member, gone] = await Promise.all([insertAdministrator(), insertUser(), insertDeactivatedUser()]);
+  ({ member: commenter } = await insertOldestPendingComments(["Words that only moderators may see."]));
+});
+
+for (const [form, address, headers, method] of REQUEST_VARIANTS) {
+  test(`the administration, asked for as ${form}, shows nobody else anything`, async () => {
+    for (const cookie of [undefined, "garbage", gone.token, member.token]) {
+      for (const path of BARE_PAGES) {
+        const answer = await requestPage(address(path), headers, method, cookie);
+        expect(answer.status, path).toBeLessThan(500);
+        for (const word of ["only moderators may see", commenter.username, administrator.username])
+          expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
+      }
+    }
+  });
+}
+
+test("a guest is led to the login and back, a dead session too", async () => {
+  for (const cookie of [undefined, "garbage", gone.token]) {
+    for (const path of PAGES) {
+      const { status, headers } = await requestPage(path, {}, "GET", cookie);
+      expect(status, path).toBe(307);
+      const to = new URL(headers.get("location") ?? "", BASE_URL);
+      expect(to.origin).toBe(BASE_URL);
+      expect(to.pathname).toBe(path.startsWith("/it") ? "/it/login" : "/login");
+      expect(to.searchParams.get("next")).toBe(path.replace("/it", ""));
+      expect(headers.get("cache-control")).toMatch(/private|no-store/);
+    }
+  }
+});
+
+test("a member is led to the first page", async () => {
+  for (const path of PAGES) {
+    const { status, headers, text } = await requestPage(path, {}, "GET", member.token);
+    expect([status, new URL(headers.get("location") ?? "", BASE_URL).pathname], path).toEqual([307, path.startsWith("/it") ? "/it" : "/"]);
+    expect(text).not.toContain('aria-label="Administration"');
+    expect(headers.get("cache-control")).toMatch(/private|no-store/);
+  }
+});
+
+test("an administrator sees them, nobody keeps or lists them, and what cannot be asked for is not there", async () => {
+  for (const path of PAGES.slice(1)) {
+    const { status, headers, text } = await requestPage(path, {}, "GET", administrator.token);
+    expect(status, path).toBe(200);
+    expect(headers.get("cache-control")).toMatch(/private|no-store/);
+    expect(text).toContain('name="robots" content="noindex');
+  }
+  const first = await requestPage("/admin", {}, "GET", administrator.token);
+  expect([first.status, first.headers.get("location")]).toEqual([307, expect.stringMatching(/\/admin\/comments$/)]);
+  for (const path of [
+    "/admin/comments?tab=zzz",
+    "/admin/comments?page=0",
+    "/admin/comments?page=x",
+    "/admin/log?page=-1",
+    "/admin/nothing",
+  ])
+    expect((await requestPage(path, {}, "GET", administrator.token)).status, path).toBe(404);
+  expect((await requestPage("/sitemap.xml", {})).text).not.toContain("/admin");
+});
+
+test("whoever is no administrator any more is led away at once", async () => {
+  const demoted = await insertAdministrator();
+  expect((await requestPage("/admin/log", {}, "GET", demoted.token)).status).toBe(200);
+  await query("update member set is_admin = false where id = $1", [demoted.id]);
+  expect((await requestPage("/admin/log", {}, "GET", demoted.token)).status).toBe(307);
+});

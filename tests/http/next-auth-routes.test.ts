@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { insertUser, isTokenValid } from "#tests/support/accounts";
+import { call, sessionCookieOf } from "#tests/support/api-client";
+import { BASE_URL } from "#tests/support/test-server";
+
+const _ELSEWHERE = [
+  "https://evil.example/",
+  "//evil.example/",
+  "https:evil.example",
+  "https:/evil.example",
+  "\\\\evil.example",
+  "/\\evil.example",
+  "/%5Cevil.example",
+  "/%2F%2Fevil.example",
+  "%2F%2Fevil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "javascript:alert(document.domain)",
+  "data:text/html,<script>alert(1)</script>",
+  "@evil.example",
+  ".evil.example",
+  "/..//evil.example",
+  "/it//evil.example",
+  "/it/\\evil.example",
+  "/it//evil.example/%2e%2e",
+  "/it/it//evil.example",
+];
+
+/** next-auth's token against forged calls, with the cookie that belongs to it. */
+async function csrf() {
+  const { headers, body } = await call<{ csrfToken: string }>("GET", "/api/auth/csrf");
+  const Cookie = headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  return { csrfToken: body.csrfToken, Cookie };
+}
+
+test("next-auth sends nobody to another site either, whatever callbackUrl says", async () => {
+  const { email, password } = await insertUser();
+  for (const callbackUrl of [
+    "https://evil.example/",
+    "//evil.example/",
+    "javascript:alert(1)",
+    `${BASE_URL}@evil.example`,
+    `${BASE_URL}.evil.example`,
+  ]) {
+    const { csrfToken, Cookie } = await csrf();
+    const raw = new URLSearchParams({ csrfToken, email, password, callbackUrl });
+    const answer = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie } });
+    for (const address of [
+      answer.headers.get("location") ?? "",
+      answer.text.includes("url") ? (answer.body as unknown as { url: string }).url : BASE_URL,
+    ])
+      if (address) expect(new URL(address, BASE_URL).origin, callbackUrl).toBe(BASE_URL);
+    const asked = `?${new URLSearchParams({ callbackUrl })}`;
+    for (const path of ["/api/auth/signin/google", "/api/auth/error", "/api/auth/callback/google", "/api/auth/providers"]) {
+      const { headers } = await call("GET", path + asked);
+      if (headers.has("location")) expect(new URL(headers.get("location") ?? "", BASE_URL).origin, path).toBe(BASE_URL);
+      const kept = headers.getSetCookie().find((cookie) => cookie.startsWith("next-auth.callback-url="));
+      if (kept) expect(new URL(decodeURIComponent(/=([^;]*)/.exec(kept)?.[1] ?? "")).origin, path).toBe(BASE_URL);
+    }
+  }
+});
+
+test("what logs in by next-auth's own door is the same session as by ours, and the one of before is dead", async () => {
+  const { email, password, token } = await insertUser();
+  const { csrfToken, Cookie } = await csrf();
+  const raw = new URLSearchParams({ csrfToken, email, password, json: "true" });
+  const headers = { Cookie: `${Cookie}; next-auth.session-token=${token}` };
+  const next = sessionCookieOf(await call("POST", "/api/auth/callback/credentials", { raw, headers })) ?? "";
+  expect([await isTokenValid(token), await isTokenValid(next)]).toEqual([false, true]);
+});
+
+test("nor does that door open without next-auth's own token, to a wrong password, or before the address is proved", async () => {
+  const { email, password } = await insertUser();
+  const { csrfToken, Cookie } = await csrf();
+  for (const [fields, cookie] of [
+    [{ email, password }, Cookie],
+    [{ csrfToken, email, password }, ""],
+    [{ csrfToken: "0".repeat(64), email, password }, Cookie],
+    [{ csrfToken, email, password: "not this one" }, Cookie],
+  ] as const) {
+    const raw = new URLSearchParams({ ...fields, json: "true" });
+    const answer = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie: cookie } });
+    expect(sessionCookieOf(answer) ?? "").toBe("");
+  }
+});
+
+test("of next-auth's own addresses only those are open that are used", async () => {
+  for (const path of [
+    "session",
+    "signin",
+    "signin/credentials",
+    "signin/email",
+    "signout",
+    "verify-request",
+    "_log",
+    "callback",
+    "callback/email",
+    "callback/facebook",
+    "new-user",
+    "providers/google",
+    "PROVIDERS",
+    "signin/google/x",
+    "csrf/",
+    "__proto__",
+  ]) {
+    for (const method of ["GET", "POST"]) {
+      const answer = await call(method, `/api/auth/${path}`);
+      expect(answer.status === 308 ? 404 : answer.status, `${method} ${path}`).toBe(404);
+      expect(answer.headers.getSetCookie(), path).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "#lib/domain/language";
+import { localPath } from "#lib/urls/locale-path";
+import { get } from "#tests/support/api-client";
+import { PAGES } from "#tests/support/page-list";
+
+const _TITLES: Record<Language, string> = { en: "Rankings", it: "Classifiche", es: "Clasificaciones", fr: "Palmarès", de: "Bestenlisten" };
+
+for (const { name, path, status = 200 } of PAGES) {
+  test(`the ${name} page speaks every language and leads to the others`, async () => {
+    for (const language of LANGUAGES) {
+      const answer = await get(localPath(language, path));
+      expect(answer.status, language).toBe(status);
+      const html = await answer.text();
+      expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe(language);
+      // Messages that are missing show as their key.
+      expect(/>(?:MISSING_MESSAGE|[a-z]+\.[a-z]+[A-Z][A-Za-z]*)</.exec(html)).toBeNull();
+    }
+  });
+}

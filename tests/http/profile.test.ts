@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { type Account, insertUser, type Registration, registerUser, type User } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { avatarForm, uploadAvatar } from "#tests/support/avatar-upload";
+import { png } from "#tests/support/images";
+import { codeIn, waitForMail } from "#tests/support/mailbox";
+
+type Profile = { user: User };
+const FULL = { firstName: "Ada", lastName: "Lovelace", bio: "Counts.\nAnd reads.", notifyNewBooks: false };
+
+const save = (member: Pick<Account, "token">, body: unknown) => call<Profile>("PUT", "/api/user/profile", { bearer: member.token, body });
+const profileOf = async (member: Pick<Account, "token">): Promise<User> =>
+  (await call<Profile>("GET", "/api/user/profile", { bearer: member.token })).body.user;
+
+test("a profile is read and written as {user}; the name and the address are not part of it", async () => {
+  const member = await insertUser();
+  expect(await profileOf(member)).toMatchObject({ firstName: "", lastName: "", bio: "", notifyNewBooks: true, avatar: null });
+  const { status, body } = await save(member, FULL);
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ ...FULL, username: member.username, email: member.email });
+  expect(await profileOf(member)).toEqual(body.user);
+});
+
+test("names and bio are taken up to their limits: 50 and 500 characters, spaces around names left out", async () => {
+  const member = await insertUser();
+  const { status, body } = await save(member, { ...FULL, firstName: ` ${"é".repeat(50)} `, lastName: "李", bio: "x".repeat(500) });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ firstName: "é".repeat(50), lastName: "李", bio: "x".repeat(500) });
+});
+
+const REFUSED: [string, object, string][] = [
+  ["a first name of 51 characters", { firstName: "x".repeat(51) }, "firstName"],
+  ["a last name of 51 characters", { lastName: "x".repeat(51) }, "lastName"],
+  ["no first name", { firstName: "" }, "firstName"],
+  ["a last name of spaces", { lastName: "   " }, "lastName"],
+  ["a bio of 501 characters", { bio: "x".repeat(501) }, "bio"],
+  ["a name with a line end", { firstName: "A\nB" }, "firstName"],
+  ["a name that turns the line around", { firstName: "A\u202eB" }, "firstName"],
+  ["a name with NUL", { lastName: "A\u0000B" }, "lastName"],
+  ["half a surrogate pair", { bio: "\ud800" }, "bio"],
+  ["a bio with NUL", { bio: "\u0000" }, "bio"],
+  ["a number as a name", { firstName: 5 }, "firstName"],
+  ["a word for yes", { notifyNewBooks: "yes" }, "notifyNewBooks"],
+  ["an address as picture", { avatar: "https://evil.example/x.png" }, "avatar"],
+];
+for (const [what, fault, field] of REFUSED) {
+  test(`${what} is refused, and nothing is changed`, async () => {
+    const member = await insertUser();
+    const { status, text } = await save(member, { ...FULL, ...fault });
+    const refusal = JSON.parse(text) as { code: string; fields: Record<string, string> };
+    expect(status).toBe(400);
+    expect(refusal.code).toBe("invalid_input");
+    expect(Object.keys(refusal.fields)).toEqual([field]);
+    expect((await profileOf(member)).firstName).toBe("");
+  });
+}
+
+test("a field that is missing is refused", async () => {
+  const member = await insertUser();
+  const { status, text } = await save(member, { firstName: "Ada" });
+  expect(status).toBe(400);
+  expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual(["lastName", "bio", "notifyNewBooks"]);
+});
+
+test("a picture is uploaded as the form's field avatar, shown in the profile, and taken away by DELETE or by null", async () => {
+  const member = await insertUser();
+  const upload = async () => uploadAvatar(member.token, avatarForm(await png()));
+  const { status, body } = await upload();
+  expect(status).toBe(200);
+  expect(body).toEqual({ avatar: expect.stringMatching(/^\/avatars\/[0-9a-f]{32}\.webp$/) });
+  expect((await profileOf(member)).avatar).toBe(body.avatar);
+
+  const removed = await call("DELETE", "/api/user/profile/avatar", { bearer: member.token });
+  expect(removed.body).toEqual({ avatar: null });
+  expect((await profileOf(member)).avatar).toBeNull();
+
+  await upload();
+  expect((await save(member, { ...FULL, avatar: null })).body.user.avatar).toBeNull();
+});
+
+test("the language is kept on the account: from registering on, and when it is chosen", async () => {
+  const member = await insertUser({ language: "es" });
+  expect((await profileOf(member)).language).toBe("es");
+  const { body } = await call<Profile>("PUT", "/api/user/language", { bearer: member.token, body: { language: "de" } });
+  expect(body.user.language).toBe("de");
+  expect((await call<User>("GET", "/api/auth/me", { bearer: member.token })).body.language).toBe("de");
+  for (const language of ["xx", "", "EN", null, 7])
+    expect((await call("PUT", "/api/user/language", { bearer: member.token, body: { language } })).status, String(language)).toBe(400);
+});
+
+test("mails come in the account's language", async () => {
+  const subjects: Record<string, string> = {};
+  const people: Registration[] = await Promise.all(["en", "it", "es", "fr", "de"].map((language) => registerUser({ language })));
+  for (const { email, language } of people) {
+    const mail = await waitForMail(email);
+    expect(codeIn(mail), language).toMatch(/^\d{6}$/);
+    subjects[language] = (mail.subject ?? "").replace(/\d{6}/, "");
+  }
+  expect(new Set(Object.values(subjects)).size).toBe(5);
+});
+
+test("one's data can be had in full, and nobody else's is among them", async () => {
+  const [member, other] = await Promise.all([insertUser(), insertUser()]);
+  const answer = await call<{ account: User; sessions: object[] }>("GET", "/api/user/export", { bearer: member.token });
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="pastiche-\d{4}-\d\d-\d\d\.json"$/);
+  expect(answer.body.account).toMatchObject({ username: member.username, email: member.email });
+  expect(answer.body.sessions).toHaveLength(1);
+  expect(answer.text).not.toContain(other.email);
+  expect(answer.text).not.toMatch(/argon2|passwordHash|"hash"/);
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Account, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { query } from "#tests/support/sql";
+import { CITY } from "#tests/support/test-collection";
+
+let member: Account;
+beforeAll(async () => {
+  member = await insertUser();
+});
+const RATE = `/api/books/${CITY.id}/rate`;
+const count = async () =>
+  (await query<{ count: number }>("select count(*)::int as count from rating where user_id = $1", [member.id]))[0]?.count;
+
+for (const rating of [0, 6, 3.5, -1, "5", null, true, [], {}, Number.MAX_SAFE_INTEGER]) {
+  test(`a rating of ${JSON.stringify(rating)} is refused at its field and changes nothing`, async () => {
+    const answer = await call("POST", RATE, { bearer: member.token, body: { rating } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: "invalid_input", fields: { rating: expect.any(String) } });
+    expect(await count()).toBe(0);
+  });
+}
+
+test("a rating without a number, of no book, or without a login is refused", async () => {
+  expect((await call("POST", RATE, { bearer: member.token, body: {} })).status).toBe(400);
+  expect((await call("POST", "/api/books/no-such-book/rate", { bearer: member.token, body: { rating: 3 } })).body.code).toBe(
+    "book_not_found",
+  );
+  expect((await call("POST", "/api/books/..%2F..%2Fetc/rate", { bearer: member.token, body: { rating: 3 } })).status).toBe(400);
+  const guest = await call("POST", RATE, { body: { rating: 3 } });
+  expect([guest.status, guest.body.code]).toEqual([401, "unauthorized"]);
+  expect((await call("GET", `/api/books/${CITY.id}/rating`)).status).toBe(401);
+  expect((await call("GET", "/api/books/no-such-book/rating", { bearer: member.token })).status).toBe(404);
+});
+
+test("a rating answers the new average, is one's own, and is refused the second time", async () => {
+  const path = `/api/books/${CITY.id}/rating`;
+  expect((await call<{ rating: number | null }>("GET", path, { bearer: member.token })).body).toEqual({ rating: null });
+  const first = await call<object>("POST", RATE, { bearer: member.token, body: { rating: 4 } });
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({
+    rating: 4,
+    averageRating: expect.any(Number),
+    totalRatings: expect.any(Number),
+    msg: expect.any(String),
+  });
+  expect((await call<{ rating: number | null }>("GET", path, { bearer: member.token })).body).toEqual({ rating: 4 });
+  const again = await call("POST", RATE, { bearer: member.token, body: { rating: 1 } });
+  expect([again.status, again.body.code, again.body.msg]).toEqual([409, "already_rated", "You have already rated this book"]);
+  const italian = await call("POST", RATE, { bearer: member.token, body: { rating: 1 }, headers: { "Accept-Language": "it" } });
+  expect(italian.body.msg).toBe("Hai già votato questo libro");
+});
+
+test("what a rating changes is in the very next answer, of the API and of the pages", async () => {
+  const another = await insertUser();
+  const before = await call<{ totalRatings: number }>("GET", `/api/books/${CITY.id}`);
+  const rated = await call<{ totalRatings: number }>("POST", RATE, { cookie: another.token, body: { rating: 2 } });
+  expect(rated.body.totalRatings).toBeGreaterThan(before.body.totalRatings);
+  const after = await call<{ totalRatings: number }>("GET", `/api/books/${CITY.id}`);
+  expect(after.body.totalRatings).toBeGreaterThanOrEqual(rated.body.totalRatings);
+  const page = await call("GET", `/book/${CITY.id}`);
+  expect(Number(/(\d+)(?:<!-- -->)? readers?/.exec(page.text)?.[1])).toBeGreaterThanOrEqual(rated.body.totalRatings);
+});

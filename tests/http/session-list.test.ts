@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { deactivateUser, insertAdministrator, insertUser, isTokenValid, logIn, type Session, type User } from "#tests/support/accounts";
+import { call, sessionCookieOf } from "#tests/support/api-client";
+import { query } from "#tests/support/sql";
+
+type Listed = { sessions: { id: string; current: boolean; device: string }[] };
+const sessionsOf = async (bearer: string) => (await call<Listed>("GET", "/api/user/sessions", { bearer })).body.sessions;
+const currentOf = async (bearer: string) => (await sessionsOf(bearer)).find(({ current }) => current)?.id ?? "";
+
+test("logging in again in the same browser gives another token, and the old one is dead", async () => {
+  const { email, password, token } = await insertUser();
+  const answer = await call("POST", "/api/auth/login", { cookie: token, body: { email, password } });
+  const next = sessionCookieOf(answer) ?? "";
+  expect(next).not.toBe(token);
+  expect([await isTokenValid(token), await isTokenValid(next)]).toEqual([false, true]);
+});
+
+test("a session that somebody else put into the browser does not become the member's", async () => {
+  const [intruder, member] = await Promise.all([insertUser(), insertUser()]);
+  const answer = await call<Session>("POST", "/api/auth/login", {
+    cookie: intruder.token,
+    body: { email: member.email, password: member.password },
+  });
+  expect(answer.body.id).toBe(member.id);
+  expect((await sessionsOf(answer.body.token)).map(({ current }) => current)).toEqual([true, false]);
+  expect(await isTokenValid(intruder.token)).toBe(false);
+});
+
+test("a member sees their sessions with the devices, and ends each; the others go on", async () => {
+  const member = await insertUser();
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+  const { body } = await call<Session>("POST", "/api/auth/login", { body: { email: member.email, password: member.password }, headers });
+  const sessions = await sessionsOf(body.token);
+  expect(sessions).toHaveLength(2);
+  expect(sessions[0]).toMatchObject({ device: "Firefox, Linux", current: true });
+  expect((await call("DELETE", `/api/user/sessions/${sessions[1]?.id}`, { bearer: body.token })).status).toBe(200);
+  expect([await isTokenValid(member.token), await isTokenValid(body.token)]).toEqual([false, true]);
+});
+
+test("nobody else sees a session or ends it, an administrator neither: it is simply not found", async () => {
+  const [member, other, administrator] = await Promise.all([insertUser(), insertUser(), insertAdministrator()]);
+  const id = await currentOf(member.token);
+  for (const { token } of [other, administrator]) {
+    expect((await call("GET", "/api/user/sessions", { bearer: token })).text).not.toContain(id);
+    const { status, body } = await call("DELETE", `/api/user/sessions/${id}`, { bearer: token });
+    expect(status).toBe(404);
+    expect(body.code).toBe("not_found");
+    // As if there had never been one.
+    expect(body).toEqual((await call("DELETE", "/api/user/sessions/018f4f5e-0000-7000-8000-000000000000", { bearer: token })).body);
+  }
+  expect(await isTokenValid(member.token)).toBe(true);
+  for (const id of ["x", "1", "../profile", "'; delete from session --"])
+    expect((await call("DELETE", `/api/user/sessions/${encodeURIComponent(id)}`, { bearer: member.token })).status, id).toBe(400);
+});
+
+test("logging out everywhere ends every token that was ever given", async () => {
+  const member = await insertUser();
+  const second = await logIn(member);
+  expect((await call("DELETE", "/api/user/sessions", { cookie: second })).headers.getSetCookie()[0]).toContain("Max-Age=0");
+  expect([await isTokenValid(member.token), await isTokenValid(second)]).toEqual([false, false]);
+});
+
+test("a new password ends every session but the one that set it, which goes on with another token", async () => {
+  const member = await insertUser();
+  const second = await logIn(member);
+  const body = { currentPassword: member.password, newPassword: "seven green lanterns" };
+  const answer = await call<Session>("PUT", "/api/user/password", { cookie: second, body });
+  expect(answer.body.token).toBe(sessionCookieOf(answer));
+  expect([await isTokenValid(member.token), await isTokenValid(second), await isTokenValid(answer.body.token)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const wrong = await call("PUT", "/api/user/password", { bearer: answer.body.token, body: { ...body, currentPassword: "not this one" } });
+  expect(wrong.status).toBe(403);
+  expect(wrong.body.fields).toEqual({ currentPassword: "That password is not correct." });
+});
+
+test("whoever is deactivated is out at the next request, with every token, and stays out when the clock has not run out", async () => {
+  const member = await insertUser();
+  const second = await logIn(member);
+  expect([await isTokenValid(member.token), await isTokenValid(second)]).toEqual([true, true]);
+  await deactivateUser(member);
+  for (const token of [member.token, second]) {
+    for (const sent of [{ bearer: token }, { cookie: token }]) {
+      const { status, text } = await call("GET", "/api/user/profile", sent);
+      expect(status).toBe(401);
+      expect(text).not.toContain(member.email);
+    }
+  }
+});
+
+test("whoever is no administrator any more is none at the next request", async () => {
+  const { token, id } = await insertAdministrator();
+  const isAdmin = async () => (await call<User>("GET", "/api/auth/me", { bearer: token })).body.isAdmin;
+  expect(await isAdmin()).toBe(true);
+  await query("update member set is_admin = false where id = $1", [id]);
+  expect(await isAdmin()).toBe(false);
+});
+
+test("asking for deletion needs the password and ends every session; whoever comes back may stay", async () => {
+  const member = await insertUser();
+  const ask = (password: string) =>
+    call<{ deleteAfter: string; code: string }>("POST", "/api/user/deletion", {
+      bearer: member.token,
+      body: { password, keepComments: true },
+    });
+  expect((await ask("not this one")).body.code).toBe("wrong_password");
+  const { body } = await ask(member.password);
+  expect((Date.parse(body.deleteAfter) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+  expect(await isTokenValid(member.token)).toBe(false);
+  const again = await logIn(member);
+  const stayed = await call<User>("DELETE", "/api/user/deletion", { bearer: again });
+  expect(stayed.body.deleteAfter).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "#lib/domain/language";
+import { localPath } from "#lib/urls/locale-path";
+import { call } from "#tests/support/api-client";
+import { fetchHead } from "#tests/support/page-head";
+import { BASE_URL } from "#tests/support/test-server";
+
+describe("a shared link, read as a crawler reads it,", () => {
+  for (const locale of LANGUAGES) {
+    test(`says in ${locale} what it leads to, and shows it`, async () => {
+      const pages = ["/book/trial-citta", "/book/trial-citta/1", "/author/trial-polyglot", "/"];
+      for (const page of pages) {
+        const { said, linkOf } = await fetchHead(BASE_URL + localPath(locale, page));
+        expect(said("og:title"), page).not.toBe("");
+        expect(said("og:description").length, page).toBeGreaterThan(20);
+        expect(said("twitter:card"), page).toBe("summary_large_image");
+        expect([said("og:image:width"), said("og:image:height")], page).toEqual(["1200", "630"]);
+        const picture = await fetch(said("og:image"));
+        expect([picture.status, picture.headers.get("content-type")], page).toEqual([200, "image/jpeg"]);
+        const canonical = linkOf("canonical") ?? "";
+        expect((await fetch(canonical)).status, canonical).toBe(200);
+        if (page === "/") continue;
+        const short = linkOf("shortlink") ?? "";
+        expect(short).toMatch(page.endsWith("/1") ? /\/b\/[2-9a-hjkmnp-z]{6}\/1$/ : /\/b\/[2-9a-hjkmnp-z]{6}$/);
+        expect(new URL((await fetch(short, { headers: { "Accept-Language": "en" } })).url).pathname).toBe(page);
+        const oEmbed = (await (await fetch(linkOf("alternate", "application/json+oembed") ?? "")).json()) as Record<string, string>;
+        expect(oEmbed).toMatchObject({ version: "1.0", type: "rich" });
+      }
+    });
+  }
+
+  test("tells feed readers and e-readers where to go, on every page", async () => {
+    for (const page of ["/", "/it/latest", "/book/trial-citta/1", "/de/login", "/author/trial-polyglot"]) {
+      const { links } = await fetchHead(BASE_URL + page);
+      const feeds = links.filter(({ rel, type }) => rel === "alternate" && /atom|rss/.test(type ?? ""));
+      expect(feeds.length, page).toBeGreaterThanOrEqual(3);
+      for (const { href } of feeds) expect((await fetch(BASE_URL + String(href))).status, href).toBe(200);
+    }
+  });
+});
+
+test("a short address leads on for ever; one that is none leads to a page that says so", async () => {
+  const lead = (path: string) => fetch(BASE_URL + path, { redirect: "manual" });
+  const { linkOf } = await fetchHead(`${BASE_URL}/book/trial-citta`);
+  const path = new URL(linkOf("shortlink") ?? "").pathname;
+  const answer = await lead(path.toUpperCase().replace("/B/", "/b/"));
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/book/trial-citta"]);
+  const wrong = ["/b/zzzzzz", "/b/x", "/b/%F0", `${path}/0`, `${path}/99`, `${path}/..%2f`, `${path}/1/999-0-9`, `${path}/1/1-0-3999`];
+  for (const none of wrong) {
+    const answer = await lead(none);
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")], none).toEqual([
+      302,
+      "/unknown-link",
+      "no-store",
+    ]);
+    expect((await fetch(BASE_URL + none)).status, none).toBe(404);
+  }
+});
+
+for (const [query, status] of [
+  ["", 400],
+  ["?url=https://elsewhere.example/book/trial-citta", 404],
+  ["?url={base}/book/nothing-of-ours", 404],
+  ["?url={base}/login", 404],
+  ["?url={base}/book/trial-citta/2", 200],
+  ["?url={base}/book/trial-citta/99", 404],
+  ["?url={base}/book/trial-citta/passage/2-7-0-21", 200],
+  ["?url={base}/book/trial-citta/passage/2-7-0-999", 404],
+  ["?url={base}/book/trial-citta&format=xml", 501],
+  ["?url={base}/book/trial-citta&maxwidth=0", 400],
+  ["?url={base}/book/trial-citta&maxwidth=", 200],
+] as const) {
+  test(`oEmbed asked ${query} answers ${status}`, async () => {
+    expect((await call("GET", `/api/oembed${query.replace("{base}", BASE_URL)}`)).status).toBe(status);
+  });
+}
+
+test("feeds: asked again, they answer 304; of nobody, 404", async () => {
+  for (const path of ["/feed/en/latest.atom", "/feed/it/author/trial-polyglot.rss", "/feed/de/language/it.json"]) {
+    const first = await fetch(BASE_URL + path);
+    expect(first.status, path).toBe(200);
+    const again = await fetch(BASE_URL + path, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
+    expect(again.status, path).toBe(304);
+  }
+  for (const path of [
+    "/feed/en/author/nobody.atom",
+    "/feed/en/genre/nothing.rss",
+    "/feed/xx/latest.atom",
+    "/feed/en/latest.xml",
+    "/feed/en/x/y/z.atom",
+  ]) {
+    expect((await fetch(BASE_URL + path)).status, path).toBe(404);
+  }
+});
+
+test("a book's and a chapter's links say in the book's language that AI wrote it, whatever the page's", async () => {
+  for (const page of ["/book/trial-citta", "/de/book/trial-citta", "/book/trial-citta/1", "/fr/book/trial-citta/1"]) {
+    const { said } = await fetchHead(BASE_URL + page);
+    expect(said("og:description"), page).toMatch(/scritto dall’IA/i);
+    expect(said("twitter:description"), page).toMatch(/scritto dall’IA/i);
+    expect(said("og:image:alt"), page).toMatch(/^Scritto dall’IA \(.+\), alla maniera di Lucia Accenti\.$/);
+    expect(said("og:locale"), page).toBe("it_IT");
+  }
+});
+
+test("an author's picture speaks the page's language; nobody keeps a book's of yesterday", async () => {
+  const pictureOf = async (page: string) => (await fetchHead(BASE_URL + page)).said("og:image");
+  const [english, italian] = [await pictureOf("/author/trial-polyglot"), await pictureOf("/it/author/trial-polyglot")];
+  expect(italian).toBe(english.replace("/1200.", "/1200-it."));
+  const [one, other] = await Promise.all(
+    [english, italian].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer()).toString("base64")),
+  );
+  expect(one).not.toBe(other);
+  for (const none of ["-en", "-xx", "-IT", "-"]) {
+    expect((await fetch(english.replace("/1200.", `/1200${none}.`))).status, none).toBe(404);
+  }
+  const card = await pictureOf("/book/trial-citta");
+  const old = await fetch(card.replace(/[0-9a-f]{8}\/1200/, "0/1200"), { redirect: "manual" });
+  expect([old.status, BASE_URL + String(old.headers.get("location"))]).toEqual([307, card]);
+});
+
+test("programs may ask how our pages are shown elsewhere", async () => {
+  const rules = await (await fetch(`${BASE_URL}/robots.txt`)).text();
+  expect(rules).toMatch(/^Allow: \/api\/oembed$/m);
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertUser } from "#tests/support/users";
+
+setUpTestEnvironment();
+
+function admin(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--conditions=react-server", "scripts/admin.ts", ...words], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_OPTIONS: "" },
+  });
+  return { status, out: stdout.trim(), err: stderr.trim() };
+}
+const isAdmin = async (id: string) => (await prisma().user.findUniqueOrThrow({ where: { id } })).isAdmin;
+
+test("a member is made an administrator and is one no more, by the address in any capitals", async () => {
+  const { id } = await insertUser("ada");
+  expect(admin("grant", "ADA@example.org")).toEqual({ status: 0, out: "ADA@example.org is an administrator.", err: "" });
+  expect(await isAdmin(id)).toBe(true);
+  expect(admin("revoke", "ada@example.org")).toEqual({ status: 0, out: "ada@example.org is no administrator any more.", err: "" });
+  expect(await isAdmin(id)).toBe(false);
+});
+
+test("an address that nobody has is answered in a sentence, with code 1", () => {
+  const { status, err } = admin("grant", "nobody@example.org");
+  expect(status).toBe(1);
+  expect(err).toContain("No member has the address nobody@example.org.");
+  expect(err).not.toContain("    at ");
+});
+
+test.each([[[]], [["grant"]], [["promote", "ada@example.org"]]])("the words %j are answered with what to say, with code 1", (words) => {
+  const { status, err } = admin(...words);
+  expect(status).toBe(1);
+  expect(err).toContain("Say: npm run admin -- grant|revoke EMAIL");
+  expect(err).not.toContain("    at ");
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type LaunchOptions, launch, temporaryDataFolder } from "#tests/support/launcher";
+
+/** What a start that must fail says, when it has ended with code 1. */
+async function refusal(folder: string, start?: LaunchOptions): Promise<string[]> {
+  const house = await launch(folder, start);
+  expect(await house.ended).toBe(1);
+  return house.said().trim().split("\n");
+}
+
+test("a port that is taken", async () => {
+  const other = createServer().listen(0);
+  const PORT = String((other.address() as AddressInfo).port);
+  expect(await refusal(temporaryDataFolder(), { settings: { PORT } })).toEqual([
+    `Port ${PORT} is taken by another program: stop it, or set PORT to a free one.`,
+  ]);
+  other.close();
+});
+
+test("a data folder that cannot be written", async () => {
+  const file = join(temporaryDataFolder(), "file");
+  writeFileSync(file, "");
+  expect(await refusal(file)).toEqual([
+    `The data folder ${file} cannot be written: give this user the right to, or set DATA_DIR to another folder.`,
+  ]);
+});
+
+test("a database that does not answer", async () => {
+  const DATABASE_URL = "postgresql://reader:secret@127.0.0.1:1/library";
+  const said = await refusal(temporaryDataFolder(), { settings: { DATABASE_URL } });
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/);
+});
+
+test("settings that are wrong, all at once, each with what it is for", async () => {
+  const settings = { PORT: "0", DATABASE_URL: "library", RATE_LIMITS: "maybe", AUTH_SECRET: "short", SITE_URL: "ftp://example.org" };
+  const [first, ...rest] = await refusal(temporaryDataFolder(), { settings });
+  expect(first).toBe("These settings are wrong:");
+  expect(rest).toHaveLength(5);
+  for (const name of Object.keys(settings)) expect(rest.join("\n")).toMatch(new RegExp(`^  ${name} \\(.{10,}\\): .{5,}`, "m"));
+});
+
+test("data of an older PostgreSQL, which is left as it is", async () => {
+  const folder = temporaryDataFolder();
+  mkdirSync(join(folder, "postgres"));
+  writeFileSync(join(folder, "postgres", "PG_VERSION"), "14\n");
+  const said = await refusal(folder);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^The data in .*postgres was written by PostgreSQL 14, this is \d+: dump it with version 14 and restore it, or /);
+});

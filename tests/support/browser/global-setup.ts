@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runImport } from "#tests/support/run-import";
+import { writeTestCollection } from "#tests/support/test-collection";
+
+/** Before all: brings the trial library into the house under test, beside what is there. A second time nothing changes. */
+export default async function setup(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "trial-library-"));
+  try {
+    writeTestCollection(folder);
+    await runImport(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

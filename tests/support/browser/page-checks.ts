@@ -1,0 +1,75 @@
+import type { Page } from "playwright/test";
+
+/**
+ * Collects what must not happen on a page: errors and warnings on the console (React's about hydration are among them),
+ * scripts that fail, answers that fail, breaches of the Content-Security-Policy. Call it before the page is opened.
+ */
+export async function collectPageErrors(page: Page, expectedStatus = 200): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (!["error", "warning"].includes(message.type())) return;
+    // The browser itself says so of the very page that is asked for.
+    if (expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`)) return;
+    faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
+  page.on("response", (response) => {
+    const isItself = response.request().isNavigationRequest() && response.status() === expectedStatus;
+    if (response.status() >= 400 && !isItself) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.exposeFunction("breach", (text: string) => faults.push(text));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      const { breach } = globalThis as unknown as { breach: (text: string) => void };
+      breach(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    });
+  });
+  return faults;
+}
+
+/**
+ * Scrolls down by screens, so that everything that is loaded lazily is, and waits for it. It stops above the last pixels:
+ * an endless list would grow there, which moves the foot as it should.
+ */
+export async function scrollPage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const end = document.documentElement.scrollHeight - innerHeight - 20;
+    for (let y = 0; y < end + innerHeight; y += innerHeight / 2) {
+      scrollTo({ top: Math.min(y, end), behavior: "instant" });
+      await frame();
+      await frame();
+    }
+    await document.fonts.ready;
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight),
+  );
+}
+
+/** The sum of all layout shifts so far that no input caused. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Without a shift the observer never speaks.
+        setTimeout(() => resolve(0), 100);
+      }),
+  );
+
+/** By how many pixels the page is wider than the window, and the elements that stick out. */
+export const overflow = (page: Page): Promise<{ pixels: number; elements: string[] }> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const pixels = document.documentElement.scrollWidth - width;
+    const out =
+      pixels > 0 ? [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > width + 0.5) : [];
+    return {
+      pixels,
+      elements: out.slice(0, 5).map((element) => `${element.tagName} ${element.className} “${element.textContent?.slice(0, 40)}”`),
+    };
+  });

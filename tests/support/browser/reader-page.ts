@@ -1,0 +1,17 @@
+import { expect, type Page } from "playwright/test";
+import { LANTERN, LATERNE } from "#tests/support/test-collection";
+
+export const BOOK = `/book/${LANTERN.id}`;
+export const BESIDE = `?beside=${LATERNE.id}`;
+// Next keeps the page one comes from, hidden: only what is visible counts.
+export const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+export const html = (page: Page) => page.locator("html");
+export const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Opens a chapter and waits until its scripts answer: the progress is theirs. */
+export async function openChapter(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(html(page)).toHaveAttribute("style", /--progress/);
+}
+
+export const tool = (page: Page, name: "Contents" | "Text settings") => page.getByRole("button", { name });

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from "playwright/test";
+import type { Account } from "#tests/support/accounts";
+import { call, randomIpHeader, SESSION_COOKIE } from "#tests/support/api-client";
+import { BOOK, visible } from "#tests/support/browser/reader-page";
+
+type Reading = {
+  position: { chapter: number; paragraph: number } | null;
+  bookmarks: { paragraph: number }[];
+  highlights: { quote: string; note: string; paragraph: number }[];
+};
+const READING = `/api/user/reading/${BOOK.slice("/book/".length)}`;
+
+/** What the member's account has of the book. */
+export const savedReading = async ({ token }: Account): Promise<Reading> => (await call<Reading>("GET", READING, { bearer: token })).body;
+
+/** A browser of a member's, as it is after logging in. */
+export async function loggedInContext(browser: Browser, member: Account, baseURL = ""): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
+  await context.addCookies([{ name: SESSION_COOKIE, value: member.token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+  const { body } = await call<object>("GET", "/api/auth/me", { bearer: member.token });
+  await context.addInitScript((user) => localStorage.getItem("user") ?? localStorage.setItem("user", user), JSON.stringify(body));
+  return context;
+}
+
+export const scrollToParagraph = (page: Page, paragraph: number) =>
+  visible(page, `#p-${paragraph}`).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
+
+/** Reads on to a paragraph, after the page has come to rest. */
+export async function readTo(page: Page, paragraph: number): Promise<void> {
+  await page.waitForTimeout(1_200);
+  await scrollToParagraph(page, paragraph);
+}
+
+/** Selects from the beginning of a paragraph so many characters of it, or up to so many of a later one, as a pointer would. */
+export async function selectText(page: Page, paragraph: number, characters: number, last = paragraph): Promise<string> {
+  await scrollToParagraph(page, Math.max(1, paragraph - 1));
+  const end = await visible(page, `#p-${last}`).elementHandle();
+  return visible(page, `#p-${paragraph}`).evaluate(
+    (element, { count, end }) => {
+      const textOf = (node: Node) => document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+      const [from, to] = [textOf(element), textOf(end ?? element)];
+      if (!(from instanceof Text && to instanceof Text)) throw new Error("no text");
+      getSelection()?.setBaseAndExtent(from, 0, to, count);
+      return to.data.slice(0, count);
+    },
+    { count: characters, end },
+  );
+}
+
+export const highlightedTexts = (page: Page) =>
+  page.evaluate(() => ["marked", "marked-noted"].map((name) => [...(CSS.highlights.get(name) ?? [])].map(String)));
+export const notes = (page: Page) => page.getByRole("group", { name: "Notes", exact: true });

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+
+/** A second web process of the house under test whose database can be taken away and given back. */
+export type FaultyDatabaseServer = { address: string; loseDatabase: () => void; giveDatabaseBack: () => void; stop: () => Promise<void> };
+
+/** The connection on which it hears of changes; losing it ends the process, which is not what is tried here. */
+const LISTENER = "pastiche-web";
+const READY_WITHIN_MS = 20_000;
+
+/** Starts one; `settings` are its own besides those of the house. */
+export async function startFaultyDatabaseServer(settings: Record<string, string> = {}): Promise<FaultyDatabaseServer> {
+  const folder = process.env.PASTICHE_DATA ?? "";
+  const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
+  const port = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
+  const line = await openLine(port);
+  const own = await freePort();
+  const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/web/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NODE_OPTIONS: "",
+      PORT: String(own),
+      DATA_DIR: folder,
+      AUTH_SECRET: readFileSync(join(folder, "auth-secret.txt"), "utf8").trim(),
+      TRUSTED_PROXIES: "1",
+      DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${line.port}/pastiche`,
+      LOG_LEVEL: "silent",
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Error("the second web process was not ready in time")), READY_WITHIN_MS);
+    child.once("message", () => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`the second web process ended before it was ready (code ${code})`)));
+  });
+  return {
+    address: `http://localhost:${own}`,
+    loseDatabase: line.cut,
+    giveDatabaseBack: line.mend,
+    stop: async () => {
+      line.mend();
+      child.kill("SIGTERM");
+      await gone;
+      await line.close();
+    },
+  };
+}
+
+/** Passes everything on to the database, but while it is cut, only what comes from the listener. */
+async function openLine(target: number) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server: Server = createServer((socket) => {
+    if (isCut) {
+      socket.destroy();
+      return;
+    }
+    const database = connect(target, "127.0.0.1");
+    socket.once("data", (opening: Buffer) => {
+      if (!opening.includes(LISTENER)) open.add(socket);
+      database.write(opening);
+      socket.pipe(database).pipe(socket);
+    });
+    const close = () => {
+      open.delete(socket);
+      socket.destroy();
+      database.destroy();
+    };
+    for (const side of [socket, database]) side.on("error", close).on("close", close);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return port;
+}

@@ -1,0 +1,34 @@
+import type { Language } from "#lib/domain/language";
+import type { NewsContent, PlannedMail } from "#lib/domain/notification/mail";
+import { registerUser, verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { confirmSubscription, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { unseal } from "#lib/server/platform/secrets";
+import { queuedMailTo } from "#tests/support/queued-mails";
+import { UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+
+/** The secret behind the # of a mail's link. */
+export const tokenInLink = (link: string): string => /#token=([\w-]+)$/.exec(link)?.[1] ?? "";
+
+/** Somebody who has confirmed the newsletter; answers their id. */
+export async function insertSubscriber(email: string, language: Language, at: Date): Promise<string> {
+  await subscribe(email, language, at);
+  await confirmSubscription(tokenInLink((await queuedMailTo(email, "confirmNews")).link), at);
+  return (await prisma().subscriber.findFirstOrThrow({ where: { email } })).id;
+}
+
+/** A verified member; answers their id. */
+export async function insertDigestReader(username: string, language: Language, at: Date, changes: object = {}): Promise<string> {
+  const email = `${username}@example.org`;
+  await registerUser({ username, email, passwordHash: UNUSABLE_PASSWORD_HASH, language }, at);
+  const id = await verifyCode(email, (await queuedMailTo(email, "verify")).code, at);
+  await prisma().user.update({ where: { id }, data: changes });
+  return id;
+}
+
+/** The news that waits, by address. */
+export async function queuedDigests(): Promise<Record<string, PlannedMail<NewsContent>[]>> {
+  const rows = await prisma().mail.findMany({ where: { kind: "news", sealed: { not: null } } });
+  const mails = rows.map(({ sealed }) => unseal(sealed ?? new Uint8Array()) as PlannedMail<NewsContent>);
+  return Object.fromEntries(Map.groupBy(mails, ({ to }) => to));
+}

@@ -1,0 +1,42 @@
+import Ajv2020 from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { call } from "#tests/support/api-client";
+
+export type Schema = Record<string, unknown>;
+type Content = { content: Record<string, { schema: Schema }> };
+type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
+export type DocumentedOperation = {
+  operationId: string;
+  summary: string;
+  parameters: Parameter[];
+  security?: Record<string, string[]>[];
+  requestBody?: Content & { required: boolean };
+  responses: Record<string, Content & { description: string }>;
+};
+export type Document = {
+  openapi: string;
+  info: Record<string, string>;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> };
+};
+
+/** What the house says of its API. */
+export const fetchOpenApi = async (): Promise<Document> => (await call<Document>("GET", "/api/openapi.json")).body;
+
+/** Checks a value against a schema of the document: what is wrong with it, in words. */
+export function schemaValidator(document: Document): (schema: Schema | undefined, value: unknown) => string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: "openapi", components: document.components });
+  return (schema, value) => {
+    if (!schema) return ["no schema is documented"];
+    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')) as Schema;
+    const validate = ajv.compile(absolute);
+    return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+}
+
+/** The schema of an operation's answer with this status. */
+export const responseSchema = (document: Document, method: string, path: string, status: number): Schema | undefined =>
+  document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content["application/json"]?.schema;

@@ -1,0 +1,66 @@
+import type { Viewer } from "#lib/domain/account/viewer";
+import { viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { tokenOf } from "#lib/server/modules/accounts/authentication/session-token";
+import { registerUser } from "#lib/server/modules/accounts/commands/registration";
+import { openSession } from "#lib/server/modules/accounts/commands/session";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { queuedMailTo } from "#tests/support/queued-mails";
+
+// Users in the test file's own database (environment.ts). For users of the running test server see accounts.ts.
+
+/** The tests' current time; sessions are opened at it. */
+export const NOW = new Date("2026-11-21T12:00:00Z");
+
+/** A hash that no password has, for tests that do not log in: a real one takes time to compute. */
+export const UNUSABLE_PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
+
+export const emailOf = (username: string): string => `${username}@example.org`;
+
+/** Registers a user whose address is not verified; returns the mailed code. */
+export async function registerUnverifiedUser(username: string, passwordHash = UNUSABLE_PASSWORD_HASH, now = NOW): Promise<string> {
+  await registerUser({ username, email: emailOf(username), passwordHash, language: "en" }, now);
+  return (await queuedMailTo(emailOf(username), "verify")).code;
+}
+
+/** Inserts a verified user with an open session. */
+export async function insertUser(username: string, passwordHash = UNUSABLE_PASSWORD_HASH): Promise<Viewer> {
+  const { id } = await prisma().user.create({ data: { ...columns(username), passwordHash } });
+  return openSessionAs(id);
+}
+
+/** Opens a session for a user and returns its token. */
+export const openSessionToken = async (userId: string): Promise<string> => tokenOf(await openSession(userId, "Firefox, Linux", true, NOW));
+
+/** Opens a session for a user and returns them as the viewer of that session. */
+export async function openSessionAs(userId: string): Promise<Viewer> {
+  const viewer = await viewerOfToken(await openSessionToken(userId), NOW);
+  if (!viewer) throw new Error("The session is not open.");
+  return viewer;
+}
+
+/** Inserts so many verified users with random names, without sessions; returns them as viewers. */
+export async function insertAnyUsers(count: number, isAdmin = false): Promise<Viewer[]> {
+  const names = Array.from({ length: count }, (_, index) => `user-${crypto.randomUUID().slice(0, 8)}-${index}`);
+  await prisma().user.createMany({
+    data: names.map((username) => ({ ...columns(username), firstName: "Ada", lastName: "Lind", isAdmin })),
+  });
+  const rows = await prisma().user.findMany({ where: { username: { in: names } }, select: { id: true, isAdmin: true } });
+  return rows.map((row) => ({ ...row, sessionId: row.id }) as Viewer);
+}
+
+export async function insertAnyUser(): Promise<Viewer> {
+  const [user] = await insertAnyUsers(1);
+  if (!user) throw new Error("No user was inserted.");
+  return user;
+}
+
+export async function insertAdministrator(): Promise<Viewer> {
+  const [user] = await insertAnyUsers(1, true);
+  if (!user) throw new Error("No user was inserted.");
+  return user;
+}
+
+const columns = (username: string) => ({
+  ...{ username, usernameKey: username, email: emailOf(username), emailKey: emailOf(username) },
+  ...{ passwordHash: UNUSABLE_PASSWORD_HASH, language: "en", verifiedAt: NOW, termsAt: NOW },
+});

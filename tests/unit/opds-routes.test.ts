@@ -1,0 +1,240 @@
+import JSZip from "jszip";
+import { NextRequest } from "next/server";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { makeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
+import { authorFile, type Files } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { opdsSchemaErrors } from "#tests/support/opds-schema";
+import { insertUser, NOW } from "#tests/support/users";
+import { parseElements, parseLinks } from "#tests/support/xml";
+import { GET as getFile } from "../../app/downloads/[format]/[file]/route.ts";
+import { GET as getAtomList } from "../../app/opds/[list]/route.ts";
+import { GET as getAtomEntry } from "../../app/opds/books/[id]/route.ts";
+import { GET as getAtomShelf } from "../../app/opds/books/route.ts";
+import { GET as getAtomRoot } from "../../app/opds/route.ts";
+import { GET as getSample } from "../../app/opds/samples/[file]/route.ts";
+import { GET as getAtomFound } from "../../app/opds/search/route.ts";
+import { GET as getJsonEntry } from "../../app/opds/v2/books/[id]/route.ts";
+import { GET as getJsonShelf } from "../../app/opds/v2/books/route.ts";
+import { GET as getJsonRoot } from "../../app/opds/v2/route.ts";
+import { GET as getJsonFound } from "../../app/opds/v2/search/route.ts";
+
+// Next's cache is Next's own matter; the routes are what they are without it.
+vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined, revalidateTag: () => undefined }));
+
+const HOUSE = "https://library.example";
+setUpTestSettings({ INTERNAL_SECRET: "a secret" });
+const many: Files = {};
+for (let index = 0; index < 28; index += 1)
+  Object.assign(many, shortBookFiles(`more-${index}`, `More ${index}`, "Text.", { genre: "drama" }));
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...many,
+  ...shortBookFiles("lantern", "The Lantern", "A lantern burned.", { genre: "mystery" }),
+});
+
+type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+/** Calls a route as Next would. */
+async function ask(handler: unknown, path: string, headers: Record<string, string> = {}, params: Record<string, string> = {}) {
+  const request = new NextRequest(HOUSE + path, { headers: { "x-pastiche-address": "10.0.0.1", ...headers } });
+  const answer = await (handler as Handler)(request, { params: Promise.resolve(params) });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.clone().arrayBuffer()),
+    text: await answer.text(),
+  };
+}
+const titlesIn = (xml: string) =>
+  parseElements(xml).flatMap(({ name, parent, text }) => (name === "title" && parent === "entry" ? [text] : []));
+const json = (text: string) => JSON.parse(text) as { metadata: Record<string, unknown>; publications: unknown[]; facets: unknown[] };
+
+describe("a client walks", () => {
+  test("from the root to the authors, to a shelf, and page by page to its end: every book once", async () => {
+    const root = await ask(getAtomRoot, "/opds");
+    expect(parseLinks(root.text).map(({ href }) => href)).toContain(`${HOUSE}/opds/authors`);
+    const list = await ask(getAtomList, "/opds/authors", {}, { list: "authors" });
+    let next = parseLinks(list.text).find(({ rel }) => rel === "subsection")?.href;
+    const seen: string[] = [];
+    while (next) {
+      const page = await ask(getAtomShelf, next.slice(HOUSE.length));
+      expect(page.headers.get("content-type")).toBe("application/atom+xml;profile=opds-catalog;kind=acquisition");
+      seen.push(...titlesIn(page.text));
+      next = parseLinks(page.text).find(({ rel }) => rel === "next")?.href;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([29, 29]);
+  });
+
+  test("and finds what it searches for, in both forms, and as many as it was told", async () => {
+    expect(titlesIn((await ask(getAtomFound, "/opds/search?q=lantern")).text)).toEqual(["The Lantern"]);
+    const { text } = await ask(getJsonFound, "/opds/v2/search?query=lantern");
+    expect(opdsSchemaErrors("feed", JSON.parse(text))).toEqual([]);
+    expect(json(text).metadata.numberOfItems).toBe(1);
+  });
+
+  test("in another language when the caller wants it", async () => {
+    const { text, headers } = await ask(getAtomRoot, "/opds", { "Accept-Language": "fr-CA,fr;q=0.9" });
+    expect([headers.get("content-language"), headers.get("vary")]).toEqual(["fr", "Accept-Language"]);
+    expect(titlesIn(text)).toContain("Nouveautés");
+    expect(titlesIn((await ask(getAtomRoot, "/opds", { "Accept-Language": "pt" })).text)).toContain("New books");
+  });
+});
+
+test("every page of the second form keeps its rules", async () => {
+  for (const [handler, path] of [
+    [getJsonRoot, "/opds/v2"],
+    [getJsonShelf, "/opds/v2/books?order=downloads&genre=drama"],
+    [getJsonShelf, "/opds/v2/books?page=77"],
+    [getJsonFound, "/opds/v2/search?query=text&page=2"],
+    [getJsonFound, "/opds/v2/search"],
+  ] as const) {
+    const { status, text } = await ask(handler, path);
+    expect([status, opdsSchemaErrors("feed", JSON.parse(text))], path).toEqual([200, []]);
+  }
+  const { text } = await ask(getJsonEntry, "/opds/v2/books/lantern", {}, { id: "lantern" });
+  expect(opdsSchemaErrors("publication", JSON.parse(text))).toEqual([]);
+});
+
+test("who has a page already is told so; a book that changes changes it", async () => {
+  const first = await ask(getAtomShelf, "/opds/books?order=title");
+  const tag = first.headers.get("etag") ?? "";
+  expect((await ask(getAtomShelf, "/opds/books?order=title", { "If-None-Match": tag })).status).toBe(304);
+  await prisma().book.update({ where: { id: "lantern" }, data: { title: "The Lantern, mended" } });
+  expect((await ask(getAtomShelf, "/opds/books?order=title", { "If-None-Match": tag })).status).toBe(200);
+});
+
+test("a page beyond the end is empty and valid", async () => {
+  for (const page of ["3", "10001", "999999999999999"]) {
+    const { status, text } = await ask(getAtomShelf, `/opds/books?page=${page}`);
+    expect([status, titlesIn(text)]).toEqual([200, []]);
+    const found = await ask(getAtomFound, `/opds/search?q=text&page=${page}`);
+    expect([found.status, titlesIn(found.text)]).toEqual([200, []]);
+  }
+});
+
+test("what cannot be asked is refused in words", async () => {
+  for (const query of ["page=0", "page=-1", "page=x", "page=1.5", "page=1e3", `page=${"9".repeat(400)}`, "order=worst"]) {
+    for (const handler of [getAtomShelf, getJsonShelf]) {
+      const { status, text } = await ask(handler, `/opds/books?${query}`, { "Accept-Language": "it" });
+      expect([status, JSON.parse(text)], query).toEqual([
+        400,
+        expect.objectContaining({ code: "invalid_input", message: expect.any(String) as string }),
+      ]);
+      expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual([query.split("=")[0]]);
+    }
+  }
+});
+
+test("what is not there is not found", async () => {
+  for (const query of ["author=nobody", "author=../etc", "author=%00", "genre=cookbook", "lang=xx", "lang=__proto__"])
+    expect((await ask(getAtomShelf, `/opds/books?${query}`)).status, query).toBe(404);
+  for (const query of ["q=a&genre=cookbook", "q=a&lang=xx"]) expect((await ask(getAtomFound, `/opds/search?${query}`)).status).toBe(404);
+  for (const list of ["nothing", "constructor"]) expect((await ask(getAtomList, `/opds/${list}`, {}, { list })).status).toBe(404);
+  for (const id of ["nothing", "..%2F", "\u0000", "a".repeat(500)])
+    expect((await ask(getAtomEntry, "/opds/books/x", {}, { id })).status).toBe(404);
+});
+
+test("any words may be searched for", async () => {
+  for (const q of ["", "x".repeat(10_000), "]]> <b> & \u0001", "%ED%A0%BD", "'; drop table book --", "🦊".repeat(150)]) {
+    const { status, text } = await ask(getAtomFound, `/opds/search?q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    expect(parseElements(text)[0]?.name).toBe("feed");
+  }
+});
+
+describe("a book is fetched", () => {
+  let password: string;
+  const file = { format: "epub", file: "lantern.epub" };
+  const basic = (name: string, secret: string) => ({ Authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString("base64")}` });
+  const fetchFile = (headers: Record<string, string> = {}) => ask(getFile, "/downloads/epub/lantern.epub", headers, file);
+  const downloads = async () => (await prisma().book.findUniqueOrThrow({ where: { id: "lantern" } })).downloads;
+
+  beforeAll(async () => {
+    const viewer = await insertUser("ada");
+    ({ password } = await makeAppPassword(viewer, "Kobo", NOW));
+    await makeBookFile("lantern", "epub", NOW);
+    await makeBookFile("lantern", "sample", NOW);
+  });
+
+  test("by nobody without a password: programs are told how to log in", async () => {
+    const { status, headers, text } = await fetchFile({ Accept: "*/*", "Accept-Language": "es" });
+    expect([status, headers.get("www-authenticate")]).toEqual([401, 'Basic realm="The Library", charset="UTF-8"']);
+    expect(headers.get("content-type")).toBe("application/opds-authentication+json");
+    expect(headers.get("link")).toContain('rel="http://opds-spec.org/auth/document"');
+    expect(opdsSchemaErrors("authentication", JSON.parse(text))).toEqual([]);
+    expect(text).toContain("Contraseña de aplicación");
+  });
+
+  test("a browser is never asked by its own box: pages lead to the login, scripts are refused", async () => {
+    const page = await fetchFile({ Accept: "text/html,*/*" });
+    expect([page.status, page.headers.get("location")]).toEqual([303, "/login?next=%2Fbook%2Flantern%23download-epub"]);
+    for (const [header, value] of [
+      ["Sec-Fetch-Site", "same-origin"],
+      ["X-Requested-With", "fetch"],
+      ["Authorization", "Bearer nonsense"],
+    ] as const) {
+      const { status, headers, text } = await fetchFile({ Accept: "*/*", [header]: value });
+      expect([status, headers.get("www-authenticate"), JSON.parse(text)]).toEqual([
+        401,
+        null,
+        expect.objectContaining({ code: "unauthorized" }),
+      ]);
+    }
+  });
+
+  test.each([
+    ["X-Requested-With", "com.example.reader"],
+    ["Sec-Fetch-Site", "none"],
+    ["Sec-Fetch-Site", "cross-site"],
+  ])("a reading app that sends %s: %s is told how to log in, too", async (header, value) => {
+    const { status, headers } = await fetchFile({ Accept: "*/*", [header]: value });
+    expect([status, headers.get("www-authenticate")]).toEqual([401, 'Basic realm="The Library", charset="UTF-8"']);
+  });
+
+  test("with an app password it is the EPUB, whole or in parts, once, and it counts once a day", async () => {
+    const before = await downloads();
+    const { status, headers, bytes } = await fetchFile(basic("ada@example.org", password));
+    expect([status, headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
+    expect(await (await JSZip.loadAsync(bytes)).file("mimetype")?.async("string")).toBe("application/epub+zip");
+    const part = await fetchFile({ ...basic("ada", password), Range: "bytes=30-57" });
+    expect([part.status, part.text]).toEqual([206, "mimetypeapplication/epub+zip"]);
+    expect((await fetchFile({ ...basic("ada", password), "If-None-Match": headers.get("etag") ?? "" })).status).toBe(304);
+    expect(await downloads()).toBe(before + 1);
+  });
+
+  test("wrong ones are refused, and soon not listened to any more; from elsewhere and for others it goes on", async () => {
+    const from = (address: string, name: string, secret: string) => fetchFile({ ...basic(name, secret), "x-pastiche-address": address });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 22; tries += 1) statuses.push((await from("10.9.9.9", `nobody-${tries}`, "wrong")).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429]);
+    const refused = await from("10.9.9.9", "ada", password);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await from("10.9.9.8", "ada", password)).status).toBe(200);
+    for (let tries = 0; tries < 20; tries += 1) await from(`10.8.8.${tries}`, "bo", "wrong");
+    expect((await from("10.8.8.100", "BO", "wrong")).status).toBe(429);
+  });
+
+  test.each(["Basic", "Basic ====", "Basic %00", `Basic ${"A".repeat(9_000)}`])("%s is refused", async (authorization) => {
+    expect((await fetchFile({ Authorization: authorization, "x-pastiche-address": "10.7.7.7" })).status).toBe(401);
+  });
+
+  test("the sample is for everybody, and another file", async () => {
+    const { status, headers, bytes } = await ask(getSample, "/opds/samples/lantern.epub", {}, { file: "lantern.epub" });
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+    expect(headers.get("content-disposition")).toContain("(sample).epub");
+    const zip = await JSZip.loadAsync(bytes);
+    expect(await zip.file("OEBPS/content.opf")?.async("string")).toContain("The Lantern, mended (sample)");
+    const again = await ask(
+      getSample,
+      "/opds/samples/lantern.epub",
+      { "If-None-Match": headers.get("etag") ?? "" },
+      { file: "lantern.epub" },
+    );
+    expect(again.status).toBe(304);
+    for (const name of ["nothing.epub", "lantern.pdf", "lantern", ".epub", "..%2Fx.epub"])
+      expect((await ask(getSample, `/opds/samples/${name}`, {}, { file: name })).status, name).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { serveRoutes } from "#tests/support/serve-routes";
+import { POST } from "../../app/api/webhooks/resend/route.ts";
+
+const KEY = randomBytes(24);
+setUpTestEnvironment({ RESEND_WEBHOOK_SECRET: `whsec_${KEY.toString("base64")}` });
+const address = await serveRoutes({ "POST /api/webhooks/resend": POST });
+
+beforeEach(async () => {
+  await prisma().silencedAddress.deleteMany();
+});
+const silenced = async () =>
+  (await prisma().silencedAddress.findMany({ orderBy: { emailKey: "asc" } })).map(({ emailKey, reason }) => [emailKey, reason]);
+
+type Call = { id?: string; at?: number; key?: Buffer; signed?: string; headers?: Record<string, string> };
+
+/** A call as Svix makes it: HMAC-SHA-256 over id, time and body (https://docs.svix.com/receiving/verifying-payloads/how-manual). */
+async function tell(
+  event: unknown,
+  { id = `msg_${randomUUID()}`, at = Date.now(), key = KEY, signed, headers }: Call = {},
+): Promise<number> {
+  const body = typeof event === "string" ? event : JSON.stringify(event);
+  const timestamp = String(Math.floor(at / 1000));
+  const mac = createHmac("sha256", key)
+    .update(`${id}.${timestamp}.${signed ?? body}`)
+    .digest("base64");
+  const svix = { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,${mac}`, "content-type": "application/json" };
+  return (await fetch(`${address}/api/webhooks/resend`, { method: "POST", body, headers: headers ?? svix })).status;
+}
+/** As Resend's documentation shows them. */
+const bounce = (to: string, type = "Permanent") => ({
+  type: "email.bounced",
+  created_at: "2026-11-21T12:00:00.000Z",
+  data: {
+    email_id: randomUUID(),
+    from: "post@library.example",
+    to: [to],
+    subject: "News",
+    bounce: { type, subType: "General", message: "No." },
+  },
+});
+const complaint = (to: string) => ({
+  type: "email.complained",
+  created_at: "2026-11-21T12:00:00.000Z",
+  data: { to: [to], subject: "News" },
+});
+
+test("a bounce for good and a complaint silence the address, in any capitals; the first reason stays", async () => {
+  expect(await tell(bounce("Ada@Example.org"))).toBe(200);
+  expect(await tell(complaint("bo@example.org"))).toBe(200);
+  expect(await tell(complaint("ada@example.org"))).toBe(200);
+  expect(await silenced()).toEqual([
+    ["ada@example.org", "bounced"],
+    ["bo@example.org", "complained"],
+  ]);
+});
+
+test.each([
+  ["a mailbox that is full today", bounce("ada@example.org", "Transient")],
+  ["a bounce of no known kind", bounce("ada@example.org", "Undetermined")],
+  ["a delivery", { type: "email.delivered", data: { to: ["ada@example.org"] } }],
+  ["an event of tomorrow", { type: "email.teleported", data: { to: ["ada@example.org"] } }],
+  ["a complaint of another shape", { type: "email.complained", data: { to: "ada@example.org" } }],
+  ["a list", []],
+  ["a word", '"hello"'],
+])("%s is taken and changes nothing", async (_, event) => {
+  expect(await tell(event)).toBe(200);
+  expect(await silenced()).toEqual([]);
+});
+
+describe("nobody else is believed:", () => {
+  const event = complaint("ada@example.org");
+  const cases: [string, () => Promise<number>][] = [
+    ["another key", () => tell(event, { key: randomBytes(24) })],
+    ["another body than was signed", () => tell(event, { signed: JSON.stringify(complaint("bo@example.org")) })],
+    ["a call of six minutes ago", () => tell(event, { at: Date.now() - 360_000 })],
+    ["a call of the future", () => tell(event, { at: Date.now() + 360_000 })],
+    ["no signature", () => tell(event, { headers: {} })],
+    ["an empty body", () => tell("", { signed: "x" })],
+  ];
+  test.each(cases)("%s", async (_, call) => {
+    expect(await call()).toBe(403);
+    expect(await silenced()).toEqual([]);
+  });
+
+  test("a call that comes again after its time", async () => {
+    const call = { id: "msg_1", at: Date.now() - 310_000 };
+    expect(await tell(event, call)).toBe(403);
+    expect(await silenced()).toEqual([]);
+  });
+});
+
+test("a call that comes twice counts once", async () => {
+  const call = { id: "msg_1", at: Date.now() };
+  expect([await tell(complaint("ada@example.org"), call), await tell(complaint("ada@example.org"), call)]).toEqual([200, 200]);
+  expect(await silenced()).toEqual([["ada@example.org", "complained"]]);
+});
+
+test("more than a hundred kilobytes are refused", async () => {
+  expect(await tell({ ...complaint("ada@example.org"), more: "x".repeat(100_001) })).toBe(413);
+});

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { accentFor, PAGE_GROUNDS, type Theme } from "#lib/domain/art/accent";
+import { contrast, mix } from "#lib/domain/art/colour";
+
+const CSS = readFileSync("app/styles/tokens.css", "utf8");
+const THEMES = Object.keys(PAGE_GROUNDS) as Theme[];
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for marks such as the focus ring. */
+const TEXT = 4.5;
+const MARK = 3;
+
+/** The colours that the rule of this selector sets, by name without the dashes. */
+function tokensOf(selector: string): Record<string, string> {
+  const rule = CSS.slice(CSS.indexOf(`${selector} {`)).split("}")[0] ?? "";
+  return Object.fromEntries([...rule.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]));
+}
+const TOKENS: Record<Theme, Record<string, string>> = {
+  light: tokensOf(":root"),
+  dark: tokensOf(':root[data-theme="dark"]'),
+  sepia: tokensOf(':root[data-theme="sepia"]'),
+};
+
+/** The accents of the collection's authors and the site's own. */
+function accentsOf(theme: Theme): string[] {
+  const authors = globSync("content/authors/*.md").map(
+    (file) => parse(readFileSync(file, "utf8").split("---")[1] ?? "") as { colour: string; tint: string },
+  );
+  return [TOKENS[theme].house ?? "", ...authors.map(({ colour, tint }) => accentFor(colour, tint, theme))];
+}
+
+test("the system's dark theme has the colours of the chosen one", () => {
+  expect(tokensOf(":root:not([data-theme])")).toEqual(TOKENS.dark);
+});
+
+describe.each(THEMES)("in the %s theme", (theme) => {
+  const { paper = "", leaf = "", ink = "", marker = "", focus = "", alarm = "", house = "", ...rest } = TOKENS[theme];
+  const soft = rest["ink-soft"] ?? "";
+
+  test("the page is the ground that accents are computed for", () => {
+    expect(paper).toBe(PAGE_GROUNDS[theme]);
+  });
+
+  test.each([
+    ["text on the page", ink, paper, TEXT],
+    ["text on a panel", ink, leaf, TEXT],
+    ["secondary text on the page", soft, paper, TEXT],
+    ["secondary text on a panel", soft, leaf, TEXT],
+    ["highlighted text", ink, marker, TEXT],
+    ["error text on the page", alarm, paper, TEXT],
+    ["error text on a panel", alarm, leaf, TEXT],
+    ["text on a primary button", paper, ink, TEXT],
+    ["text on a primary button under the pointer", paper, mix(ink, paper, 0.14), TEXT],
+    ["text on the site's colour", paper, house, TEXT],
+    ["text on an error badge", paper, alarm, TEXT],
+    ["the focus ring on the page", focus, paper, MARK],
+    ["the focus ring on a panel", focus, leaf, MARK],
+    ["the border of a field", mix(soft, paper, 0.25), paper, MARK],
+  ])("%s contrasts enough", (_name, colour, ground, least) => {
+    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(accentsOf(theme))("the accent %s contrasts enough as text, and text on its tints does", (accent) => {
+    expect(contrast(accent, paper), "on the page").toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(accent, leaf), "on a panel").toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(paper, accent), "as a ground").toBeGreaterThanOrEqual(TEXT);
+    // ::selection, mark, and the paragraph that a link leads to (base.css, reader.css).
+    for (const share of [0.26, 0.18, 0.12]) expect(contrast(ink, mix(paper, accent, share)), `${share}`).toBeGreaterThanOrEqual(TEXT);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { getUser } from "#lib/server/modules/accounts/commands/profile";
+import { readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import de from "#messages/de.json" with { type: "json" };
+import it from "#messages/it.json" with { type: "json" };
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { serveRoutes } from "#tests/support/serve-routes";
+import { emailOf, insertUser } from "#tests/support/users";
+import { GET, POST } from "../../app/api/newsletter/unsubscribe/[token]/route.ts";
+
+setUpTestEnvironment();
+const ADDRESS = "/api/newsletter/unsubscribe/";
+const house = await serveRoutes({ [`POST ${ADDRESS}`]: POST as never, [`GET ${ADDRESS}`]: GET as never });
+
+/** As Gmail and the others do it (RFC 8058): a form, from anywhere, with nothing that says who it is. */
+const oneClick = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`${house}${ADDRESS}${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers });
+
+test("one click in a mail program ends the news, from any site and without a cookie; twice is fine", async () => {
+  const ada = await insertUser("ada");
+  const token = readerToken({ kind: "member", id: ada.id }, emailOf("ada"));
+  const senders: Record<string, string>[] = [{}, { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }];
+  for (const headers of senders) {
+    const answer = await oneClick(token, headers);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await answer.text()).toBe("You have been unsubscribed.");
+    expect((await getUser(ada)).notifyNewBooks).toBe(false);
+  }
+});
+
+/** As a browser asks, of somebody who reads Italian. */
+const PERSON = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "it-IT,it;q=0.9" };
+const tokenOf = (id: string, username: string) => readerToken({ kind: "member", id }, emailOf(username));
+
+test("opened, the address is a page with a button that needs no script; nothing has changed, and the token stays here", async () => {
+  const bo = await insertUser("bo-dahl");
+  for (const [method, language, title] of [
+    ["GET", "", "Annulla l’iscrizione"],
+    ["GET", "?language=de", "Abbestellen"],
+    ["GET", "?language=xx", "Annulla l’iscrizione"],
+  ] as const) {
+    const answer = await fetch(`${house}${ADDRESS}${tokenOf(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    });
+    const html = await answer.text();
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain('<form method="post"><button>');
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+    expect(html).not.toContain("<script");
+  }
+  for (const Accept of ["*/*", "text/plain"])
+    expect((await fetch(`${house}${ADDRESS}${tokenOf(bo.id, "bo-dahl")}`, { headers: { Accept } })).status).toBe(200);
+  expect((await getUser(bo)).notifyNewBooks).toBe(true);
+});
+
+test("a person presses the button and reads that it is done, in the language of the mail", async () => {
+  const diana = await insertUser("diana");
+  const address = `${house}${ADDRESS}${tokenOf(diana.id, "diana")}?language=fr`;
+  const headers = { ...PERSON, Origin: "null", "Content-Type": "application/x-www-form-urlencoded" };
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const answer = await fetch(address, { method: "POST", headers, body: "" });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(html).toContain("<h1>Votre abonnement a pris fin. Votre adresse ne recevra plus d’e-mails sur les nouveaux livres.</h1>");
+    expect(html).toContain('<a href="/fr/latest">');
+    expect(html).not.toContain("<button");
+    expect((await getUser(diana)).notifyNewBooks).toBe(false);
+  }
+});
+
+describe("a forged, cut or foreign token", () => {
+  const wrongOf = (token: string) => ["x", token.slice(0, -1), `s${token.slice(1)}`, `${token}a`, "%00", "a".repeat(5_000), `${token}%0A`];
+
+  test("is refused as damaged and changes nothing", async () => {
+    const cyril = await insertUser("cyril");
+    for (const wrong of wrongOf(tokenOf(cyril.id, "cyril"))) {
+      const answer = await oneClick(wrong, { "Accept-Language": "de" });
+      expect(answer.status, wrong.slice(0, 20)).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: "link_damaged", message: de.newsletter.unsubscribe.broken });
+    }
+    expect((await getUser(cyril)).notifyNewBooks).toBe(true);
+  });
+
+  test("is said to a person on a page without a promise or a button, which leads to the other ways out", async () => {
+    const eve = await insertUser("eve");
+    for (const wrong of wrongOf(tokenOf(eve.id, "eve"))) {
+      for (const method of ["GET", "POST"]) {
+        const answer = await fetch(`${house}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
+        expect(answer.status).toBe(400);
+        const html = await answer.text();
+        expect(html).toContain(`<p>${it.newsletter.unsubscribe.broken}</p>`);
+        for (const path of ["/it/profile", "/it/newsletter"]) expect(html).toContain(`<a href="${path}">`);
+        expect(html).not.toContain("<button");
+        expect(html).not.toContain(it.newsletter.unsubscribe.lead);
+      }
+    }
+    expect((await getUser(eve)).notifyNewBooks).toBe(true);
+  });
+});
