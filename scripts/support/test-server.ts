@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { freePort } from "#lib/server/runtime/launcher/free-port";
+import getPort from "get-port";
 
 /** A whole Pastiche of its own for tests and measurements: its address, and how to end it. */
 export type TestServer = { address: string; dataFolder: string; stop: () => Promise<void> };
@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 300_000;
 export async function startTestServer(folder: string, env: Record<string, string> = {}): Promise<TestServer> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
+  const port = await getPort({ host: "127.0.0.1" });
   const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "warn", MAKE_FILES: "asked", ...env };
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/launcher/main.ts"], {
     env: { ...process.env, ...settings },

@@ -74,7 +74,7 @@ test("a member whose browser has emptied its storage is known again; a guest's p
   expect(asked).toEqual([]);
   const me = await call("GET", "/api/auth/me", { bearer: member.token });
   const [mark = ""] = me.headers.getSetCookie().filter((cookie) => cookie.startsWith("member="));
-  expect(mark).toMatch(/^member=1; Path=\/; SameSite=Lax; Max-Age=\d+$/);
+  expect(mark).toMatch(/^member=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
   await context.addCookies([
     { name: SESSION_COOKIE, value: member.token, url: baseURL ?? "" },
     { name: "member", value: "1", url: baseURL ?? "" },

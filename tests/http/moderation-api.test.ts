@@ -11,7 +11,7 @@ const callsAbout = (id: string): Call[] => [
   ["GET", "/api/admin/comments?filter=all&page=1&limit=5"],
   ["GET", "/api/admin/log"],
   ["PUT", `/api/admin/comments/${id}/approve`],
-  ["PUT", `/api/admin/comments/${id}/rejection`, { reason: "Rude." }],
+  ["POST", "/api/admin/comments/decisions", { ids: [id], decision: "reject", reason: "Rude." }],
   ["POST", "/api/admin/comments/decisions", { ids: [id], decision: "approve" }],
   ["POST", "/api/admin/comments/decisions", { ids: [id], decision: "delete" }],
   ["DELETE", `/api/admin/comments/${id}`],
@@ -88,18 +88,16 @@ test("what cannot be is refused, with the field that is wrong", async () => {
     [["PUT", "/api/admin/comments/no-id/approve"]],
     [["PUT", "/api/admin/comments/%00/approve"]],
     [["DELETE", "/api/admin/comments/1"]],
-    [["PUT", "/api/admin/comments/no-id/rejection", { reason: "Rude." }]],
-    [["PUT", `/api/admin/comments/${id}/rejection`, {}], "reason"],
-    [["PUT", `/api/admin/comments/${id}/rejection`, { reason: " \n\t " }], "reason"],
-    [["PUT", `/api/admin/comments/${id}/rejection`, { reason: "x".repeat(501) }], "reason"],
-    [["PUT", `/api/admin/comments/${id}/rejection`, { reason: 7 }], "reason"],
     [decide({}), "ids"],
     [decide({ ids: [], decision: "approve" }), "ids"],
     [decide({ ids: Array.from({ length: 101 }, () => id), decision: "approve" }), "ids"],
     [decide({ ids: ["no-id"], decision: "approve" })],
     [decide({ ids: [id], decision: "applaud" }), "decision"],
     [decide({ ids: [id], decision: "reject" }), "reason"],
-    [decide({ ids: [id], decision: "reject", reason: " " }), "reason"],
+    [decide({ ids: ["no-id"], decision: "reject", reason: "Rude." })],
+    [decide({ ids: [id], decision: "reject", reason: " \n\t " }), "reason"],
+    [decide({ ids: [id], decision: "reject", reason: "x".repeat(501) }), "reason"],
+    [decide({ ids: [id], decision: "reject", reason: 7 }), "reason"],
     [decide([])],
   ];
   for (const [[method, path, body], field] of calls) {
@@ -126,7 +124,8 @@ test("a hundred are decided at once; what is so already is not counted", async (
 test("the log says who did what when, newest first; the list carries its numbers", async () => {
   const { member, ids } = await insertPendingComments(["Told by the lamp."]);
   const [id = ""] = ids;
-  await call("PUT", `/api/admin/comments/${id}/rejection`, { bearer: administrator.token, body: { reason: "Too short." } });
+  const rejection = { ids: [id], decision: "reject", reason: "Too short." };
+  await call("POST", "/api/admin/comments/decisions", { bearer: administrator.token, body: rejection });
   type Log = { entries: Record<string, unknown>[]; currentPage: number; hasMore: boolean };
   const { body } = await call<Log>("GET", "/api/admin/log?limit=100", { bearer: administrator.token });
   const [entry] = body.entries.filter(({ subjectId }) => subjectId === id);

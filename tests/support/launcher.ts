@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import getPort from "get-port";
 import { Client } from "pg";
 import { afterAll } from "vitest";
-import { freePort } from "#lib/server/runtime/launcher/free-port";
 import { childrenOf, isRunning, launcherPid } from "#lib/server/runtime/launcher/processes";
 
 /** A launcher that was started; `said` is all it has written so far, `ended` its exit code. */
@@ -40,7 +40,7 @@ export async function launch(
   folder: string,
   { settings = {}, command = LAUNCHER, cwd = process.cwd() }: LaunchOptions = {},
 ): Promise<LaunchedServer> {
-  const port = settings.PORT ?? String(await freePort());
+  const port = settings.PORT ?? String(await getPort({ host: "127.0.0.1" }));
   const ours = { PORT: port, DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "error", NODE_OPTIONS: "", ...settings };
   const [program = "", ...words] = command;
   const child = spawn(program, words, { env: { ...process.env, ...ours }, cwd, stdio: ["ignore", "pipe", "pipe"] });
