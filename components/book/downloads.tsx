@@ -25,7 +25,7 @@ export function Downloads({ bookId, names, words }: Props) {
     try {
       const { fetchFile, saveFile, recordDownload } = await files();
       await recordDownload(bookId, format).catch(failUnlessCounted);
-      saveFile(await fetchFile(clientIpOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
+      saveFile(await fetchFile(pageUrl(bookId, format), (part) => setWorking({ format, part })), names[format]);
       setOutcome("done");
     } catch (error) {
       // Whose session is over is told so already, and that trying again would not help.
@@ -43,7 +43,7 @@ export function Downloads({ bookId, names, words }: Props) {
           <a
             key={format}
             id={`download-${format}`}
-            href={clientIpOf(bookId, format)}
+            href={pageUrl(bookId, format)}
             rel="nofollow"
             aria-label={isWorking ? words.working.replace("{percent}", String(percent)) : words[`${format}Long`]}
             aria-disabled={working !== null}
@@ -78,4 +78,4 @@ function failUnlessCounted(error: unknown): void {
   if (isOver(error)) throw error;
 }
 
-const clientIpOf = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;
+const pageUrl = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;

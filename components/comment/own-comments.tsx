@@ -12,7 +12,7 @@ import { Notice } from "#components/ui/form/notice";
 import { fetchOwnCommentPage } from "#lib/client/api/comments";
 import type { OwnCommentPageResponse } from "#lib/contract/comment/operations";
 
-const clientIpOf = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
+const pageUrl = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
 
 /** All that a member has said of books, and what became of it. */
 export function OwnComments({ page, initial }: { page: number; initial: z.infer<typeof OwnCommentPageResponse> }) {
@@ -63,7 +63,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
           ))}
         </ul>
       )}
-      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} clientIpOf={clientIpOf} />
+      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} pageUrl={pageUrl} />
     </div>
   );
 }

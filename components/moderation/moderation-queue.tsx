@@ -95,7 +95,7 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
             focusCard(null);
           }}
         />
-        <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} clientIpOf={(to) => moderationUrl(tab, to)} />
+        <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} pageUrl={(to) => moderationUrl(tab, to)} />
       </div>
       {asked && <DecisionDialog asked={asked} onClose={cancel} onDecide={(reason) => decide(asked, reason)} />}
     </>

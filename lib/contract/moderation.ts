@@ -3,7 +3,7 @@ import { SuccessMessage } from "#lib/contract/account/responses";
 import { OwnCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
-import { COMMENT_STATES, REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comment";
+import { REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comment";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
 
 const TAG = "Moderation";
@@ -45,11 +45,11 @@ export const AuditEntryResponse = z
     id: z.uuid(),
     at: z.iso.datetime(),
     actor: z.string().describe("the administrator's username at that time"),
-    action: z.enum(DECISIONS),
-    subjectId: z.string(),
-    book: z.string().nullable(),
-    commenter: z.string().nullable(),
-    before: z.enum(COMMENT_STATES),
+    action: z.string(),
+    subject: z.object({ kind: z.string(), id: z.string() }),
+    title: z.string().nullable().describe("what the subject is called, or belongs to: a comment's book"),
+    owner: z.string().nullable().describe("the username of whoever made the subject"),
+    before: z.string().nullable().describe("the subject's state before the action"),
     reason: z.string().nullable(),
     excerpt: z.string(),
   })

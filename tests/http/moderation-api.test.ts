@@ -130,7 +130,7 @@ test("the audit log lists actions newest first; the comment list has counts", as
   const { body } = await call<Log>("GET", "/api/admin/log?limit=100", { bearer: administrator.token });
   const [entry] = body.entries.filter(({ subjectId }) => subjectId === id);
   expect(entry).toMatchObject({
-    ...{ action: "reject", actor: administrator.username, commenter: member.username, book: "The Lantern Trial" },
+    ...{ action: "reject", actor: administrator.username, owner: member.username, title: "The Lantern Trial" },
     ...{ before: "pending", reason: "Too short.", excerpt: "Told by the lamp." },
   });
   const times = body.entries.map(({ at }) => String(at));

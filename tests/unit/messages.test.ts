@@ -111,7 +111,7 @@ describe.each(LANGUAGES)("the %s catalogue", (language) => {
   });
 
   test("names the button that keeps a closed account", () => {
-    const promises = ["account.data.deleteLead", "account.data.deleted", "told.deletionPlanned", "mail.deletionPlanned.text"];
+    const promises = ["account.data.deleteLead", "account.data.deleted", "success.deletionPlanned", "mail.deletionPlanned.text"];
     expect(promises.filter((key) => !catalogue[key]?.includes(catalogue["account.data.stay"] ?? "?"))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { mayModerate } from "#lib/domain/comment/comment";
 import type { Language } from "#lib/domain/language";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
 import { localPath } from "#lib/urls/locale-path";
@@ -12,6 +12,6 @@ import { localPath } from "#lib/urls/locale-path";
 export async function getAdministrator(locale: Language, path: string): Promise<Viewer> {
   const viewer = await pageViewer();
   if (!viewer) redirect(`${localPath(locale, "/login")}?next=${encodeURIComponent(path)}`);
-  if (!mayModerate(viewer)) redirect(localPath(locale, "/"));
+  if (!may(viewer, "administer")) redirect(localPath(locale, "/"));
   return viewer;
 }

@@ -1,5 +1,3 @@
-import type { Viewer } from "#lib/domain/account/viewer";
-
 export const COMMENT_MAX = 4_000;
 export const REASON_MAX = 500;
 export const COMMENT_STATES = ["pending", "approved", "rejected"] as const;
@@ -78,9 +76,6 @@ export function displayName(commenter: Commenter | null): string | null {
   if (!commenter) return null;
   return [commenter.firstName, commenter.lastName].filter(Boolean).join(" ") || commenter.username;
 }
-
-/** Who may decide about other people's comments. */
-export const mayModerate = (viewer: Pick<Viewer, "isAdmin">): boolean => viewer.isAdmin;
 
 /** One's own comments in the order that asks most of their author: what is not published first, else as they came. */
 export const unpublishedFirst = <Own extends Pick<OwnComment, "state">>(comments: readonly Own[]): Own[] =>

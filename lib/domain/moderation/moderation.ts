@@ -29,17 +29,3 @@ export function nextAfter(listed: readonly string[], decided: readonly string[],
   const last = listed.findLastIndex((id) => decided.includes(id));
   return listed.slice(last + 1).find(isLeft) ?? listed.slice(0, Math.max(0, last)).findLast(isLeft) ?? null;
 }
-
-/** A line of the log: who decided what about which comment. `at` is an ISO string. */
-export type AuditEntry = {
-  id: string;
-  at: string;
-  actor: string;
-  action: Decision;
-  subjectId: string;
-  book: string | null;
-  commenter: string | null;
-  before: CommentState;
-  reason: string | null;
-  excerpt: string;
-};

@@ -10,7 +10,7 @@ import { ModerationQuery } from "#lib/contract/moderation";
 import { moderationUrl } from "#lib/domain/moderation/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listModeration } from "#lib/server/modules/comments/commands/decide-comments";
+import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
 import { getAdministrator } from "../administrator";

@@ -66,7 +66,7 @@ describe("a queued mail", () => {
 
   test("in a language that is none of ours goes out in English", async () => {
     await sendMailJob({ mailId: await queued(SAMPLE_MAILS.accountDeleted, "xx") });
-    expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library is gone");
+    expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library has been deleted");
   });
 });
 

@@ -21,7 +21,7 @@ type Props = PageProps<"/[locale]/search/results">;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const t = await getTranslations("search");
-  const { q } = await clientIpOf(searchParams);
+  const { q } = await pageUrl(searchParams);
   const title = q.trim() === "" ? t("title") : t("resultsTitle", { query: excerpt(q, 60) });
   return pageMetadata(locale, "/search", site(), { title, description: t("description"), index: false });
 }
@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** /search with a query string is rewritten to here (next.config.mjs). */
 export default async function SearchResultsPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  const [address, form] = await Promise.all([clientIpOf(searchParams), searchForm(locale)]);
+  const [address, form] = await Promise.all([pageUrl(searchParams), searchForm(locale)]);
   const criteria = searchCriteria(address);
   return (
     <>
@@ -43,7 +43,7 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   );
 }
 
-async function clientIpOf(searchParams: Props["searchParams"]) {
+async function pageUrl(searchParams: Props["searchParams"]) {
   const given = await searchParams;
   return readSearchParameters((name) => [given[name]].flat()[0]);
 }

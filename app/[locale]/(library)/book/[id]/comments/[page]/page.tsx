@@ -34,8 +34,8 @@ export default async function CommentPage({ params }: Props) {
   if (!found) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, page, number } = found;
   const [t, now] = await Promise.all([getTranslations("comments"), renderedAt()]);
-  const clientIpOf = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
-  const next = page.hasMore ? localPath(locale, clientIpOf(number + 1)) : null;
+  const pageUrl = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
+  const next = page.hasMore ? localPath(locale, pageUrl(number + 1)) : null;
   return (
     <main id="main" className="wrap">
       <PageHeader title={book.title} />
@@ -47,7 +47,7 @@ export default async function CommentPage({ params }: Props) {
       <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
         <div className="max-w-[46rem]">
           <CommentList id="comment-list" next={next} comments={page.items} renderedAt={now} />
-          <Pagination label={t("pages")} page={number} pages={page.pages} clientIpOf={clientIpOf} />
+          <Pagination label={t("pages")} page={number} pages={page.pages} pageUrl={pageUrl} />
         </div>
       </Section>
     </main>
