@@ -126,12 +126,16 @@ async function playwright({ files = [], title }: Part, server: TestServer): Prom
   return { passed: expected, failed: Math.max(unexpected + flaky + skipped, code === 0 ? 0 : 1) };
 }
 
-const seconds = (): number => Math.round((performance.now() - started) / 1000);
+function seconds(): number {
+  return Math.round((performance.now() - started) / 1000);
+}
 
 const serverEnv = (server?: TestServer): Record<string, string> =>
   server ? { PASTICHE_ADDRESS: server.address, PASTICHE_DATA: server.dataFolder } : {};
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
 async function timed(part: string, work: () => Promise<number>): Promise<number> {
   const code = await work();

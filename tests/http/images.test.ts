@@ -8,7 +8,7 @@ const AUTHOR = "trial-polyglot";
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-/** The folders of the pictures: their addresses carry a version that only the house knows. */
+/** The folders of the pictures: their addresses contain a version. */
 const coverFolder = async (): Promise<string> =>
   ((await getJson(`/api/books/${BOOK}`)) as { coverImage: string }).coverImage.replace(/\/[^/]+$/, "");
 const medallionFolder = async (): Promise<string> =>

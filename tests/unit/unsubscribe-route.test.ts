@@ -10,11 +10,11 @@ import { GET, POST } from "../../app/api/newsletter/unsubscribe/[token]/route.ts
 
 setUpTestEnvironment();
 const ADDRESS = "/api/newsletter/unsubscribe/";
-const house = await serveRoutes({ [`POST ${ADDRESS}`]: POST as never, [`GET ${ADDRESS}`]: GET as never });
+const server = await serveRoutes({ [`POST ${ADDRESS}`]: POST as never, [`GET ${ADDRESS}`]: GET as never });
 
 /** As Gmail and the others do it (RFC 8058): a form, from anywhere, with nothing that says who it is. */
 const oneClick = (token: string, headers: Record<string, string> = {}) =>
-  fetch(`${house}${ADDRESS}${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers });
+  fetch(`${server}${ADDRESS}${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers });
 
 test("one-click unsubscription ends the digest, from any site and without a cookie; repeating it is harmless", async () => {
   const ada = await insertUser("ada");
@@ -39,7 +39,7 @@ test("GET shows a page with a form that needs no script, and changes nothing", a
     ["GET", "?language=de", "Abbestellen"],
     ["GET", "?language=xx", "Annulla l’iscrizione"],
   ] as const) {
-    const answer = await fetch(`${house}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
+    const answer = await fetch(`${server}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
@@ -53,13 +53,13 @@ test("GET shows a page with a form that needs no script, and changes nothing", a
     expect(html).not.toContain("<script");
   }
   for (const Accept of ["*/*", "text/plain"])
-    expect((await fetch(`${house}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}`, { headers: { Accept } })).status).toBe(200);
+    expect((await fetch(`${server}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}`, { headers: { Accept } })).status).toBe(200);
   expect((await getUser(bo)).notifyNewBooks).toBe(true);
 });
 
 test("submitting the form unsubscribes and shows a confirmation in the mail's language", async () => {
   const diana = await insertUser("diana");
-  const address = `${house}${ADDRESS}${encodeSessionToken(diana.id, "diana")}?language=fr`;
+  const address = `${server}${ADDRESS}${encodeSessionToken(diana.id, "diana")}?language=fr`;
   const headers = { ...PERSON, Origin: "null", "Content-Type": "application/x-www-form-urlencoded" };
   for (let turn = 1; turn <= 2; turn += 1) {
     const answer = await fetch(address, { method: "POST", headers, body: "" });
@@ -89,7 +89,7 @@ describe("a forged, cut or foreign token", () => {
     const eve = await insertUser("eve");
     for (const wrong of wrongOf(encodeSessionToken(eve.id, "eve"))) {
       for (const method of ["GET", "POST"]) {
-        const answer = await fetch(`${house}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
+        const answer = await fetch(`${server}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
         expect(answer.status).toBe(400);
         const html = await answer.text();
         expect(html).toContain(`<p>${it.newsletter.unsubscribe.broken}</p>`);
