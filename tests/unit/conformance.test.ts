@@ -1,14 +1,37 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")];
 const TEST_FILES = globSync("{lib,components,scripts,tests}/**/*.{test,spec}.{ts,tsx}");
-/** A row of docs/conformance.md; its last column names tests. */
-const ROW = /^\| [12]\.\S+ \|.*\| ([^|]*) \|$/gm;
 
-test("every test file that docs/conformance.md names exists", () => {
-  const rows = [...readFileSync("docs/conformance.md", "utf8").matchAll(ROW)];
-  const named = new Set(rows.flatMap(([, tests = ""]) => [...tests.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)));
-  expect(named.size).toBeGreaterThan(50);
-  const missing = [...named].filter((name) => !TEST_FILES.some((path) => path.endsWith(`/${name}`)));
+const matches = (pattern: RegExp): { path: string; name: string }[] =>
+  DOCUMENTS.flatMap((path) => [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name = ""]) => ({ path, name })));
+
+test("every test file that docs/conformance.md and the other documents name exists", () => {
+  const named = matches(/`([^`\s]+\.(?:test|spec)\.tsx?)`/g);
+  expect(new Set(named.map(({ name }) => name)).size).toBeGreaterThan(100);
+  const missing = named.filter(({ name }) => !TEST_FILES.some((path) => path === name || path.endsWith(`/${name}`)));
   expect(missing).toEqual([]);
 });
+
+test("every relative link of the documents leads to a file and a heading", () => {
+  const missing = matches(/\]\((?!https?:)([^)]+)\)/g).filter(({ path, name }) => !isTarget(path, name));
+  expect(missing).toEqual([]);
+});
+
+function isTarget(path: string, link: string): boolean {
+  const [file = "", heading] = link.split("#");
+  const target = file === "" ? path : join(dirname(path), file);
+  if (!existsSync(target)) return false;
+  return heading === undefined || headingsOf(target).includes(heading);
+}
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const headingsOf = (path: string): string[] =>
+  [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
