@@ -9,7 +9,7 @@ import { barePath, localPath } from "#lib/urls/locale-path";
  * costs more than the page itself (docs/decisions/0002), and never for addresses that name their language.
  */
 export function middleware(request: NextRequest) {
-  if (isMembersOnly(request)) return leadToLogin(request);
+  if (isMembersOnly(request)) return redirectToLogin(request);
   const chosen = request.cookies.get(LANGUAGE_COOKIE)?.value;
   const language = isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get("accept-language"));
   const { pathname, search } = request.nextUrl;
@@ -24,7 +24,7 @@ export function middleware(request: NextRequest) {
 const isMembersOnly = ({ nextUrl, cookies }: NextRequest): boolean =>
   /^\/(?:profile|admin)(?:\/|$)/.test(barePath(nextUrl.pathname)) && !cookies.has(SESSION_COOKIE) && !cookies.has(SECURE_SESSION_COOKIE);
 
-function leadToLogin({ nextUrl, url }: NextRequest): NextResponse {
+function redirectToLogin({ nextUrl, url }: NextRequest): NextResponse {
   const path = barePath(nextUrl.pathname);
   const login = new URL(`${nextUrl.pathname.slice(0, nextUrl.pathname.length - path.length)}/login`, url);
   login.searchParams.set("next", path + nextUrl.search);

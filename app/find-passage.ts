@@ -1,16 +1,16 @@
 import "server-only";
 
-import type { QuotedPassage } from "#lib/domain/text-range/quote";
-import { quotedLines, readQuotedPlace } from "#lib/domain/text-range/text-range";
+import type { QuotedText } from "#lib/domain/text-range/quote";
+import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";
 import { findBook, listParagraphTexts } from "#lib/server/modules/books/cached/book";
 
 /** The passage of a book at the place that is named; null when it stands nowhere in it. */
-export async function findPassage(bookId: string, named: string): Promise<QuotedPassage | null> {
-  const place = readQuotedPlace(named);
+export async function findPassage(bookId: string, named: string): Promise<QuotedText | null> {
+  const place = parseTextRange(named);
   const book = place && (await findBook(bookId));
   const chapter = book?.chapters.find(({ number }) => number === place?.chapter);
   if (!place || !book || !chapter) return null;
   const texts = await listParagraphTexts(bookId, chapter.number);
-  const lines = quotedLines(texts.slice(place.paragraph - 1, place.last), place);
+  const lines = textRangeLines(texts.slice(place.paragraph - 1, place.last), place);
   return lines && { book, chapter, place, lines };
 }

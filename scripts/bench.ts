@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { PlainError } from "#lib/server/platform/user-error";
-import { plainly } from "#lib/server/runtime/run-command";
+import { UserError } from "#lib/server/platform/user-error";
+import { runCommand } from "#lib/server/runtime/run-command";
 import { benchAccounts } from "./bench/accounts.ts";
 import { benchFiles } from "./bench/files.ts";
 import { benchImport } from "./bench/import.ts";
@@ -14,9 +14,9 @@ import { benchNews } from "./bench/news.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchWeight } from "./bench/weight.ts";
-import { startTrial, type Trial } from "./support/test-server.ts";
+import { startTestServer, type TestServer } from "./support/test-server.ts";
 
-const IN_A_HOUSE: Record<string, (house: Trial) => Promise<void>> = {
+const IN_A_HOUSE: Record<string, (house: TestServer) => Promise<void>> = {
   pages: benchPages,
   weight: benchWeight,
   memory: benchMemory,
@@ -27,7 +27,7 @@ const IN_A_HOUSE: Record<string, (house: Trial) => Promise<void>> = {
 const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport, news: benchNews };
 const NAMES = [...Object.keys(IN_A_HOUSE), ...Object.keys(ALONE)];
 
-await plainly(async () => {
+await runCommand(async () => {
   const names = namesAsked();
   console.log(
     `${availableParallelism()} cores; others keep ${(loadavg()[0] ?? 0).toFixed(1)} of them busy (load average of the last minute).`,
@@ -44,13 +44,13 @@ await plainly(async () => {
 function namesAsked(): string[] {
   const words = process.argv.slice(2);
   const unknown = words.find((word) => !NAMES.includes(word));
-  if (unknown) throw new PlainError(`There is no measurement "${unknown}": choose from ${NAMES.join(", ")}.`);
+  if (unknown) throw new UserError(`There is no measurement "${unknown}": choose from ${NAMES.join(", ")}.`);
   return words.length > 0 ? words : NAMES.filter((name) => name !== "lighthouse");
 }
 
-async function inTrialHouse(run: (house: Trial) => Promise<void>): Promise<void> {
+async function inTrialHouse(run: (house: TestServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "pastiche-bench-"));
-  const house = await startTrial(folder, { RATE_LIMITS: "off" });
+  const house = await startTestServer(folder, { RATE_LIMITS: "off" });
   try {
     await run(house);
   } finally {

@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PlainError } from "#lib/server/platform/user-error";
-import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
-import { plainly } from "#lib/server/runtime/run-command";
+import { UserError } from "#lib/server/platform/user-error";
+import { renderEpub } from "#lib/server/publishing/epub/render-epub";
+import { runCommand } from "#lib/server/runtime/run-command";
 import { bookWithSpecialCharacters, exportCollection } from "#tests/support/export-books";
 import { PUBLISHER } from "../tests/support/export-books.ts";
 import { aceFaults } from "./epub/ace.ts";
 import { epubCheckFaults, findEpubCheck } from "./epub/epubcheck.ts";
 
-await plainly(async () => {
+await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), "check-epub-"));
   try {
     // Covers are kept here, and not in the folder of a house that runs.
@@ -20,12 +20,12 @@ await plainly(async () => {
     const books = [...(await exportCollection()), bookWithSpecialCharacters()];
     for (const book of books) {
       const path = join(folder, `${book.id}.epub`);
-      writeFileSync(path, await bookAsEpub(book, PUBLISHER));
+      writeFileSync(path, await renderEpub(book, PUBLISHER));
       const found = [...(await epubCheckFaults(epubCheck, path, folder)), ...(await aceFaults(path, folder))];
       console.log(`${book.id}: ${found.length === 0 ? "nothing to mend" : found.length}`);
       faults.push(...found.map((fault) => `${book.id}: ${fault}`));
     }
-    if (faults.length > 0) throw new PlainError(`${faults.join("\n")}\n${faults.length} faults.`);
+    if (faults.length > 0) throw new UserError(`${faults.join("\n")}\n${faults.length} faults.`);
     console.log(`${books.length} books: EPUBCheck and Ace find nothing to mend.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // `npm run content:check`: whether the opening collection is what it has to be; each fault on a line, exit code 1 if any.
 import { LANGUAGES } from "#lib/domain/language";
-import { PlainError } from "#lib/server/platform/user-error";
-import { plainly } from "#lib/server/runtime/run-command";
+import { UserError } from "#lib/server/platform/user-error";
+import { runCommand } from "#lib/server/runtime/run-command";
 import { checkCliches } from "./content/cliches.ts";
 import { readLibrary } from "./content/collection.ts";
 import { checkExtent } from "./content/extent.ts";
@@ -10,7 +10,7 @@ import { checkRepeats } from "./content/repeats.ts";
 import { checkSpelling, readWords, spellerOf } from "./content/spelling.ts";
 import { checkTypography } from "./content/typography.ts";
 
-await plainly(async () => {
+await runCommand(async () => {
   const library = await readLibrary("content");
   const names = readWords("content/words/names.txt");
   const faults = [
@@ -22,6 +22,6 @@ await plainly(async () => {
     const knows = await spellerOf(language, new Set([...names, ...readWords(`content/words/${language}.txt`)]));
     for (const book of library.books.filter(({ front }) => front.lang === language)) faults.push(...checkSpelling(book, knows));
   }
-  if (faults.length > 0) throw new PlainError(`${faults.join("\n")}\n${faults.length} faults in the collection.`);
+  if (faults.length > 0) throw new UserError(`${faults.join("\n")}\n${faults.length} faults in the collection.`);
   console.log(`${library.authors.length} authors and ${library.books.length} books: nothing to mend.`);
 });

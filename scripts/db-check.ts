@@ -1,10 +1,10 @@
 // `npm run db:check [-- --repair]`: lists the counters that are not what their rows say; exit code 1 if there are any.
 import { parseArgs } from "node:util";
 import { checkCounters, recomputeCounters } from "#lib/server/modules/books/commands/counters";
-import { plainly } from "#lib/server/runtime/run-command";
+import { runCommand } from "#lib/server/runtime/run-command";
 import { withDatabase } from "./support/database.ts";
 
-await plainly(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
   const left = await withDatabase(async () => {
     const differences = await checkCounters();

@@ -1,12 +1,12 @@
 // `npm run db:reset`: empties the database after asking. `--yes` for scripts.
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
-import { PlainError } from "#lib/server/platform/user-error";
-import { plainly } from "#lib/server/runtime/run-command";
+import { UserError } from "#lib/server/platform/user-error";
+import { runCommand } from "#lib/server/runtime/run-command";
 import { withDatabase } from "./support/database.ts";
 
-await plainly(async () => {
-  if (!process.argv.includes("--yes") && !(await confirmed())) throw new PlainError("Nothing was deleted.");
+await runCommand(async () => {
+  if (!process.argv.includes("--yes") && !(await confirmed())) throw new UserError("Nothing was deleted.");
   await withDatabase(async () => {
     const client = new Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
@@ -20,7 +20,7 @@ await plainly(async () => {
 });
 
 async function confirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new PlainError("This deletes every row; call it with --yes where nobody can be asked.");
+  if (!process.stdin.isTTY) throw new UserError("This deletes every row; call it with --yes where nobody can be asked.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question("This deletes every book, rating and account in the database. Type DELETE to go on: ");
   terminal.close();

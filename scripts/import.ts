@@ -3,14 +3,14 @@ import { parseArgs } from "node:util";
 import { CollectionFaults } from "#lib/server/importer/errors";
 import { importCollection } from "#lib/server/importer/import-collection";
 import type { Changes, Stored } from "#lib/server/modules/books/commands/changes";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 import { progressBar } from "#lib/server/runtime/launcher/progress-bar";
-import { plainly } from "#lib/server/runtime/run-command";
+import { runCommand } from "#lib/server/runtime/run-command";
 import { withDatabase } from "./support/database.ts";
 
 const USAGE = "Usage: npm run import -- FOLDER|ZIP [--dry-run] [--prune]";
 
-await plainly(async () => {
+await runCommand(async () => {
   const { source, prune, dryRun } = readArguments();
   const began = performance.now();
   const bar = progressBar();
@@ -35,9 +35,9 @@ function readArguments() {
     const [source, ...others] = positionals;
     if (source !== undefined && others.length === 0) return { source, prune: values.prune, dryRun: values["dry-run"] };
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
-  throw new PlainError(USAGE);
+  throw new UserError(USAGE);
 }
 
 function summaryOf(source: string, { authors, books, words }: Stored, dryRun: boolean, seconds: number): string {

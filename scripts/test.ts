@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./support/run-program.ts";
-import { startTrial } from "./support/test-server.ts";
+import { startTestServer } from "./support/test-server.ts";
 
 const FOLDER = ".test";
 const UNIT_REPORT = join(FOLDER, "unit.json");
@@ -31,7 +31,7 @@ async function unitTests(): Promise<Count> {
 
 async function browserTests(): Promise<Count> {
   // A proxy of ours would name the caller: so each test can come from an address of its own.
-  const house = await startTrial(join(FOLDER, "house"), { TRUSTED_PROXIES: "1" }).catch((error: unknown) => {
+  const house = await startTestServer(join(FOLDER, "house"), { TRUSTED_PROXIES: "1" }).catch((error: unknown) => {
     console.error(error);
     return null;
   });

@@ -2,12 +2,12 @@ import "../styles/globals.css";
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { BootScript } from "#components/layout/boot-script";
-import { FailureWordsProvider } from "#components/layout/failure-messages";
+import { FailureTextsProvider } from "#components/layout/failure-messages";
 import { FeedLinks } from "#components/share/page-links";
 import { LANGUAGES, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { site } from "#lib/server/platform/site";
-import { SITE_CARD_ADDRESS } from "#lib/urls/images";
+import { SITE_CARD_URL } from "#lib/urls/images";
 import { FACES } from "../fonts";
 
 /** Where e-readers find the catalogue (OPDS 1.2, section 9). */
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Pr
       siteName: name,
       locale: OPEN_GRAPH_LOCALES[locale],
       type: "website",
-      images: [{ url: SITE_CARD_ADDRESS, width: 1200, height: 630, alt: name }],
+      images: [{ url: SITE_CARD_URL, width: 1200, height: 630, alt: name }],
     },
     twitter: { card: "summary_large_image" },
   };
@@ -71,7 +71,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
         <a href="#main" className="button button-solid fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
           {t("skip")}
         </a>
-        <FailureWordsProvider words={words}>{children}</FailureWordsProvider>
+        <FailureTextsProvider words={words}>{children}</FailureTextsProvider>
         {/* After what the page itself names: many programs take the first feed they find. */}
         <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
         <link rel="alternate" type={CATALOGUE_TYPE} href="/opds" title={`${feeds("catalogue")} · ${name}`} />

@@ -1,12 +1,12 @@
 import type { Author } from "#lib/domain/author/author";
 import type { BookSummary, ChapterText } from "#lib/domain/book/book";
-import type { QuotedPassage } from "#lib/domain/text-range/quote";
-import { chapterPlaceName } from "#lib/domain/text-range/text-range";
+import type { QuotedText } from "#lib/domain/text-range/quote";
+import { formatChapterRange } from "#lib/domain/text-range/text-range";
 import { sharedAuthor, sharedBook, sharedChapter, sharedPassage } from "#lib/i18n/shared";
 import { shortLinkOf } from "#lib/server/modules/sharing/cached";
 import { site } from "#lib/server/platform/site";
 import type { Shared } from "#lib/urls/share";
-import { passagesAddress } from "#lib/urls/text-range";
+import { passageUrlPrefix } from "#lib/urls/text-range";
 
 /** What is shared of a page, and its short address for the page's head; what has none is shared by its long one. */
 export type Sharing = { shared: Shared; short: string | null };
@@ -22,13 +22,13 @@ export async function chapterSharing(chapter: ChapterText): Promise<Sharing & { 
   const { origin } = site();
   const short = await shortLinkOf("book", book.id, number);
   const shared = await sharedChapter(chapter, short ?? `${origin}/book/${book.id}/${number}`);
-  return { short, shared, passages: passagesAddress(short, origin, book.id, number) };
+  return { short, shared, passages: passageUrlPrefix(short, origin, book.id, number) };
 }
 
-export async function passageSharing(passage: QuotedPassage): Promise<Sharing> {
+export async function passageSharing(passage: QuotedText): Promise<Sharing> {
   const { book, chapter, place } = passage;
   const chapterLink = await shortLinkOf("book", book.id, chapter.number);
-  const url = passagesAddress(chapterLink, site().origin, book.id, chapter.number) + chapterPlaceName(place);
+  const url = passageUrlPrefix(chapterLink, site().origin, book.id, chapter.number) + formatChapterRange(place);
   return { short: chapterLink && url, shared: await sharedPassage(passage, url) };
 }
 

@@ -1,11 +1,11 @@
 import { findBook } from "#lib/server/modules/books/cached/book";
 import { findShortLink } from "#lib/server/modules/sharing/queries";
 import { readShortCode, type ShortKind } from "#lib/urls/short-link";
-import { passageAddress } from "#lib/urls/text-range";
+import { passageUrl } from "#lib/urls/text-range";
 import { findPassage } from "../find-passage";
 
 /** Leads from a short address on, to a passage by its place in the chapter; what leads nowhere, to the page that says so, in the caller's language. Codes never change, so anybody may keep the answer. */
-export async function leadFrom(typed: string, chapter?: string, passage?: string): Promise<Response> {
+export async function resolveShortLink(typed: string, chapter?: string, passage?: string): Promise<Response> {
   const code = readShortCode(typed);
   const found = code && (await findShortLink(code));
   const page = found && (await pageOf(found, chapter, passage));
@@ -18,7 +18,7 @@ async function pageOf({ kind, id }: { kind: ShortKind; id: string }, chapter?: s
   if (kind !== "book" || !/^[1-9]\d{0,3}$/.test(chapter)) return null;
   if (passage !== undefined) {
     const found = await findPassage(id, `${chapter}-${passage}`);
-    return found && passageAddress(id, found.place);
+    return found && passageUrl(id, found.place);
   }
   const book = await findBook(id);
   return book && Number(chapter) <= book.chapterCount ? `/book/${id}/${chapter}` : null;

@@ -1,32 +1,32 @@
-import { FoundQuery, ShelfQuery } from "#lib/contract/opds";
+import { BookListQuery, OpdsSearchQuery } from "#lib/contract/opds";
 import { GENRES } from "#lib/domain/book/genre";
 import { DomainError } from "#lib/domain/errors";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 import { findAuthor, listAuthors } from "#lib/server/modules/authors/cached";
 import { findBook, listBooks, topBooks } from "#lib/server/modules/books/cached/book";
-import { surveyBooks } from "#lib/server/modules/books/cached/facet-counts";
+import { countFacets } from "#lib/server/modules/books/cached/facet-counts";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { parsed } from "#lib/server/platform/http/parse-input";
 import { publisher } from "#lib/server/publishing/files/book-file";
 import { atomEntry, atomFeed } from "#lib/server/publishing/opds/atom";
-import { foundOf, shelfOf } from "#lib/server/publishing/opds/book-lists";
+import { bookListPage, searchResultsPage } from "#lib/server/publishing/opds/book-lists";
 import { jsonEntry, jsonFeed } from "#lib/server/publishing/opds/json";
 import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
-import type { CataloguePage } from "#lib/server/publishing/opds/page";
-import { type Asked, serveCatalogue } from "#lib/server/publishing/opds/serve-opds";
-import { BOOKS_A_PAGE, CATALOGUE_LISTS, type CatalogueForm } from "#lib/urls/opds";
+import type { OpdsPage } from "#lib/server/publishing/opds/page";
+import { type Asked, serveOpds } from "#lib/server/publishing/opds/serve-opds";
+import { BOOKS_PER_PAGE, OPDS_LISTS, type OpdsVersion } from "#lib/urls/opds";
 
 const FIRST_BOOKS = 6;
 /** No more of a query is read (lib/domain/search/search.ts), and no more of it repeated in addresses. */
 const QUERY_LENGTH = 200;
 const WRITERS = { atom: { feed: atomFeed, entry: atomEntry }, json: { feed: jsonFeed, entry: jsonEntry } } as const;
 
-const written = (form: CatalogueForm, page: CataloguePage) => WRITERS[form].feed(page, publisher());
+const written = (form: OpdsVersion, page: OpdsPage) => WRITERS[form].feed(page, publisher());
 
 /** The route of a catalogue's beginning. */
-export const root = (form: CatalogueForm) =>
-  serveCatalogue(async ({ language }) => {
+export const root = (form: OpdsVersion) =>
+  serveOpds(async ({ language }) => {
     const [library, newest, popular] = await Promise.all([
       libraryIn(language),
       topBooks({}, "newest", FIRST_BOOKS),
@@ -36,44 +36,44 @@ export const root = (form: CatalogueForm) =>
   });
 
 /** The route of the shelves by author, by genre and by language. */
-export const list = (form: CatalogueForm) =>
-  serveCatalogue(async ({ language, params }) => {
-    const named = CATALOGUE_LISTS.find((candidate) => candidate === params.list);
+export const list = (form: OpdsVersion) =>
+  serveOpds(async ({ language, params }) => {
+    const named = OPDS_LISTS.find((candidate) => candidate === params.list);
     if (!named) throw new DomainError("not_found");
     return written(form, listPage(form, language, named, await libraryIn(language)));
   });
 
 /** The route of a page of all books, or of an author's, a genre's, a language's. */
-export const shelf = (form: CatalogueForm) =>
-  serveCatalogue(async ({ language, query }) => {
-    const { order, page, author: authorId, ...names } = parsed(ShelfQuery, query);
+export const shelf = (form: OpdsVersion) =>
+  serveOpds(async ({ language, query }) => {
+    const { order, page, author: authorId, ...names } = parsed(BookListQuery, query);
     const author = authorId === undefined ? null : await knownAuthor(authorId, language);
     const filter = { ...(author && { author: author.id }), ...known(names) };
-    const survey = await surveyBooks(filter);
+    const survey = await countFacets(filter);
     // Pages beyond the end are not asked for: they would fill the cache.
-    const isThere = (page - 1) * BOOKS_A_PAGE < survey.total;
-    const books = isThere ? (await listBooks(filter, order, page, BOOKS_A_PAGE)).items : [];
-    return written(form, shelfOf(form, language, { order, ...filter }, { survey, author, books, page }));
+    const isThere = (page - 1) * BOOKS_PER_PAGE < survey.total;
+    const books = isThere ? (await listBooks(filter, order, page, BOOKS_PER_PAGE)).items : [];
+    return written(form, bookListPage(form, language, { order, ...filter }, { survey, author, books, page }));
   });
 
 /** The route of a page of what a search found. */
-export const found = (form: CatalogueForm) =>
-  serveCatalogue(
+export const found = (form: OpdsVersion) =>
+  serveOpds(
     async ({ language, query }) => {
-      const { q, query: words, page, ...names } = parsed(FoundQuery, query);
+      const { q, query: words, page, ...names } = parsed(OpdsSearchQuery, query);
       const choice = { text: (form === "atom" ? q : words).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
       const [survey, result] = await Promise.all([
-        surveyBooks({}),
-        searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_A_PAGE }),
+        countFacets({}),
+        searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE }),
       ]);
-      return written(form, foundOf(form, language, choice, { survey, result }));
+      return written(form, searchResultsPage(form, language, choice, { survey, result }));
     },
     { isSearch: true },
   );
 
 /** The route of a book's own document. */
-export const entry = (form: CatalogueForm) =>
-  serveCatalogue(async ({ language, params }: Asked) => {
+export const entry = (form: OpdsVersion) =>
+  serveOpds(async ({ language, params }: Asked) => {
     const id = String(params.id);
     const book = SLUG.test(id) && id.length <= 80 ? await findBook(id) : null;
     if (!book) throw new DomainError("book_not_found");
@@ -81,7 +81,7 @@ export const entry = (form: CatalogueForm) =>
   });
 
 async function libraryIn(language: Language) {
-  const [survey, authors] = await Promise.all([surveyBooks({}), listAuthors(language)]);
+  const [survey, authors] = await Promise.all([countFacets({}), listAuthors(language)]);
   return { site: publisher().name, survey, authors };
 }
 

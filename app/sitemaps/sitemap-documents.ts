@@ -2,8 +2,8 @@ import "server-only";
 
 import { LANGUAGES } from "#lib/domain/language";
 import { ADDRESSES_PER_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml } from "#lib/domain/text/sitemap-xml";
-import { listAuthorAddresses } from "#lib/server/modules/authors/cached";
-import { listBookAddresses } from "#lib/server/modules/books/cached/book";
+import { listSitemapAuthors } from "#lib/server/modules/authors/cached";
+import { listSitemapBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
 const INTERFACE_PAGES = ["/", "/authors", "/latest", "/rankings", "/feeds", "/about", "/how-it-works", "/newsletter", "/terms", "/privacy"];
@@ -24,7 +24,7 @@ export async function sitemapPart(number: number): Promise<string | null> {
 
 async function listEntries(): Promise<SitemapEntry[]> {
   const { origin } = site();
-  const [authors, books] = await Promise.all([listAuthorAddresses(), listBookAddresses()]);
+  const [authors, books] = await Promise.all([listSitemapAuthors(), listSitemapBooks()]);
   const inEveryLanguage = (path: string, lastModified?: string): SitemapEntry[] => {
     const addresses = Object.fromEntries(
       LANGUAGES.map((language) => [language, origin + (language === "en" ? path : `/${language}${path === "/" ? "" : path}`)]),

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
-import { withReturn } from "#lib/client/post-login-redirect";
+import { withReturnPath } from "#lib/client/post-login-redirect";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 
@@ -31,7 +31,7 @@ export function AccountLink({ href, locale, page, place, ...rest }: Props) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        router.push(withReturn(address, place));
+        router.push(withReturnPath(address, place));
       }}
     />
   );

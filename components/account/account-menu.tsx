@@ -6,17 +6,17 @@ import { AccountLink } from "#components/account/account-link";
 import { Avatar } from "#components/ui/avatar";
 import { useLogOut } from "#lib/client/hooks/use-log-out";
 import { useUser } from "#lib/client/hooks/use-user";
-import { mayBeMember } from "#lib/client/stores/user";
+import { mayBeLoggedIn } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 
-export type MemberWords = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
+export type AccountMenuTexts = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
 
 // Their language comes with the words: these stand on every page, and next-intl in the browser would too.
-type Props = { words: MemberWords; locale: Language };
+type Props = { words: AccountMenuTexts; locale: Language };
 
 /** The account's place in the head: ways in for guests, for members a menu. What is not for them is hidden by the style. */
-export function MemberEntry({ words, locale, id }: Props & { id: string }) {
+export function AccountMenu({ words, locale, id }: Props & { id: string }) {
   const user = useUser();
   const logOut = useLogOut(locale);
   return (
@@ -61,7 +61,7 @@ export function MemberEntry({ words, locale, id }: Props & { id: string }) {
 }
 
 /** The same in the list of the small screen's menu. */
-export function MemberLines({ words, locale }: Props) {
+export function AccountMenuItems({ words, locale }: Props) {
   const user = useUser();
   const logOut = useLogOut(locale);
   const line = "flex min-h-12 items-center no-underline";
@@ -99,9 +99,9 @@ export function MemberLines({ words, locale }: Props) {
 }
 
 /** Asks once a page whether the member is still logged in. A guest's page asks nothing. */
-export function SessionKeeper() {
+export function SessionEffect() {
   useEffect(() => {
-    if (!mayBeMember()) return;
+    if (!mayBeLoggedIn()) return;
     const asking = setTimeout(() => void keepUp().catch(() => undefined), 300);
     return () => clearTimeout(asking);
   }, []);

@@ -7,7 +7,7 @@ import { useLogOut } from "#lib/client/hooks/use-log-out";
 import { useUser } from "#lib/client/hooks/use-user";
 
 /** What whoever is logged in finds in place of the login's form. */
-export function AlreadyIn() {
+export function AlreadyLoggedIn() {
   const t = useTranslations("account.login");
   const common = useTranslations("account");
   const user = useUser();

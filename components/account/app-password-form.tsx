@@ -8,26 +8,26 @@ import { NewAppPassword } from "#components/account/new-app-password";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { makeAppPassword } from "#lib/client/api/app-passwords";
+import { createAppPassword } from "#lib/client/api/app-passwords";
 import { showFailure } from "#lib/client/form-error";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
-import { MakeAppPassword } from "#lib/contract/account/app-passwords";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
+import { CreateAppPassword } from "#lib/contract/account/app-passwords";
 
 /** Makes an app password and shows it, this one time. */
 export function AppPasswordForm({ onMade }: { onMade: () => void }) {
   const t = useTranslations("appPasswords");
   const common = useTranslations("account");
-  const fieldText = useFieldText();
+  const fieldText = useFieldErrorText();
   const [made, setMade] = useState<string | null>(null);
-  const form = useForm<MakeAppPassword>({ resolver: zodResolver(MakeAppPassword), defaultValues: { name: "" } });
-  useTypedAhead("app-password", form);
+  const form = useForm<CreateAppPassword>({ resolver: zodResolver(CreateAppPassword), defaultValues: { name: "" } });
+  usePreHydrationInput("app-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ name }) => {
     if (isSubmitting) return;
     setMade(null);
     try {
-      setMade((await makeAppPassword(name)).password);
+      setMade((await createAppPassword(name)).password);
       form.reset();
       onMade();
     } catch (error) {
@@ -40,7 +40,7 @@ export function AppPasswordForm({ onMade }: { onMade: () => void }) {
         <TextField label={t("name")} hint={t("nameHint")} autoComplete="off" error={fieldText(faults.name)} {...form.register("name")} />
         <Notice kind="error">{fieldText(faults.root)}</Notice>
         <SubmitButton working={isSubmitting} workingText={common("working")}>
-          {t("make")}
+          {t("create")}
         </SubmitButton>
       </form>
       <div role="status">{made && <NewAppPassword password={made} />}</div>

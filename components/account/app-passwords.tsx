@@ -9,10 +9,10 @@ import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { fetchAppPasswords, revokeAppPassword } from "#lib/client/api/app-passwords";
 import { failureText } from "#lib/client/form-error";
-import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
+import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
 import { longDate } from "#lib/domain/date-format";
 
-type Kept = AppPasswordListAnswer["appPasswords"][number];
+type Kept = AppPasswordListResponse["appPasswords"][number];
 const APP_PASSWORDS = ["app-passwords"];
 
 /** One's passwords for e-readers: what they are for, which there are, a new one, and how to end one. */
@@ -30,7 +30,7 @@ export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogu
     <div className="space-y-4">
       <p>{t("lead")}</p>
       <dl className="note">
-        <dt>{t("catalogue")}</dt>
+        <dt>{t("opdsUrl")}</dt>
         <dd className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="font-medium break-all text-ink select-all">{catalogue}</span>
           <CopyButton text={catalogue} />

@@ -7,8 +7,8 @@ import { Notice } from "#components/ui/form/notice";
 import { removeAvatar, uploadAvatar } from "#lib/client/api/account";
 import { CallFailed } from "#lib/client/api/call";
 import { failureText } from "#lib/client/form-error";
-import { knownUser, rememberUser } from "#lib/client/stores/user";
-import type { UserAnswer } from "#lib/contract/account/responses";
+import { currentUser, setUser } from "#lib/client/stores/user";
+import type { UserResponse } from "#lib/contract/account/responses";
 import { AVATAR_TYPES } from "#lib/domain/account/image-kind";
 import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
 
@@ -18,7 +18,7 @@ type Said = { kind: "error" | "done"; text: string } | null;
 const FILE_FAULTS = ["avatar_invalid", "avatar_too_large"];
 
 /** One's picture: a chosen file is looked at before it is sent. */
-export function AvatarField({ user }: { user: UserAnswer }) {
+export function AvatarField({ user }: { user: UserResponse }) {
   const t = useTranslations("account.profile");
   const errors = useTranslations("errors");
   const input = useRef<HTMLInputElement>(null);
@@ -53,8 +53,8 @@ export function AvatarField({ user }: { user: UserAnswer }) {
     try {
       const address = await work();
       setAvatar(address);
-      const known = knownUser();
-      if (known) rememberUser({ ...known, avatar: address });
+      const known = currentUser();
+      if (known) setUser({ ...known, avatar: address });
       discard();
       setSaid({ kind: "done", text: done });
     } catch (error) {

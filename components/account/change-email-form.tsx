@@ -11,19 +11,19 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { changeEmail } from "#lib/client/api/account";
 import { showFailure } from "#lib/client/form-error";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { ChangeEmail } from "#lib/contract/account/requests";
 
 export function ChangeEmailForm({ email }: { email: string }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
-  const passwordWords = usePasswordWords();
-  const fieldText = useFieldText();
+  const passwordWords = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
   const [isAsked, setAsked] = useState(false);
   const form = useForm<ChangeEmail>({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "", password: "" } });
-  useTypedAhead("change-email", form);
+  usePreHydrationInput("change-email", form);
   const { errors: faults, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;

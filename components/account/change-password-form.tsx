@@ -11,9 +11,9 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { changePassword } from "#lib/client/api/account";
 import { CallFailed } from "#lib/client/api/call";
 import { showFailure } from "#lib/client/form-error";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { ChangePasswordForm as Schema, type ChangePasswordForm as Values } from "#lib/contract/account/requests";
 
 const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "" };
@@ -21,11 +21,11 @@ const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "" }
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
-  const passwordWords = usePasswordWords();
-  const fieldText = useFieldText();
+  const passwordWords = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
   const [isDone, setDone] = useState(false);
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY });
-  useTypedAhead("change-password", form);
+  usePreHydrationInput("change-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const next = useWatch({ control: form.control, name: "password" });
   const submit = form.handleSubmit(async ({ currentPassword, password }) => {

@@ -4,17 +4,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { disconnect, enterWith, fetchConnections } from "#lib/client/api/account";
+import { disconnect, fetchConnections, logInWithProvider } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
-import { useAddressParameter } from "#lib/client/hooks/use-url-parameter";
-import type { ConnectionListAnswer } from "#lib/contract/account/responses";
+import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
+import type { ConnectionListResponse } from "#lib/contract/account/responses";
 import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
 
 const CONNECTIONS = ["connections"];
 const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 
-type Props = { initial: ConnectionListAnswer; providers: Record<string, boolean> };
+type Props = { initial: ConnectionListResponse; providers: Record<string, boolean> };
 
 /** The other sites whose accounts open this one. */
 export function ConnectionList({ initial, providers }: Props) {
@@ -24,13 +24,13 @@ export function ConnectionList({ initial, providers }: Props) {
   const locale = useLocale();
   const client = useQueryClient();
   const [isRefused, setRefused] = useState(false);
-  const code = useAddressParameter("error") as "internal" | null;
+  const code = useUrlParameter("error") as "internal" | null;
   const refusal = isRefused ? common("connectFailed") : code && (errors.has(code) ? errors(code) : common("connectFailed"));
   const { data } = useQuery({ queryKey: CONNECTIONS, queryFn: fetchConnections, initialData: initial });
   const end = useMutation({ mutationFn: disconnect, onSuccess: () => client.invalidateQueries({ queryKey: CONNECTIONS }) });
   const connect = async (provider: string) => {
     try {
-      location.assign(await enterWith(provider, localPath(locale, "/profile/security")));
+      location.assign(await logInWithProvider(provider, localPath(locale, "/profile/security")));
     } catch {
       setRefused(true);
     }

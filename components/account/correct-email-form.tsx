@@ -9,8 +9,8 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { correctEmail } from "#lib/client/api/account";
 import { showFailure } from "#lib/client/form-error";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { CorrectEmail } from "#lib/contract/account/requests";
 
 const Schema = CorrectEmail.pick({ newEmail: true, password: true });
@@ -21,8 +21,8 @@ type Props = { email: string; onDone: (email: string) => void; onCancel: () => v
 export function CorrectEmailForm({ email, onDone, onCancel }: Props) {
   const t = useTranslations("account.verify");
   const common = useTranslations("account");
-  const passwordWords = usePasswordWords();
-  const fieldText = useFieldText();
+  const passwordWords = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: { newEmail: "", password: "" } });
   const { errors: faults, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ newEmail, password }) => {

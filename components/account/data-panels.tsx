@@ -7,10 +7,10 @@ import { Panel } from "#components/account/panel";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
-import type { UserAnswer } from "#lib/contract/account/responses";
+import type { UserResponse } from "#lib/contract/account/responses";
 import { localPath } from "#lib/urls/locale-path";
 
-type Props = { user: UserAnswer; hasPassword: boolean; now: string };
+type Props = { user: UserResponse; hasPassword: boolean; now: string };
 
 /** One's data: to take along, or to have deleted, after which there is nothing else here. */
 export function DataPanels({ user, hasPassword, now }: Props) {
@@ -46,7 +46,7 @@ function Closed({ date }: { date: string }) {
       <Notice kind="done">{t("deleted", { date })}</Notice>
       <p className="mt-5">
         <a href={localPath(locale, "/")} className="button">
-          {common("login.goOn")}
+          {common("login.continue")}
         </a>
       </p>
     </div>

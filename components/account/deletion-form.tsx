@@ -9,23 +9,23 @@ import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { deleteAccount } from "#lib/client/api/account";
 import { showFailure } from "#lib/client/form-error";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
-import { AskDeletion } from "#lib/contract/account/requests";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
+import { RequestDeletion } from "#lib/contract/account/requests";
 import { DELETION_DAYS } from "#lib/domain/account/limits";
 import { longDate } from "#lib/domain/date-format";
 import { addDays } from "#lib/domain/time/clock";
 
 type Values = { password: string; keep: "yes" | "no" };
-const Schema = AskDeletion.pick({ password: true });
+const Schema = RequestDeletion.pick({ password: true });
 
 /** The wish to leave, confirmed once more. `onClosed` is told the day on which everything is deleted, in words. */
 export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: string) => void }) {
   const t = useTranslations("account.data");
   const common = useTranslations("account");
   const locale = useLocale();
-  const passwordWords = usePasswordWords();
-  const fieldText = useFieldText();
+  const passwordWords = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm<Values>({ resolver: zodResolver(Schema) as never, defaultValues: { password: "", keep: "yes" } });
   const { errors: faults, isSubmitting } = form.formState;

@@ -12,8 +12,8 @@ import { TextField } from "#components/ui/form/text-field";
 import { forgotPassword } from "#lib/client/api/account";
 import { failureText, showFailure } from "#lib/client/form-error";
 import { useDraft } from "#lib/client/hooks/use-draft";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { AnEmail } from "#lib/contract/account/requests";
 
 const STEPS = ["open", "follow", "choose"] as const;
@@ -22,11 +22,11 @@ const QUESTIONS = ["none", "expired", "noAccess"] as const;
 export function ForgotForm() {
   const t = useTranslations("account.forgot");
   const common = useTranslations("account");
-  const fieldText = useFieldText();
+  const fieldText = useFieldErrorText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<AnEmail>({ resolver: zodResolver(AnEmail), defaultValues: { email: "" } });
   const draft = useDraft("forgot", form, ["email"]);
-  useTypedAhead("forgot-password", form);
+  usePreHydrationInput("forgot-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     if (isSubmitting) return;

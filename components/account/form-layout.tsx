@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { NoScript } from "#components/account/no-script";
 import { Cover } from "#components/book/cover";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import type { BookSummary } from "#lib/domain/book/book";
-import { endpaperAddress } from "#lib/urls/images";
+import { endpaperUrl } from "#lib/urls/images";
 
 type Props = { title: string; lead?: ReactNode; book: BookSummary | undefined; children: ReactNode };
 
 /** A page with one form: the form on the left, and where there is room the newest book on its own paper on the right, which stays whatever the form does. */
-export function Desk({ title, lead, book, children }: Props) {
+export function FormLayout({ title, lead, book, children }: Props) {
   return (
     <main id="main" className="wrap">
       <div className="grid gap-x-[clamp(2rem,7vw,7rem)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
-          <PageHead title={title}>{lead}</PageHead>
+          <PageHeader title={title}>{lead}</PageHeader>
           <NoScript />
           <div className="mt-6 noscript:hidden">{children}</div>
         </div>
@@ -24,7 +24,7 @@ export function Desk({ title, lead, book, children }: Props) {
             style={{ background: book.author.colour }}
           >
             <img
-              src={endpaperAddress(book.author, book.id)}
+              src={endpaperUrl(book.author, book.id)}
               alt=""
               width={1600}
               height={400}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { chooseLanguage, tellLanguage } from "#lib/client/api/language";
+import { saveLanguage, setLanguage } from "#lib/client/api/language";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 
@@ -11,8 +11,8 @@ export function LanguageField() {
   const locale = useLocale();
   const choose = async (value: string) => {
     if (!isLanguage(value)) return;
-    chooseLanguage(value);
-    await tellLanguage(value);
+    setLanguage(value);
+    await saveLanguage(value);
     location.assign(localPath(value, "/profile"));
   };
   return (

@@ -3,7 +3,7 @@
 import { catchError } from "next/error";
 import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, Suspense, use } from "react";
-import { useFailureWords } from "#components/layout/failure-messages";
+import { useFailureTexts } from "#components/layout/failure-messages";
 import type { Language } from "#lib/domain/language";
 import type en from "#messages/en.json";
 
@@ -18,7 +18,7 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Words }>> = {
 };
 const loading = new Map<Language, Promise<Words>>();
 
-function wordsOf(locale: Language): Promise<Words> {
+function textsOf(locale: Language): Promise<Words> {
   const known = loading.get(locale) ?? CATALOGUES[locale]().then((module) => module.default);
   loading.set(locale, known);
   return known;
@@ -26,7 +26,7 @@ function wordsOf(locale: Language): Promise<Words> {
 
 /** A part that could not be loaded, offline perhaps: the page around it stays, and what was loaded is tried anew with it. */
 const PartBoundary = catchError(function PartFailed() {
-  const words = useFailureWords();
+  const words = useFailureTexts();
   return (
     <button type="button" className="button" onClick={() => location.reload()}>
       {words?.retry}
@@ -35,19 +35,19 @@ const PartBoundary = catchError(function PartFailed() {
 });
 
 /** A part of a public page that few need, members most of them, with its words; `waiting` keeps its room meanwhile. */
-export function MemberPart({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
+export function LazyIsland({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
   return (
     <PartBoundary>
       <Suspense fallback={waiting}>
-        <WithWords locale={locale}>{children}</WithWords>
+        <WithTexts locale={locale}>{children}</WithTexts>
       </Suspense>
     </PartBoundary>
   );
 }
 
-function WithWords({ locale, children }: { locale: Language; children: ReactNode }) {
-  const { account, comments, downloads, errors, fieldErrors, notes, rating, share, shelf } = use(wordsOf(locale));
-  const messages = { account, comments, downloads, errors, fieldErrors, notes, rating, share, shelf };
+function WithTexts({ locale, children }: { locale: Language; children: ReactNode }) {
+  const { account, comments, downloads, errors, fieldErrors, notes, rating, share, readingList } = use(textsOf(locale));
+  const messages = { account, comments, downloads, errors, fieldErrors, notes, rating, share, readingList };
   return (
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       {children}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { loginAddress } from "#lib/client/post-login-redirect";
+import { loginUrl } from "#lib/client/post-login-redirect";
 import { LOGGED_OUT } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 
@@ -22,7 +22,7 @@ export function LoggedOutNotice({ words, locale }: Props) {
           <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 font-ui text-[.9375rem]">
             <p>{words.loggedOut}</p>
             <p className="flex gap-3">
-              <a href={loginAddress(locale, location.pathname + location.search + location.hash)} className="button button-solid">
+              <a href={loginUrl(locale, location.pathname + location.search + location.hash)} className="button button-solid">
                 {words.logIn}
               </a>
               <button type="button" onClick={() => setShown(false)} className="button">

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { AccountLink } from "#components/account/account-link";
-import { AlreadyIn } from "#components/account/already-logged-in";
+import { AlreadyLoggedIn } from "#components/account/already-logged-in";
 import { ProviderButtons } from "#components/account/provider-buttons";
 import { LocalLink } from "#components/layout/local-link";
 import { Checkbox } from "#components/ui/form/checkbox";
@@ -17,12 +17,12 @@ import { TextField } from "#components/ui/form/text-field";
 import { fetchMe, logIn } from "#lib/client/api/account";
 import { showFailure } from "#lib/client/form-error";
 import { useDraft } from "#lib/client/hooks/use-draft";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
-import { useAddressParameter } from "#lib/client/hooks/use-url-parameter";
-import { goOn, welcomeAddress } from "#lib/client/post-login-redirect";
-import { keepPendingEmail } from "#lib/client/stores/pending-email";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
+import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
+import { redirectAfterLogin, welcomeUrl } from "#lib/client/post-login-redirect";
+import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { LogIn, type LogInForm as Values } from "#lib/contract/account/requests";
 import { localPath } from "#lib/urls/locale-path";
 
@@ -32,19 +32,19 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const errors = useTranslations("errors");
   const locale = useLocale();
   const router = useRouter();
-  const passwordWords = usePasswordWords();
-  const fieldText = useFieldText();
-  const code = useAddressParameter("error") as "internal" | null;
+  const passwordWords = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
+  const code = useUrlParameter("error") as "internal" | null;
   const refusal = code && (errors.has(code) ? errors(code) : common("connectFailed"));
   const form = useForm<Values>({ resolver: zodResolver(LogIn), defaultValues: { email: "", password: "", remember: false } });
   const draft = useDraft("login", form, ["email", "remember"]);
-  useTypedAhead("log-in", form);
+  usePreHydrationInput("log-in", form);
   const { errors: faults, isSubmitting, isSubmitted, isSubmitSuccessful } = form.formState;
 
   // Back from another site: the cookie is there, and this browser has to learn whose it is.
-  const isWelcome = useAddressParameter("welcome") !== null;
+  const isWelcome = useUrlParameter("welcome") !== null;
   useEffect(() => {
-    if (isWelcome) void fetchMe().then(goOn, () => undefined);
+    if (isWelcome) void fetchMe().then(redirectAfterLogin, () => undefined);
   }, [isWelcome]);
 
   const submit = form.handleSubmit(async (values) => {
@@ -53,11 +53,11 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
       const answer = await logIn({ ...values, remember: values.remember ?? false });
       draft.finish();
       if ("requiresVerification" in answer) {
-        keepPendingEmail(answer.email);
+        savePendingEmail(answer.email);
         const asked = new URLSearchParams(location.search);
         asked.set("unverified", "1");
         router.push(`${localPath(locale, "/verify-email")}?${asked}`);
-      } else goOn(answer);
+      } else redirectAfterLogin(answer);
     } catch (error) {
       showFailure(form, error, { failed: t("failed"), network: t("network") });
     }
@@ -68,7 +68,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const isEntering = isSubmitting || isSubmitSuccessful || isWelcome;
   return (
     <>
-      {!isEntering && <AlreadyIn />}
+      {!isEntering && <AlreadyLoggedIn />}
       <div className={isEntering ? "" : "for-guests"}>
         <form id="log-in" method="post" onSubmit={submit} noValidate className="space-y-5">
           <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
@@ -97,7 +97,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
             {t("submit")}
           </SubmitButton>
         </form>
-        <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
+        <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
         <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
           {t("newHere")}{" "}
           <AccountLink href="/register" locale={locale} className="inline-flex min-h-11 items-center font-semibold">

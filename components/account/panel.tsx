@@ -16,7 +16,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 }
 
 /** What belongs to all the matters above it. */
-export const PanelFoot = ({ children }: { children: ReactNode }) => (
+export const PanelFooter = ({ children }: { children: ReactNode }) => (
   <div className={`grid ${COLUMNS}`}>
     <div className="lg:col-start-2">{children}</div>
   </div>

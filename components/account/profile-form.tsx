@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Panel, PanelFoot } from "#components/account/panel";
-import { SilenceNotice } from "#components/account/suppression-notice";
+import { Panel, PanelFooter } from "#components/account/panel";
+import { SuppressionNotice } from "#components/account/suppression-notice";
 import { Email } from "#components/ui/email";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -15,22 +15,22 @@ import { TextField } from "#components/ui/form/text-field";
 import { saveProfile } from "#lib/client/api/account";
 import { CallFailed } from "#lib/client/api/call";
 import { showFailure } from "#lib/client/form-error";
-import { useMemberDraft } from "#lib/client/hooks/use-draft";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useUserDraft } from "#lib/client/hooks/use-draft";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { useLeaveWarning } from "#lib/client/hooks/use-leave-warning";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { useUser } from "#lib/client/hooks/use-user";
 import { ProfileForm as Schema, type ProfileForm as Values } from "#lib/contract/account/requests";
-import type { UserAnswer } from "#lib/contract/account/responses";
+import type { UserResponse } from "#lib/contract/account/responses";
 import { BIO_MAX, NAME_MAX } from "#lib/domain/account/limits";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 
 const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks", "readLanguages"] as const;
 
-export function ProfileForm({ user }: { user: UserAnswer }) {
+export function ProfileForm({ user }: { user: UserResponse }) {
   const t = useTranslations("account.profile");
   const common = useTranslations("account");
-  const fieldText = useFieldText();
+  const fieldText = useFieldErrorText();
   const [said, setSaid] = useState("");
   const { firstName, lastName, bio, notifyNewBooks, readLanguages } = user;
   const form = useForm<Values>({
@@ -39,8 +39,8 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
     mode: "onBlur",
     reValidateMode: "onChange",
   });
-  const draft = useMemberDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
-  useTypedAhead("profile", form);
+  const draft = useUserDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
+  usePreHydrationInput("profile", form);
   const { errors: faults, isSubmitting, isDirty } = form.formState;
   // Whose session is over has to leave the page to save anything, and finds the draft on coming back.
   const isMember = useUser() !== null;
@@ -92,7 +92,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
       </Panel>
       <Panel title={t("notices")}>
         <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
-        {user.newsSilence && <SilenceNotice {...user.newsSilence} />}
+        {user.emailSuppression && <SuppressionNotice {...user.emailSuppression} />}
         <fieldset className="mt-4">
           <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("readLanguages")}</legend>
           <div className="flex flex-wrap gap-x-6">
@@ -109,7 +109,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
           <p className="note">{t("readLanguagesHint")}</p>
         </fieldset>
       </Panel>
-      <PanelFoot>
+      <PanelFooter>
         <Notice kind="error">{fieldText(faults.root)}</Notice>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           <SubmitButton working={isSubmitting} workingText={common("working")}>
@@ -132,7 +132,7 @@ export function ProfileForm({ user }: { user: UserAnswer }) {
             <Notice kind="done">{said || (isDirty ? t("unsaved") : "")}</Notice>
           </span>
         </div>
-      </PanelFoot>
+      </PanelFooter>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { barePath } from "#lib/urls/locale-path";
 
 const TABS = [
   ["/profile", "profile"],
-  ["/profile/shelf", "shelf"],
+  ["/profile/shelf", "readingList"],
   ["/profile/comments", "comments"],
   ["/profile/security", "security"],
   ["/profile/data", "data"],

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { enterWith } from "#lib/client/api/account";
+import { logInWithProvider } from "#lib/client/api/account";
 
 const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 
@@ -16,7 +16,7 @@ export function ProviderButtons({ providers, returnTo }: Props) {
   const enter = async (provider: string) => {
     setFailed(false);
     try {
-      location.assign(await enterWith(provider, returnTo()));
+      location.assign(await logInWithProvider(provider, returnTo()));
     } catch {
       setFailed(true);
     }

@@ -16,11 +16,11 @@ import { TextField } from "#components/ui/form/text-field";
 import { register } from "#lib/client/api/account";
 import { showFailure } from "#lib/client/form-error";
 import { useDraft } from "#lib/client/hooks/use-draft";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
-import { welcomeAddress } from "#lib/client/post-login-redirect";
-import { keepPendingEmail } from "#lib/client/stores/pending-email";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
+import { welcomeUrl } from "#lib/client/post-login-redirect";
+import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/account/requests";
 import { USERNAME_MIN } from "#lib/domain/account/username";
 import { localPath } from "#lib/urls/locale-path";
@@ -32,11 +32,11 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
   const common = useTranslations("account");
   const locale = useLocale();
   const router = useRouter();
-  const passwordWords = usePasswordWords();
-  const fieldText = useFieldText();
+  const passwordWords = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
   const draft = useDraft("register", form, ["username", "email", "terms"]);
-  useTypedAhead("register", form);
+  usePreHydrationInput("register", form);
   const { errors: faults, isSubmitting } = form.formState;
   const [username, password, confirmPassword] = useWatch({ control: form.control, name: ["username", "password", "confirmPassword"] });
   const lacking = USERNAME_MIN - [...username.trim()].length;
@@ -46,7 +46,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
     try {
       const answer = await register({ username: values.username, email: values.email, password: values.password, language: locale });
       draft.finish();
-      keepPendingEmail(answer.email);
+      savePendingEmail(answer.email);
       router.push(`${localPath(locale, "/verify-email")}${location.search}`);
     } catch (error) {
       showFailure(form, error, { failed: t("failed"), network: t("network") });
@@ -114,7 +114,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
           {t("submit")}
         </SubmitButton>
       </form>
-      <ProviderButtons providers={providers} returnTo={() => welcomeAddress(locale)} />
+      <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
       <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
         {t("haveOne")}{" "}
         <AccountLink href="/login" locale={locale} className="inline-flex min-h-11 items-center font-semibold">

@@ -12,17 +12,17 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { resetPassword } from "#lib/client/api/account";
 import { CallFailed } from "#lib/client/api/call";
 import { showFailure } from "#lib/client/form-error";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { useLinkToken } from "#lib/client/hooks/use-link-token";
-import { usePasswordWords } from "#lib/client/hooks/use-password-dictionary";
-import { useTypedAhead } from "#lib/client/hooks/use-pre-hydration-input";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { NewPasswordForm } from "#lib/contract/account/requests";
 
 export function ResetForm() {
   const t = useTranslations("account.reset");
   const common = useTranslations("account");
-  const passwordWords = usePasswordWords();
-  const fieldText = useFieldText();
+  const passwordWords = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
   const token = useLinkToken();
   const errors = useTranslations("errors");
   const [outcome, setOutcome] = useState<"done" | "dead" | null>(null);
@@ -32,7 +32,7 @@ export function ResetForm() {
     mode: "onBlur",
     reValidateMode: "onChange",
   });
-  useTypedAhead("reset-password", form);
+  usePreHydrationInput("reset-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const submit = form.handleSubmit(async (values) => {

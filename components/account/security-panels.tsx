@@ -9,15 +9,15 @@ import { ConnectionList } from "#components/account/connection-list";
 import { Panel } from "#components/account/panel";
 import { SESSIONS, SessionList } from "#components/account/session-list";
 import { LocalLink } from "#components/layout/local-link";
-import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
-import type { ConnectionListAnswer, SessionListAnswer, UserAnswer } from "#lib/contract/account/responses";
+import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
+import type { ConnectionListResponse, SessionListResponse, UserResponse } from "#lib/contract/account/responses";
 
 type Props = {
-  user: UserAnswer;
-  sessions: SessionListAnswer["sessions"];
-  connections: ConnectionListAnswer;
+  user: UserResponse;
+  sessions: SessionListResponse["sessions"];
+  connections: ConnectionListResponse;
   providers: Record<string, boolean>;
-  appPasswords: AppPasswordListAnswer["appPasswords"];
+  appPasswords: AppPasswordListResponse["appPasswords"];
   /** Where e-readers find the library. */
   catalogue: string;
 };

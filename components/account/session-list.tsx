@@ -6,14 +6,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
 import { endSession, fetchSessions, logOutEverywhere } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
-import type { SessionListAnswer } from "#lib/contract/account/responses";
+import type { SessionListResponse } from "#lib/contract/account/responses";
 import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
 
 export const SESSIONS = ["sessions"];
 
 /** Where one is logged in, and how to end it. */
-export function SessionList({ initial }: { initial: SessionListAnswer["sessions"] }) {
+export function SessionList({ initial }: { initial: SessionListResponse["sessions"] }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
   const locale = useLocale();

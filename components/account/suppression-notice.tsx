@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { resumeNews } from "#lib/client/api/account";
+import { liftSuppression } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
-import type { UserAnswer } from "#lib/contract/account/responses";
+import type { UserResponse } from "#lib/contract/account/responses";
 import { longDate } from "#lib/domain/date-format";
 
 /** That no news goes to the member's address, why and since when, and the way to have it again. */
-export function SilenceNotice({ reason, since }: NonNullable<UserAnswer["newsSilence"]>) {
-  const t = useTranslations("account.profile.silence");
+export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["emailSuppression"]>) {
+  const t = useTranslations("account.profile.suppression");
   const common = useTranslations("account");
   const locale = useLocale();
   const [step, setStep] = useState<"silenced" | "asking" | "resumed">("silenced");
@@ -20,7 +20,7 @@ export function SilenceNotice({ reason, since }: NonNullable<UserAnswer["newsSil
     setStep("asking");
     setFailure("");
     try {
-      await resumeNews();
+      await liftSuppression();
       setStep("resumed");
     } catch (error) {
       setFailure(failureText(error, { failed: t("failed"), network: common("networkError") }));

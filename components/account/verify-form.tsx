@@ -12,10 +12,10 @@ import { resendVerification, verifyEmail } from "#lib/client/api/account";
 import { CallFailed } from "#lib/client/api/call";
 import { failureText } from "#lib/client/form-error";
 import { useCountdown } from "#lib/client/hooks/use-countdown";
-import { useAddressParameter } from "#lib/client/hooks/use-url-parameter";
-import { goOn } from "#lib/client/post-login-redirect";
-import { keepPendingEmail, usePendingEmail } from "#lib/client/stores/pending-email";
-import type { UserAnswer } from "#lib/contract/account/responses";
+import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
+import { redirectAfterLogin } from "#lib/client/post-login-redirect";
+import { savePendingEmail, usePendingEmail } from "#lib/client/stores/pending-email";
+import type { UserResponse } from "#lib/contract/account/responses";
 import { CODE_DIGITS } from "#lib/domain/account/limits";
 import { localPath } from "#lib/urls/locale-path";
 
@@ -33,12 +33,12 @@ export function VerifyForm() {
   const locale = useLocale();
   const router = useRouter();
   const email = usePendingEmail();
-  const isFromLogin = useAddressParameter("unverified") !== null;
+  const isFromLogin = useUrlParameter("unverified") !== null;
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const [said, setSaid] = useState<Said>(null);
-  const [member, setMember] = useState<UserAnswer | null>(null);
+  const [member, setMember] = useState<UserResponse | null>(null);
   const [working, setWorking] = useState(false);
   const [changing, setChanging] = useState(false);
   const [wait, beginWait] = useCountdown();
@@ -72,10 +72,10 @@ export function VerifyForm() {
     say(null);
     try {
       const verified = await verifyEmail({ email, verificationCode: code });
-      keepPendingEmail(null);
+      savePendingEmail(null);
       setMember(verified);
       say({ kind: "done", text: t("success") });
-      setTimeout(() => goOn(verified), WELCOME_MS);
+      setTimeout(() => redirectAfterLogin(verified), WELCOME_MS);
     } catch (error) {
       const text = failureText(error, { failed: t("failed"), network: common("networkError") });
       setWorking(false);
@@ -113,8 +113,8 @@ export function VerifyForm() {
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
         <Notice kind={said?.kind ?? "note"}>{said?.text ?? (isFromLogin && !member && common("login.unverified"))}</Notice>
         {member ? (
-          <button type="button" className="button" onClick={() => goOn(member)}>
-            {common("login.goOn")}
+          <button type="button" className="button" onClick={() => redirectAfterLogin(member)}>
+            {common("login.continue")}
           </button>
         ) : (
           <>
@@ -157,7 +157,7 @@ export function VerifyForm() {
             <CorrectEmailForm
               email={email}
               onDone={(corrected) => {
-                keepPendingEmail(corrected);
+                savePendingEmail(corrected);
                 setChanging(false);
                 beginAnew();
               }}

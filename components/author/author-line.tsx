@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
-import { Day } from "#components/shared/date";
+import { DateText } from "#components/shared/date";
 import { asBookAuthor, type RecentAuthor } from "#lib/domain/author/author";
 
 /** An author who has a book of late: medallion, manner, the day of that book. */
-export function AuthorLine({ author, madeAt }: { author: RecentAuthor; madeAt: string }) {
+export function AuthorLine({ author, renderedAt }: { author: RecentAuthor; renderedAt: string }) {
   const t = useTranslations("home");
   return (
     <article className="relative grid grid-cols-[5.25rem_1fr] gap-[1.1rem]">
@@ -17,7 +17,9 @@ export function AuthorLine({ author, madeAt }: { author: RecentAuthor; madeAt: s
           </LocalLink>
         </h3>
         <p className="mt-1.5 text-[.9375rem] leading-[1.5] text-soft">{author.style}</p>
-        <p className="note mt-1.5">{t.rich("latestBook", { when: () => <Day date={author.latestBookAt} madeAt={madeAt} /> })}</p>
+        <p className="note mt-1.5">
+          {t.rich("latestBook", { when: () => <DateText date={author.latestBookAt} renderedAt={renderedAt} /> })}
+        </p>
       </div>
     </article>
   );

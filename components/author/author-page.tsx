@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
 import { AuthorHeading } from "#components/author/author-heading";
-import { Figures } from "#components/author/author-stats";
+import { AuthorStats } from "#components/author/author-stats";
 import { Endpaper } from "#components/author/endpaper";
 import { SortChoice } from "#components/author/sort-choice";
 import { StyleBars } from "#components/author/style-bars";
-import { EndlessBooks } from "#components/book/author-books";
+import { AuthorBooks } from "#components/book/author-books";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
@@ -30,7 +30,7 @@ export function AuthorPage({ author, page, order, shared }: Props) {
           {page.items.length === 0 ? (
             <Empty>{t("empty")}</Empty>
           ) : (
-            <EndlessBooks
+            <AuthorBooks
               key={order}
               id="author-books"
               page={page}
@@ -43,7 +43,7 @@ export function AuthorPage({ author, page, order, shared }: Props) {
           )}
         </Section>
         <Section id="figures" title={t("statistics")}>
-          <Figures author={author} />
+          <AuthorStats author={author} />
         </Section>
         {author.bookCount > 0 && (
           <Section id="style" title={t("style")} end={t("styleNote")}>

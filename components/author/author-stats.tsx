@@ -3,7 +3,7 @@ import type { Author } from "#lib/domain/author/author";
 import { averageRating } from "#lib/domain/rating/rating";
 
 /** The four figures of an author's books. */
-export function Figures({ author }: { author: Author }) {
+export function AuthorStats({ author }: { author: Author }) {
   const t = useTranslations("author");
   const format = useFormatter();
   const average = averageRating(author.ratingSum, author.ratingCount);

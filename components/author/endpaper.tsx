@@ -1,5 +1,5 @@
 import type { BookAuthor } from "#lib/domain/book/book";
-import { endpaperAddress } from "#lib/urls/images";
+import { endpaperUrl } from "#lib/urls/images";
 
 /** The author's pattern, edge to edge, that opens a book's or author's page. Only ornament. */
 export function Endpaper({ author, seed }: { author: BookAuthor; seed: string }) {
@@ -7,7 +7,7 @@ export function Endpaper({ author, seed }: { author: BookAuthor; seed: string })
     <div className="h-[clamp(9rem,20vw,15rem)] overflow-hidden border-b border-[#0003]" style={{ background: author.colour }}>
       {/* Within a picture React does not ask for it while a link to the page is only being prefetched. */}
       <picture>
-        <img src={endpaperAddress(author, seed)} alt="" width={1600} height={400} className="block size-full object-cover" />
+        <img src={endpaperUrl(author, seed)} alt="" width={1600} height={400} className="block size-full object-cover" />
       </picture>
     </div>
   );

@@ -1,18 +1,17 @@
 import { Picture } from "#components/ui/picture";
 import type { BookAuthor } from "#lib/domain/book/book";
-import { MEDALLION_WIDTHS, medallionAddress, type PictureFormat } from "#lib/urls/images";
+import { type ImageFormat, MEDALLION_WIDTHS, medallionUrl } from "#lib/urls/images";
 
 /** An author's medallion, `size` pixels across; the name always stands beside it, so it is silent. */
 export function Medallion({ author, size = 84, eager = false }: { author: BookAuthor; size?: number; eager?: boolean }) {
-  const srcSet = (format: PictureFormat) =>
-    MEDALLION_WIDTHS.map((width) => `${medallionAddress(author, width, format)} ${width}w`).join(", ");
+  const srcSet = (format: ImageFormat) => MEDALLION_WIDTHS.map((width) => `${medallionUrl(author, width, format)} ${width}w`).join(", ");
   return (
     <Picture
       sources={[
         { type: "image/avif", srcSet: srcSet("avif") },
         { type: "image/webp", srcSet: srcSet("webp") },
       ]}
-      src={medallionAddress(author, 192, "png")}
+      src={medallionUrl(author, 192, "png")}
       width={size}
       height={size}
       sizes={`${size}px`}

@@ -5,8 +5,8 @@ import type { Analysis } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 
 /** What the AI reader wrote, in brief and by category; the whole panel folds, and within it the critique. */
-export function Judgement({ analysis, lang }: { analysis: Analysis; lang: Language }) {
-  const t = useTranslations("judgement");
+export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Language }) {
+  const t = useTranslations("aiReview");
   const categories = useTranslations("categories");
   const format = useFormatter();
   const score = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BookCard } from "#components/book/book-card";
-import { InfiniteShelf } from "#components/book/infinite-book-grid";
+import { InfiniteBookGrid } from "#components/book/infinite-book-grid";
 import type { BookSummary, Page } from "#lib/domain/book/book";
 
 type Props = {
@@ -17,10 +17,10 @@ type Props = {
 };
 
 /** A shelf that goes on as one scrolls. The first row of the first page is fetched eagerly. */
-export function EndlessBooks({ id, page, next, before, columns, words, level, end }: Props) {
+export function AuthorBooks({ id, page, next, before, columns, words, level, end }: Props) {
   const t = useTranslations("common");
   return (
-    <InfiniteShelf
+    <InfiniteBookGrid
       id={id}
       next={next}
       before={before}
@@ -33,6 +33,6 @@ export function EndlessBooks({ id, page, next, before, columns, words, level, en
           <BookCard book={book} level={level} eager={page.page === 1 && place < 2} />
         </li>
       ))}
-    </InfiniteShelf>
+    </InfiniteBookGrid>
   );
 }

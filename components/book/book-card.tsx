@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Cover } from "#components/book/cover";
-import { ReadersOrAi } from "#components/book/score";
+import { Score } from "#components/book/score";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
@@ -38,7 +38,7 @@ export function BookCard({ book, eager = false, synopsis = false, level: Title =
         </p>
       )}
       <p className="mt-1.5">
-        <ReadersOrAi book={book} />
+        <Score book={book} />
       </p>
       {children}
     </article>

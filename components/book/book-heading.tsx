@@ -4,7 +4,7 @@ import { Downloads } from "#components/book/downloads";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadButton } from "#components/reader/read-button";
 import { ShareButton } from "#components/share/share-button";
-import { Day } from "#components/shared/date";
+import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
 import { fileName } from "#lib/domain/book/export-book";
 import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
@@ -13,7 +13,7 @@ import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";
 
 /** Title, who wrote it in whose manner, the short facts, and the way into the text. */
-export function BookHeading({ book, madeAt, shared }: { book: BookDetail; madeAt: string; shared: Shared }) {
+export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; renderedAt: string; shared: Shared }) {
   const share = useTranslations("share");
   const t = useTranslations("book");
   const common = useTranslations("common");
@@ -63,7 +63,7 @@ export function BookHeading({ book, madeAt, shared }: { book: BookDetail; madeAt
         <li className="lining-nums">
           {common("chapters", { count: book.chapterCount })}, {common("readingTime", { count: readingMinutes(book.wordCount) })}
         </li>
-        <li>{t.rich("published", { when: () => <Day date={book.publishedAt} madeAt={madeAt} /> })}</li>
+        <li>{t.rich("published", { when: () => <DateText date={book.publishedAt} renderedAt={renderedAt} /> })}</li>
       </ul>
       {book.chapterCount > 0 && (
         <div className="mt-5 flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import type { BookDetail } from "#lib/domain/book/book";
 import { longDate } from "#lib/domain/date-format";
 
 /** Where a book comes from and what it is: dates, model, length, accuracy. */
-export function Facts({ book }: { book: BookDetail }) {
+export function BookMetadata({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");

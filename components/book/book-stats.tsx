@@ -1,12 +1,12 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { AccountLink } from "#components/account/account-link";
-import { RatingPlace } from "#components/book/lazy-rating";
+import { LazyRating } from "#components/book/lazy-rating";
 import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
 
 /** The readers' average and the AI reader's score, side by side and never mixed. */
-export function Numbers({ book }: { book: BookDetail }) {
+export function BookStats({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const common = useTranslations("common");
   const rating = useTranslations("rating");
@@ -46,7 +46,7 @@ export function Numbers({ book }: { book: BookDetail }) {
           {rating("title")}
         </dt>
         <dd>
-          <RatingPlace
+          <LazyRating
             bookId={book.id}
             title="rating-title"
             locale={locale}

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ViewTransition } from "react";
 import { Picture } from "#components/ui/picture";
 import type { BookSummary } from "#lib/domain/book/book";
-import { COVER_WIDTHS, coverAddress, type PictureFormat } from "#lib/urls/images";
+import { COVER_WIDTHS, coverUrl, type ImageFormat } from "#lib/urls/images";
 
 type Props = {
   book: Pick<BookSummary, "id" | "title" | "lang" | "author">;
@@ -15,7 +15,7 @@ type Props = {
 /** A book's cover. `travels`: it carries the eye from the shelf to the book's page; one cover of a book on a page may. */
 export function Cover({ book, sizes, eager = false, travels = true, decorative = true }: Props) {
   const t = useTranslations("book");
-  const srcSet = (format: PictureFormat) => COVER_WIDTHS.map((width) => `${coverAddress(book, width, format)} ${width}w`).join(", ");
+  const srcSet = (format: ImageFormat) => COVER_WIDTHS.map((width) => `${coverUrl(book, width, format)} ${width}w`).join(", ");
   const board = (
     <span className="board" style={{ background: book.author.colour }}>
       <Picture
@@ -23,7 +23,7 @@ export function Cover({ book, sizes, eager = false, travels = true, decorative =
           { type: "image/avif", srcSet: srcSet("avif") },
           { type: "image/webp", srcSet: srcSet("webp") },
         ]}
-        src={coverAddress(book, 480, "jpeg")}
+        src={coverUrl(book, 480, "jpeg")}
         width={480}
         height={720}
         sizes={sizes}

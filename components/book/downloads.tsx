@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useUser } from "#lib/client/hooks/use-user";
 import { FILE_FORMATS, type FileFormat } from "#lib/domain/book/export-book";
 
-export type DownloadWords = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
-type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadWords };
+export type DownloadTexts = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
+type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadTexts };
 
 /** Loaded by who downloads, so that nobody else pays for it. */
 const files = () => import("#lib/client/api/downloads");
@@ -23,9 +23,9 @@ export function Downloads({ bookId, names, words }: Props) {
     setWorking({ format, part: 0 });
     setOutcome(null);
     try {
-      const { fetchFile, saveFile, takeBook } = await files();
-      await takeBook(bookId, format).catch(failUnlessCounted);
-      saveFile(await fetchFile(addressOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
+      const { fetchFile, saveFile, recordDownload } = await files();
+      await recordDownload(bookId, format).catch(failUnlessCounted);
+      saveFile(await fetchFile(clientIpOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
       setOutcome("done");
     } catch (error) {
       // Whose session is over is told so already, and that trying again would not help.
@@ -43,7 +43,7 @@ export function Downloads({ bookId, names, words }: Props) {
           <a
             key={format}
             id={`download-${format}`}
-            href={addressOf(bookId, format)}
+            href={clientIpOf(bookId, format)}
             rel="nofollow"
             aria-label={isWorking ? words.working.replace("{percent}", String(percent)) : words[`${format}Long`]}
             aria-disabled={working !== null}
@@ -78,4 +78,4 @@ function failUnlessCounted(error: unknown): void {
   if (isOver(error)) throw error;
 }
 
-const addressOf = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;
+const clientIpOf = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;

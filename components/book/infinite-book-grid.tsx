@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { fetchMore, keepList, keptList, type ListState, onListChange } from "#lib/client/stores/infinite-list";
+import { fetchMore, type ListState, onListChange, savedList, saveList } from "#lib/client/stores/infinite-list";
 
-export type EndlessWords = { more: string; loading: string; failed: string; retry: string; end: string };
+export type InfiniteBookGridTexts = { more: string; loading: string; failed: string; retry: string; end: string };
 type Props = {
   id: string;
   next: string | null;
   /** When to fetch: so many pixels before the list's end comes into sight, or before the page's end does. */
   before: { of: "list" | "page"; pixels: number };
-  words: EndlessWords;
+  words: InfiniteBookGridTexts;
   className: string;
   end?: ReactNode;
   children: ReactNode;
@@ -20,12 +20,12 @@ type Props = {
  * A list that goes on by itself. Each further page is the very page that its link leads to without a script, of which
  * the items are taken; on Back and reload the list is as long as it was.
  */
-export function InfiniteShelf({ id, next, before, words, className, end, children }: Props) {
+export function InfiniteBookGrid({ id, next, before, words, className, end, children }: Props) {
   const router = useRouter();
   const first = useMemo<ListState>(() => ({ pages: [], next }), [next]);
   const list = useSyncExternalStore(
     onListChange,
-    () => (next && keptList(next)) || first,
+    () => (next && savedList(next)) || first,
     () => first,
   );
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -34,13 +34,13 @@ export function InfiniteShelf({ id, next, before, words, className, end, childre
   // Not `state`: a second scroll event may come before React has rendered "loading".
   const isLoading = useRef(false);
   const load = useCallback(async () => {
-    const { pages, next: address } = (next && keptList(next)) || first;
+    const { pages, next: address } = (next && savedList(next)) || first;
     if (!next || !address || isLoading.current) return;
     isLoading.current = true;
     setState("loading");
     try {
       const more = await fetchMore(address, id);
-      keepList(next, { pages: [...pages, more.items], next: more.next });
+      saveList(next, { pages: [...pages, more.items], next: more.next });
       setState("idle");
     } catch {
       setState("failed");

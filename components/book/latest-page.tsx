@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
-import { EndlessBooks } from "#components/book/author-books";
+import { AuthorBooks } from "#components/book/author-books";
 import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/ui/empty";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import type { BookSummary, Page } from "#lib/domain/book/book";
 import { localPath } from "#lib/urls/locale-path";
 
@@ -13,12 +13,12 @@ export function LatestPage({ page }: { page: Page<BookSummary> }) {
   const locale = useLocale();
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <div className="mt-8">
         {page.items.length === 0 ? (
           <Empty way={<LocalLink href="/authors">{t("authors")}</LocalLink>}>{t("empty")}</Empty>
         ) : (
-          <EndlessBooks
+          <AuthorBooks
             id="latest-books"
             page={page}
             next={page.hasMore ? localPath(locale, `/latest?page=${page.page + 1}`) : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode } from "react";
-import { MemberPart } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/account/lazy-island";
 import { useUser } from "#lib/client/hooks/use-user";
 import type { Language } from "#lib/domain/language";
 
@@ -11,13 +11,13 @@ const OwnRating = lazy(() => import("#components/book/own-rating").then(({ OwnRa
 type Props = { bookId: string; title: string; locale: Language; guest: ReactNode };
 
 /** Where a member rates a book; `guest` is what others see. */
-export function RatingPlace({ bookId, title, locale, guest }: Props) {
+export function LazyRating({ bookId, title, locale, guest }: Props) {
   const user = useUser();
   const waiting = <div className="min-h-16" />;
   if (!user) return guest;
   return (
-    <MemberPart locale={locale} waiting={waiting}>
+    <LazyIsland locale={locale} waiting={waiting}>
       <OwnRating key={user.id} bookId={bookId} title={title} />
-    </MemberPart>
+    </LazyIsland>
   );
 }

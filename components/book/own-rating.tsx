@@ -7,7 +7,7 @@ import { StarChoice } from "#components/ui/form/star-choice";
 import { Stars } from "#components/ui/stars";
 import { CallFailed } from "#lib/client/api/call";
 import { fetchOwnRating, rateBook } from "#lib/client/api/comments";
-import { useRefusal } from "#lib/client/hooks/use-form-error";
+import { useFormError } from "#lib/client/hooks/use-form-error";
 
 /**
  * One's own rating of a book: given once, shown at once, taken back only if the server refuses it. `title` is the id of
@@ -21,7 +21,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
   const [picked, setPicked] = useState<number | null>(null);
   const [done, setDone] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  const [refusal, refuse] = useRefusal({ failed: t("failed"), network: errors("networkError") });
+  const [refusal, refuse] = useFormError({ failed: t("failed"), network: errors("networkError") });
 
   useEffect(() => {
     let stopped = false;

@@ -4,7 +4,7 @@ import type { BookSummary } from "#lib/domain/book/book";
 import { aiRating, averageRating, starsOutOfTen } from "#lib/domain/rating/rating";
 
 /** What readers gave, or, while nobody has rated, what the AI reader gave; named, never mixed. */
-export function ReadersOrAi({ book }: { book: Pick<BookSummary, "ratingSum" | "ratingCount" | "aiOverall"> }) {
+export function Score({ book }: { book: Pick<BookSummary, "ratingSum" | "ratingCount" | "aiOverall"> }) {
   const t = useTranslations("common");
   const format = useFormatter();
   if (book.ratingCount > 0) {

@@ -7,7 +7,7 @@ import { StarChoice } from "#components/ui/form/star-choice";
 import type { WriteComment } from "#lib/contract/comment/operations";
 
 /** What may stand beside a comment's words: stars, and how far one must have read to see it. */
-export function CommentMarks({ form, chapters }: { form: UseFormReturn<WriteComment>; chapters: number }) {
+export function CommentBadges({ form, chapters }: { form: UseFormReturn<WriteComment>; chapters: number }) {
   const t = useTranslations("comments");
   const stars = useTranslations("rating");
   const id = useId();

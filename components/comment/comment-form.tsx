@@ -4,16 +4,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { CommentMarks } from "#components/comment/comment-badges";
+import { CommentBadges } from "#components/comment/comment-badges";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { CallFailed } from "#lib/client/api/call";
 import { showFailure } from "#lib/client/form-error";
-import { useMemberDraft } from "#lib/client/hooks/use-draft";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { useRefusal } from "#lib/client/hooks/use-form-error";
-import { useRoomText } from "#lib/client/hooks/use-remaining-characters";
+import { useUserDraft } from "#lib/client/hooks/use-draft";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFormError } from "#lib/client/hooks/use-form-error";
+import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
 import { WriteComment } from "#lib/contract/comment/operations";
 import { COMMENT_MAX, spoilersMatch } from "#lib/domain/comment/comment";
 
@@ -34,16 +34,16 @@ const EMPTY: WriteComment = { text: "", rating: null, upToChapter: null };
 /** Writes or changes a comment. What is written is kept until it is sent. */
 export function CommentForm({ draftName, chapters, submitText, start = EMPTY, onSubmit, onWrite, onCancel }: Props) {
   const t = useTranslations("comments");
-  const fieldText = useFieldText();
+  const fieldText = useFieldErrorText();
   const hideHint = useId();
   const area = useRef<HTMLTextAreaElement | null>(null);
   const words = { failed: t("failed"), network: t("network") };
-  const [refusal, refuse] = useRefusal(words);
+  const [refusal, refuse] = useFormError(words);
   const form = useForm<WriteComment>({ resolver: zodResolver(WriteComment), defaultValues: start });
-  const draft = useMemberDraft(draftName, form, ["text", "rating", "upToChapter"]);
+  const draft = useUserDraft(draftName, form, ["text", "rating", "upToChapter"]);
   const { errors: faults, isSubmitting } = form.formState;
   const text = useWatch({ control: form.control, name: "text" });
-  const room = useRoomText(text.length, COMMENT_MAX);
+  const room = useRemainingCharactersText(text.length, COMMENT_MAX);
 
   const isCalled = onCancel !== undefined;
   useEffect(() => {
@@ -98,7 +98,7 @@ export function CommentForm({ draftName, chapters, submitText, start = EMPTY, on
           {!spoilersMatch(text) && t("unbalanced")}
         </p>
       </div>
-      <CommentMarks form={form} chapters={chapters} />
+      <CommentBadges form={form} chapters={chapters} />
       <Notice kind="error">{refusal}</Notice>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton working={isSubmitting} workingText={t("sending")}>

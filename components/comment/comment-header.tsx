@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#components/ui/avatar";
 import { Stars } from "#components/ui/stars";
-import { type Commenter, signature } from "#lib/domain/comment/comment";
+import { type Commenter, displayName } from "#lib/domain/comment/comment";
 
 type Props = { id?: string; commenter: Commenter | null; anonymous: string; stars: number | null; starsLabel: string; children: ReactNode };
 
 /** Who says it, when, and with how many stars. */
-export function CommentHead({ id, commenter, anonymous, stars, starsLabel, children }: Props) {
-  const name = signature(commenter) ?? anonymous;
+export function CommentHeader({ id, commenter, anonymous, stars, starsLabel, children }: Props) {
+  const name = displayName(commenter) ?? anonymous;
   return (
     <div className="flex items-center gap-3 font-ui text-[.9375rem]">
       <Avatar address={commenter?.avatar ?? null} name={name} />

@@ -1,39 +1,49 @@
 import { useTranslations } from "next-intl";
-import { CommentHead } from "#components/comment/comment-header";
+import { CommentHeader } from "#components/comment/comment-header";
 import { CommentText } from "#components/comment/comment-text";
-import { Day } from "#components/shared/date";
+import { DateText } from "#components/shared/date";
 import type { Comment } from "#lib/domain/comment/comment";
 
 /** Comments as everybody sees them. One that speaks of more than the first chapters stays closed until it is opened. */
-export function CommentList({ id, next, comments, madeAt }: { id: string; next: string | null; comments: Comment[]; madeAt: string }) {
+export function CommentList({
+  id,
+  next,
+  comments,
+  renderedAt,
+}: {
+  id: string;
+  next: string | null;
+  comments: Comment[];
+  renderedAt: string;
+}) {
   return (
     <ul id={id} data-next={next ?? undefined} className="divide-y divide-rule">
       {comments.map((comment) => (
         <li key={comment.id} data-comment={comment.id} className="py-6 first:pt-0">
-          <OneComment comment={comment} madeAt={madeAt} />
+          <OneComment comment={comment} renderedAt={renderedAt} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneComment({ comment, madeAt }: { comment: Comment; madeAt: string }) {
+function OneComment({ comment, renderedAt }: { comment: Comment; renderedAt: string }) {
   const t = useTranslations("comments");
   const common = useTranslations("account");
   const { text, stars, upToChapter, commenter } = comment;
   const words = <CommentText text={text} spoiler={t("spoiler")} />;
   return (
     <article aria-labelledby={`by-${comment.id}`}>
-      <CommentHead
+      <CommentHeader
         id={`by-${comment.id}`}
         commenter={commenter}
         anonymous={t("anonymous")}
         stars={stars}
         starsLabel={t("ofStars", { stars: stars ?? 0 })}
       >
-        <Day date={comment.createdAt} madeAt={madeAt} />
+        <DateText date={comment.createdAt} renderedAt={renderedAt} />
         {comment.editedAt && <span>{t("edited")}</span>}
-      </CommentHead>
+      </CommentHeader>
       {upToChapter === null ? (
         words
       ) : (

@@ -8,19 +8,19 @@ import { OwnComment } from "#components/comment/own-comment";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { fetchOwnComments, writeComment } from "#lib/client/api/comments";
-import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { unpublishedFirst } from "#lib/domain/comment/comment";
 
 /** So many of one's own stand here; all are on the profile. */
 const SHOWN = 3;
 
 /** The form to say something about a book, and what a member has said of it, whatever became of it. */
-export function CommentDesk({ bookId, chapters }: { bookId: string; chapters: number }) {
+export function CommentSection({ bookId, chapters }: { bookId: string; chapters: number }) {
   const t = useTranslations("comments");
   const router = useRouter();
   const formHead = useRef<HTMLHeadingElement>(null);
   const ownHead = useRef<HTMLHeadingElement>(null);
-  const [own, setOwn] = useState<OwnCommentAnswer[]>([]);
+  const [own, setOwn] = useState<OwnCommentResponse[]>([]);
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState(false);
   const shown = unpublishedFirst(own).slice(0, SHOWN);
@@ -36,7 +36,7 @@ export function CommentDesk({ bookId, chapters }: { bookId: string; chapters: nu
     };
   }, [bookId]);
 
-  const replace = (id: string, comment: OwnCommentAnswer | null) => {
+  const replace = (id: string, comment: OwnCommentResponse | null) => {
     // What had the focus goes with the comment.
     if (!comment) (own.length > 1 ? ownHead : formHead).current?.focus({ preventScroll: true });
     setSaid(t(comment ? "saved" : "deleted"));

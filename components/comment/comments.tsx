@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AccountLink } from "#components/account/account-link";
 import { CommentList } from "#components/comment/comment-list";
-import { CommentDeskPlace } from "#components/comment/lazy-comment-section";
+import { LazyCommentSection } from "#components/comment/lazy-comment-section";
 import { MoreComments } from "#components/comment/more-comments";
-import { OpenRead } from "#components/comment/reveal-read-chapters";
+import { RevealReadChapters } from "#components/comment/reveal-read-chapters";
 import { Section } from "#components/ui/section";
 import type { BookDetail, Page } from "#lib/domain/book/book";
 import type { Comment } from "#lib/domain/comment/comment";
@@ -13,7 +13,7 @@ const LIST = "comment-list";
 const LOGIN = "comments-login";
 
 /** What readers say of a book, and where a member says it. `page` is the first page; the others have addresses of their own. */
-export function Comments({ book, page, madeAt }: { book: BookDetail; page: Page<Comment>; madeAt: string }) {
+export function Comments({ book, page, renderedAt }: { book: BookDetail; page: Page<Comment>; renderedAt: string }) {
   const t = useTranslations("comments");
   const locale = useLocale();
   const next = page.hasMore ? localPath(locale, `/book/${book.id}/comments/${page.page + 1}`) : null;
@@ -21,16 +21,16 @@ export function Comments({ book, page, madeAt }: { book: BookDetail; page: Page<
   return (
     <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
       <div className="max-w-[46rem]">
-        <CommentDeskPlace bookId={book.id} chapters={book.chapterCount} locale={locale} login={LOGIN} kept={t("kept")} />
+        <LazyCommentSection bookId={book.id} chapters={book.chapterCount} locale={locale} login={LOGIN} kept={t("kept")} />
         <p className="for-guests mt-2 mb-7">
           <AccountLink id={LOGIN} href="/login" locale={locale} page={`/book/${book.id}`} place="#comments" className="button">
             {t("login")}
           </AccountLink>
         </p>
         {page.total === 0 && <p className="text-soft">{t("none")}</p>}
-        <CommentList id={LIST} next={next} comments={page.items} madeAt={madeAt} />
+        <CommentList id={LIST} next={next} comments={page.items} renderedAt={renderedAt} />
         {next && <MoreComments list={LIST} next={next} words={{ more: t("more"), failed: t("moreFailed"), added }} />}
-        <OpenRead bookId={book.id} list={LIST} />
+        <RevealReadChapters bookId={book.id} list={LIST} />
       </div>
     </Section>
   );

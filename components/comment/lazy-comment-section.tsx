@@ -1,12 +1,12 @@
 "use client";
 
 import { lazy, useEffect, useState } from "react";
-import { MemberPart } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/account/lazy-island";
 import { useUser } from "#lib/client/hooks/use-user";
 import { LOGGED_OUT } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 
-const CommentDesk = lazy(() => import("#components/comment/comment-section").then(({ CommentDesk: part }) => ({ default: part })));
+const CommentSection = lazy(() => import("#components/comment/comment-section").then(({ CommentSection: part }) => ({ default: part })));
 
 type Props = {
   bookId: string;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Where a member writes comments on a book; nothing for guests. */
-export function CommentDeskPlace({ bookId, chapters, locale, login, kept }: Props) {
+export function LazyCommentSection({ bookId, chapters, locale, login, kept }: Props) {
   const user = useUser();
   const hasEnded = useEndedSession();
   useEffect(() => {
@@ -32,9 +32,9 @@ export function CommentDeskPlace({ bookId, chapters, locale, login, kept }: Prop
       </p>
     );
   return (
-    <MemberPart locale={locale} waiting={<div className="min-h-[39.4rem] sm:min-h-[29.85rem]" />}>
-      <CommentDesk key={user.id} bookId={bookId} chapters={chapters} />
-    </MemberPart>
+    <LazyIsland locale={locale} waiting={<div className="min-h-[39.4rem] sm:min-h-[29.85rem]" />}>
+      <CommentSection key={user.id} bookId={bookId} chapters={chapters} />
+    </LazyIsland>
   );
 }
 

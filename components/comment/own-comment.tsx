@@ -3,19 +3,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CommentForm } from "#components/comment/comment-form";
-import { CommentHead } from "#components/comment/comment-header";
+import { CommentHeader } from "#components/comment/comment-header";
 import { CommentText } from "#components/comment/comment-text";
 import { Dialog } from "#components/ui/dialog";
 import { deleteComment, editComment } from "#lib/client/api/comments";
-import { useRefusal } from "#lib/client/hooks/use-form-error";
-import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import { useFormError } from "#lib/client/hooks/use-form-error";
+import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { longDate } from "#lib/domain/date-format";
 
 type Props = {
-  comment: OwnCommentAnswer;
+  comment: OwnCommentResponse;
   /** What it is about, where that is not plain; then it is also said that it is published. */
   heading?: ReactNode;
-  onChanged: (comment: OwnCommentAnswer | null) => void;
+  onChanged: (comment: OwnCommentResponse | null) => void;
 };
 
 const STATES = { pending: "waits", approved: "published", rejected: "rejected" } as const;
@@ -28,7 +28,7 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const [editing, setEditing] = useState(false);
-  const [refusal, refuse] = useRefusal({ failed: t("failed"), network: t("network") });
+  const [refusal, refuse] = useFormError({ failed: t("failed"), network: t("network") });
   const { _id: id, text, rating, upToChapter, state, reason, user, createdAt, editedAt } = comment;
 
   useEffect(() => {
@@ -49,11 +49,11 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
   return (
     <li className="py-5">
       {heading}
-      <CommentHead commenter={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
+      <CommentHeader commenter={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
         <time dateTime={createdAt}>{longDate(createdAt, locale)}</time>
         {editedAt && <span>{t("edited")}</span>}
         {(heading !== undefined || state !== "approved") && <strong className="font-semibold text-ink">{t(STATES[state])}</strong>}
-      </CommentHead>
+      </CommentHeader>
       {reason && <p className="note mt-2">{t("reason", { reason })}</p>}
       {editing ? (
         <div className="mt-4">

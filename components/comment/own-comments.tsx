@@ -10,12 +10,12 @@ import { Pagination } from "#components/layout/pagination";
 import { Empty } from "#components/ui/empty";
 import { Notice } from "#components/ui/form/notice";
 import { fetchOwnCommentPage } from "#lib/client/api/comments";
-import type { OwnCommentPageAnswer } from "#lib/contract/comment/operations";
+import type { OwnCommentPageResponse } from "#lib/contract/comment/operations";
 
-const addressOf = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
+const clientIpOf = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
 
 /** All that a member has said of books, and what became of it. */
-export function OwnComments({ page, initial }: { page: number; initial: z.infer<typeof OwnCommentPageAnswer> }) {
+export function OwnComments({ page, initial }: { page: number; initial: z.infer<typeof OwnCommentPageResponse> }) {
   const t = useTranslations("account.profile");
   const comments = useTranslations("comments");
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
           ))}
         </ul>
       )}
-      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} addressOf={addressOf} />
+      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} clientIpOf={clientIpOf} />
     </div>
   );
 }

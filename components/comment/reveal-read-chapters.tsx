@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { onPlaceChange, reachedChapter } from "#lib/client/stores/reading-position";
 
 /** Opens the comments about chapters that this reader has reached. Draws nothing itself. */
-export function OpenRead({ bookId, list }: { bookId: string; list: string }) {
+export function RevealReadChapters({ bookId, list }: { bookId: string; list: string }) {
   useEffect(() => {
     const open = () => {
       const reached = reachedChapter(bookId);

@@ -3,12 +3,12 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 /** What an error page says: it is shown by the browser when the server could not make the page, so its words come first. */
-export type FailureWords = { title: string; text: string; retry: string; home: string; byPage: Record<string, string> };
+export type FailureTexts = { title: string; text: string; retry: string; home: string; byPage: Record<string, string> };
 
-const Words = createContext<FailureWords | null>(null);
+const Words = createContext<FailureTexts | null>(null);
 
-export const FailureWordsProvider = ({ words, children }: { words: FailureWords; children: ReactNode }) => (
+export const FailureTextsProvider = ({ words, children }: { words: FailureTexts; children: ReactNode }) => (
   <Words.Provider value={words}>{children}</Words.Provider>
 );
 
-export const useFailureWords = () => useContext(Words);
+export const useFailureTexts = () => useContext(Words);

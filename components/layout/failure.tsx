@@ -1,13 +1,13 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useFailureWords } from "#components/layout/failure-messages";
+import { useFailureTexts } from "#components/layout/failure-messages";
 import { barePath } from "#lib/urls/locale-path";
 
 /** What stands in place of a page that could not be made: what failed, in the page's own words, and another try. */
 /** `code` finds the cause in the log. */
 export function Failure({ code, retry }: { code?: string; retry: () => void }) {
-  const words = useFailureWords();
+  const words = useFailureTexts();
   const page = barePath(usePathname()).split("/")[1] || "home";
   return (
     <main id="main" className="wrap py-24 text-center" role="alert">

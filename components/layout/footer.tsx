@@ -43,7 +43,7 @@ export function Footer({ siteName, mark, authors }: Props) {
           <Entry href="/search">{nav("search")}</Entry>
           <Entry href="/feeds">{feeds("title")}</Entry>
         </Column>
-        <Column title={t("house")}>
+        <Column title={t("information")}>
           <Entry href="/about">{nav("about")}</Entry>
           <Entry href="/how-it-works">{nav("howItWorks")}</Entry>
           <li>

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import { MemberEntry, MemberLines, SessionKeeper } from "#components/account/account-menu";
+import { AccountMenu, AccountMenuItems, SessionEffect } from "#components/account/account-menu";
 import { LoggedOutNotice } from "#components/account/logged-out-notice";
 import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
-import { MenuKeeper } from "#components/layout/menu-effect";
+import { MenuEffect } from "#components/layout/menu-effect";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
@@ -93,7 +93,7 @@ export function Header({ siteName, mark, authors }: Props) {
           >
             <HalfMoon />
           </button>
-          <MemberEntry words={memberWords} locale={locale} id="member-menu" />
+          <AccountMenu words={memberWords} locale={locale} id="member-menu" />
           <button type="button" popoverTarget="site-menu" className={`quiet-link flex min-h-11 items-center px-2 ${from.menu}`}>
             {t("menu")}
           </button>
@@ -126,7 +126,7 @@ export function Header({ siteName, mark, authors }: Props) {
               </LocalLink>
             </li>
           ))}
-          <MemberLines words={memberWords} locale={locale} />
+          <AccountMenuItems words={memberWords} locale={locale} />
         </ul>
         <div className="grid gap-x-8 gap-y-6 border-t border-rule py-5 sm:grid-cols-3">
           <div>
@@ -143,8 +143,8 @@ export function Header({ siteName, mark, authors }: Props) {
           </div>
         </div>
       </nav>
-      <MenuKeeper />
-      <SessionKeeper />
+      <MenuEffect />
+      <SessionEffect />
       <LoggedOutNotice locale={locale} words={{ loggedOut: account("loggedOut"), logIn: t("logIn"), close: t("close") }} />
     </header>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { chooseLanguage, tellLanguage } from "#lib/client/api/language";
+import { saveLanguage, setLanguage } from "#lib/client/api/language";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
 
@@ -19,8 +19,8 @@ export function LanguageChoice({ locale }: { locale: Language }) {
             lang={language}
             aria-current={language === locale ? "true" : undefined}
             onClick={({ currentTarget }) => {
-              chooseLanguage(language);
-              void tellLanguage(language);
+              setLanguage(language);
+              void saveLanguage(language);
               currentTarget.href = localPath(language, path) + location.search + location.hash;
             }}
             className="flex min-h-10 items-center px-2 no-underline hover:underline aria-[current]:text-accent"

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Essay } from "#components/layout/essay";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { longDate } from "#lib/domain/date-format";
 import { LEGAL_PAGES_UPDATED } from "#lib/domain/information/legal";
 
@@ -14,10 +14,10 @@ export function LegalPage({ page, siteName }: Props) {
   const text = (section: "changes") => t(`sections.${section}.text`, { name: siteName }).split("\n\n");
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")}>
+      <PageHeader title={t("title")}>
         <p>{t("intro", { name: siteName })}</p>
         <p className="note mt-4">{t("updated", { date })}</p>
-      </PageHead>
+      </PageHeader>
       <Essay parts={sections.map((section) => ({ title: t(`sections.${section}.title`), text: text(section) }))} />
     </main>
   );

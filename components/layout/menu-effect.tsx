@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
 /** Closes an open menu when a link in it has led to another page. */
-export function MenuKeeper() {
+export function MenuEffect() {
   const path = usePathname();
   useEffect(() => {
     if (!path) return;

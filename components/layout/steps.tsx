@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-const STEPS = ["study", "write", "judge"] as const;
+const STEPS = ["study", "write", "review"] as const;
 const NUMERALS = ["I", "II", "III"];
 
 /** How a book is made, in three steps. */

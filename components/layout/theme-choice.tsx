@@ -1,14 +1,14 @@
 "use client";
 
 import { useId, useSyncExternalStore } from "react";
-import { chooseTheme, onThemeChange, THEMES, type Theme, themeChoice } from "#lib/client/stores/theme";
+import { currentTheme, onThemeChange, setTheme, THEMES, type Theme } from "#lib/client/stores/theme";
 
 type Props = { labels: Record<Theme, string>; legend: string };
 
 /** Which light to read by. */
 export function ThemeChoice({ labels, legend }: Props) {
   const group = useId();
-  const chosen = useSyncExternalStore(onThemeChange, themeChoice, () => "system" as const);
+  const chosen = useSyncExternalStore(onThemeChange, currentTheme, () => "system" as const);
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
@@ -19,7 +19,7 @@ export function ThemeChoice({ labels, legend }: Props) {
             name={group}
             value={theme}
             checked={theme === chosen}
-            onChange={() => chooseTheme(theme)}
+            onChange={() => setTheme(theme)}
             className="size-4 accent-[var(--accent)]"
           />
           {labels[theme]}

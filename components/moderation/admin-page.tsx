@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NoScript } from "#components/account/no-script";
 import { LocalLink } from "#components/layout/local-link";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 
 const ROOMS = [
   ["/admin/comments", "title"],
@@ -10,7 +10,7 @@ const ROOMS = [
 ] as const;
 
 /** A page of the house's administration: the ways to the others above its title. */
-export function Office({ here, title, children }: { here: (typeof ROOMS)[number][0]; title: string; children: ReactNode }) {
+export function AdminPageLayout({ here, title, children }: { here: (typeof ROOMS)[number][0]; title: string; children: ReactNode }) {
   const t = useTranslations("moderation");
   return (
     <main id="main" className="wrap">
@@ -31,7 +31,7 @@ export function Office({ here, title, children }: { here: (typeof ROOMS)[number]
         ))}
       </nav>
       <div className="-mt-4 lg:-mt-8">
-        <PageHead title={title} />
+        <PageHeader title={title} />
       </div>
       <NoScript />
       {children}

@@ -3,11 +3,11 @@ import { useId } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { Stars } from "#components/ui/stars";
-import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { longDate } from "#lib/domain/date-format";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 
-type Props = { comment: OwnCommentAnswer; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
+type Props = { comment: OwnCommentResponse; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
 
 /** A comment as moderators see it, whole, with what they may do about it. */
 export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) {

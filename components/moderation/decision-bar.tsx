@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
-import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   failed?: string;
   /** Why the list could not be brought up to date. */
   stale: string | undefined;
-  selected: OwnCommentAnswer[];
+  selected: OwnCommentResponse[];
   onDecide: (decision: Decision) => void;
   onClear: () => void;
 };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { DeleteQuestion } from "#components/moderation/delete-confirmation";
+import { DeleteConfirmation } from "#components/moderation/delete-confirmation";
 import { RejectForm } from "#components/moderation/reject-form";
 import { Dialog } from "#components/ui/dialog";
 import type { Asked } from "#lib/client/hooks/use-decisions";
@@ -21,7 +21,7 @@ export function DecisionDialog({ asked: { comments, decision }, onClose, onDecid
       {decision === "reject" ? (
         <RejectForm draftName={`reject:${comments.map(({ _id }) => _id).join()}`} onReject={onDecide} onCancel={cancel} />
       ) : (
-        <DeleteQuestion onDelete={onDecide} onCancel={cancel} />
+        <DeleteConfirmation onDelete={onDecide} onCancel={cancel} />
       )}
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/form/notice";
 import { failureText } from "#lib/client/form-error";
 
 /** What deleting means, and whether to do it. */
-export function DeleteQuestion({ onDelete, onCancel }: { onDelete: () => Promise<void>; onCancel: () => void }) {
+export function DeleteConfirmation({ onDelete, onCancel }: { onDelete: () => Promise<void>; onCancel: () => void }) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
   const [isWorking, setWorking] = useState(false);

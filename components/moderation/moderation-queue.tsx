@@ -14,11 +14,11 @@ import { failureText } from "#lib/client/form-error";
 import { useDecisions } from "#lib/client/hooks/use-decisions";
 import { useModeration } from "#lib/client/hooks/use-moderation";
 import { useShortcutChoice, useShortcuts } from "#lib/client/hooks/use-shortcuts";
-import type { ModerationPageAnswer } from "#lib/contract/moderation";
-import { type Decision, type ModerationTab, moderationAddress } from "#lib/domain/moderation/moderation";
+import type { ModerationPageResponse } from "#lib/contract/moderation";
+import { type Decision, type ModerationTab, moderationUrl } from "#lib/domain/moderation/moderation";
 
 /** Where moderators decide about comments, one by one or many at once, by hand or by single keys. */
-export function ModerationDesk({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageAnswer }) {
+export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageResponse }) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
   const { list, error, refresh } = useModeration(tab, page, initial);
@@ -95,12 +95,7 @@ export function ModerationDesk({ tab, page, initial }: { tab: ModerationTab; pag
             focusCard(null);
           }}
         />
-        <Pagination
-          label={common("pages")}
-          page={list.currentPage}
-          pages={list.totalPages}
-          addressOf={(to) => moderationAddress(tab, to)}
-        />
+        <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} clientIpOf={(to) => moderationUrl(tab, to)} />
       </div>
       {asked && <DecisionDialog asked={asked} onClose={cancel} onDecide={(reason) => decide(asked, reason)} />}
     </>

@@ -7,9 +7,9 @@ import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { showFailure } from "#lib/client/form-error";
-import { useMemberDraft } from "#lib/client/hooks/use-draft";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { useRoomText } from "#lib/client/hooks/use-remaining-characters";
+import { useUserDraft } from "#lib/client/hooks/use-draft";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
 import { RejectComment } from "#lib/contract/moderation";
 import { REASON_MAX } from "#lib/domain/comment/comment";
 
@@ -19,11 +19,11 @@ type Props = { draftName: string; onReject: (reason: string) => Promise<void>; o
 export function RejectForm({ draftName, onReject, onCancel }: Props) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
-  const fieldText = useFieldText();
+  const fieldText = useFieldErrorText();
   const form = useForm<RejectComment>({ resolver: zodResolver(RejectComment), defaultValues: { reason: "" } });
-  const draft = useMemberDraft(draftName, form, ["reason"]);
+  const draft = useUserDraft(draftName, form, ["reason"]);
   const { errors: faults, isSubmitting } = form.formState;
-  const room = useRoomText(useWatch({ control: form.control, name: "reason" }).length, REASON_MAX);
+  const room = useRemainingCharactersText(useWatch({ control: form.control, name: "reason" }).length, REASON_MAX);
   const submit = form.handleSubmit(async ({ reason }) => {
     if (isSubmitting) return;
     try {

@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { PageTabs } from "#components/layout/page-tabs";
-import { MODERATION_TABS, type ModerationTab, moderationAddress } from "#lib/domain/moderation/moderation";
+import { MODERATION_TABS, type ModerationTab, moderationUrl } from "#lib/domain/moderation/moderation";
 
 /** The comments by their state, with the number in each. */
 export function StateTabs({ tab, counts }: { tab: ModerationTab; counts: Record<ModerationTab, number> }) {
   const t = useTranslations("moderation");
   const format = useFormatter();
   const tabs = MODERATION_TABS.map((name) => ({
-    href: moderationAddress(name, 1),
+    href: moderationUrl(name, 1),
     isHere: name === tab,
     label: (
       <>

@@ -26,7 +26,7 @@ export function SubscriptionLinkForm({ act }: { act: keyof typeof ACTS }) {
   return (
     <LinkForm words={`newsletter.${act}`} act={ACTS[act]} otherwise={otherwise}>
       <LocalLink href="/latest" className="button">
-        {t("goOn")}
+        {t("continue")}
       </LocalLink>
     </LinkForm>
   );

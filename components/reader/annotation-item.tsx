@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { paragraphsByNumber } from "#lib/client/paragraphs";
-import { removeMark } from "#lib/client/stores/annotations";
+import { removeAnnotation } from "#lib/client/stores/annotations";
 import type { Language } from "#lib/domain/language";
 import { type Bookmark, countedText, type Highlight } from "#lib/domain/reading/annotations";
 import { excerpt } from "#lib/domain/text/text";
@@ -22,14 +22,14 @@ type Props = {
 };
 
 /** One bookmark or highlight: the way to it, its note, and what can be done with it. */
-export function MarkLine({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Props) {
+export function AnnotationItem({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Props) {
   const t = useTranslations("notes");
   const isHighlight = "quote" in mark;
   const words = isHighlight ? excerpt(mark.quote, QUOTE_LENGTH) : isHere ? firstWords(mark.paragraph) : "";
   const label = words || t("place", { chapter: mark.chapter, paragraph: mark.paragraph });
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     leaveLine(currentTarget);
-    removeMark(isHighlight ? "highlights" : "bookmarks", mark);
+    removeAnnotation(isHighlight ? "highlights" : "bookmarks", mark);
     onDeleted();
   };
   const action = "note min-h-8 underline hover:text-ink pointer-coarse:min-h-11";

@@ -1,18 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { MarkLine } from "#components/reader/annotation-item";
+import { AnnotationItem } from "#components/reader/annotation-item";
 import { NotesLink } from "#components/reader/notes-link";
-import { useMarks } from "#lib/client/hooks/use-annotations";
+import { useAnnotations } from "#lib/client/hooks/use-annotations";
 import { byPlace } from "#lib/domain/reading/annotations";
 import type { ShownChapter } from "#lib/domain/reading/reading";
 
 type Props = ShownChapter & { onEdit: (id: string) => void; onDeleted: () => void; onLeave: () => void };
 
 /** A book's bookmarks and highlights, chapter by chapter. */
-export function MarkList({ bookId, chapter, contents, lang, onEdit, onDeleted, onLeave }: Props) {
+export function AnnotationList({ bookId, chapter, contents, lang, onEdit, onDeleted, onLeave }: Props) {
   const t = useTranslations("notes");
-  const { bookmarks, highlights, unsent } = useMarks(bookId);
+  const { bookmarks, highlights, unsent } = useAnnotations(bookId);
   const chapters = [...Map.groupBy([...bookmarks, ...highlights].sort(byPlace), (mark) => mark.chapter)];
   if (chapters.length === 0) return <p className="p-2 font-text text-[1rem] leading-normal font-normal text-soft">{t("empty")}</p>;
   return (
@@ -25,7 +25,7 @@ export function MarkList({ bookId, chapter, contents, lang, onEdit, onDeleted, o
           </h2>
           <ul className="mt-1">
             {marks.map((mark) => (
-              <MarkLine
+              <AnnotationItem
                 key={mark.id}
                 mark={mark}
                 isHere={number === chapter}

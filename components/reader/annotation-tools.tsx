@@ -3,36 +3,36 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { BookmarkButton } from "#components/reader/bookmark-button";
-import { HighlightPaint } from "#components/reader/highlight-effect";
+import { HighlightEffect } from "#components/reader/highlight-effect";
 import { NoteDialog } from "#components/reader/note-dialog";
 import { NotesMenu } from "#components/reader/notes-menu";
 import { SelectionTools } from "#components/reader/selection-tools";
-import { MARK_REFUSED } from "#lib/client/annotations-sync";
-import { useMarks } from "#lib/client/hooks/use-annotations";
+import { ANNOTATION_REFUSED } from "#lib/client/annotations-sync";
+import { useAnnotations } from "#lib/client/hooks/use-annotations";
 import { sendSoon } from "#lib/client/reading-sync";
-import { keepHighlight, onMarksChange } from "#lib/client/stores/annotations";
+import { onAnnotationsChange, saveHighlight } from "#lib/client/stores/annotations";
 import type { Passage } from "#lib/client/text-selection";
 import type { ShownChapter } from "#lib/domain/reading/reading";
 
 /** What members do with a text: bookmarks, highlights and notes. Kept here at once and on their account soon. */
-export function MemberTools({ bookId, chapter, contents, lang }: ShownChapter) {
+export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapter) {
   const t = useTranslations("notes");
-  const { highlights } = useMarks(bookId);
+  const { highlights } = useAnnotations(bookId);
   const [openId, setOpenId] = useState<string | null>(null);
   const [said, say] = useState("");
   const opened = highlights.find(({ id }) => id === openId);
 
-  useEffect(() => onMarksChange(sendSoon), []);
+  useEffect(() => onAnnotationsChange(sendSoon), []);
   useEffect(() => {
     const tell = (event: Event) => say((event as CustomEvent<string>).detail);
-    addEventListener(MARK_REFUSED, tell);
-    return () => removeEventListener(MARK_REFUSED, tell);
+    addEventListener(ANNOTATION_REFUSED, tell);
+    return () => removeEventListener(ANNOTATION_REFUSED, tell);
   }, []);
 
   const mark = ({ paragraph, start, end, quote }: Passage, withNote: boolean) => {
     const now = new Date().toISOString();
     const id = crypto.randomUUID();
-    keepHighlight({ id, bookId, chapter, paragraph, start, end, quote, note: "", createdAt: now, updatedAt: now });
+    saveHighlight({ id, bookId, chapter, paragraph, start, end, quote, note: "", createdAt: now, updatedAt: now });
     say(t("highlighted"));
     if (withNote) setOpenId(id);
   };
@@ -41,7 +41,7 @@ export function MemberTools({ bookId, chapter, contents, lang }: ShownChapter) {
       <BookmarkButton bookId={bookId} chapter={chapter} onDone={(isSet) => say(t(isSet ? "bookmarkSet" : "bookmarkRemoved"))} />
       <NotesMenu bookId={bookId} chapter={chapter} contents={contents} lang={lang} onEdit={setOpenId} onDeleted={() => say(t("deleted"))} />
       <SelectionTools onMark={mark} />
-      <HighlightPaint highlights={highlights} chapter={chapter} onPick={setOpenId} />
+      <HighlightEffect highlights={highlights} chapter={chapter} onPick={setOpenId} />
       {opened && <NoteDialog key={opened.id} highlight={opened} lang={lang} onClose={() => setOpenId(null)} />}
       <p role="status" className="sr-only">
         {said}

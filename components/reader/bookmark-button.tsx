@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMarks } from "#lib/client/hooks/use-annotations";
-import { useParagraphInSight } from "#lib/client/hooks/use-visible-paragraph";
-import { paragraphInSight } from "#lib/client/paragraphs";
+import { useAnnotations } from "#lib/client/hooks/use-annotations";
+import { useVisibleParagraph } from "#lib/client/hooks/use-visible-paragraph";
+import { visibleParagraph } from "#lib/client/paragraphs";
 import { toggleBookmark } from "#lib/client/stores/annotations";
 
 type Props = { bookId: string; chapter: number; onDone: (isSet: boolean) => void };
@@ -11,8 +11,8 @@ type Props = { bookId: string; chapter: number; onDone: (isSet: boolean) => void
 /** Sets a bookmark at the paragraph at the top of the window, or takes the one there away. */
 export function BookmarkButton({ bookId, chapter, onDone }: Props) {
   const t = useTranslations("notes");
-  const { bookmarks } = useMarks(bookId);
-  const inSight = useParagraphInSight();
+  const { bookmarks } = useAnnotations(bookId);
+  const inSight = useVisibleParagraph();
   const isSet = bookmarks.some((bookmark) => bookmark.chapter === chapter && bookmark.paragraph === inSight);
   return (
     <button
@@ -20,7 +20,7 @@ export function BookmarkButton({ bookId, chapter, onDone }: Props) {
       aria-pressed={isSet}
       aria-label={t("bookmark")}
       title={t("bookmark")}
-      onClick={() => onDone(toggleBookmark(bookId, { chapter, paragraph: paragraphInSight() || 1 }))}
+      onClick={() => onDone(toggleBookmark(bookId, { chapter, paragraph: visibleParagraph() || 1 }))}
       className="quiet-link flex size-11 items-center justify-center aria-pressed:text-accent"
     >
       <svg

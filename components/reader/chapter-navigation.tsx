@@ -3,13 +3,13 @@ import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/book/book";
 
 /** The ways on from a chapter's end: back, forward, or, after the last, to the book. `query` keeps the view. */
-export function ChapterTurn({ chapter, query }: { chapter: ChapterText; query: string }) {
+export function ChapterNavigation({ chapter, query }: { chapter: ChapterText; query: string }) {
   const t = useTranslations("reader");
   const { book, number, contents } = chapter;
   const previous = contents.find((entry) => entry.number === number - 1);
   const next = contents.find((entry) => entry.number === number + 1);
   return (
-    <nav aria-label={t("turn")} className="mx-auto mt-8 grid max-w-[36rem] grid-cols-2 gap-4 border-t border-rule pt-5">
+    <nav aria-label={t("chapterNavigation")} className="mx-auto mt-8 grid max-w-[36rem] grid-cols-2 gap-4 border-t border-rule pt-5">
       {previous ? (
         <LocalLink href={`/book/${book.id}/${previous.number}${query}`} rel="prev" className="no-underline hover:underline">
           <span className="note block">← {t("previous")}</span>

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
-import { ChapterTurn } from "#components/reader/chapter-navigation";
-import { ElsewherePlace } from "#components/reader/lazy-other-device-notice";
-import { ReadingKeeper } from "#components/reader/reading-position-effect";
+import { ChapterNavigation } from "#components/reader/chapter-navigation";
+import { LazyOtherDeviceNotice } from "#components/reader/lazy-other-device-notice";
+import { ReadingPositionEffect } from "#components/reader/reading-position-effect";
 import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
-import { PassageSharePlace } from "#components/share/lazy-passage-share";
+import { LazyPassageShare } from "#components/share/lazy-passage-share";
 import { ShareButton } from "#components/share/share-button";
 import type { ChapterText } from "#lib/domain/book/book";
 import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
@@ -56,11 +56,11 @@ export function ChapterPage({ chapter, origin, shared, passages, beside }: Props
             {share("button")}
           </ShareButton>
         </p>
-        <ChapterTurn chapter={chapter} query={query} />
+        <ChapterNavigation chapter={chapter} query={query} />
       </main>
-      <PassageSharePlace book={artOf(book)} chapter={number} shared={shared} passages={passages} locale={locale} />
-      <ElsewherePlace bookId={book.id} chapter={number} locale={locale} />
-      <ReadingKeeper bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
+      <LazyPassageShare book={artOf(book)} chapter={number} shared={shared} passages={passages} locale={locale} />
+      <LazyOtherDeviceNotice bookId={book.id} chapter={number} locale={locale} />
+      <ReadingPositionEffect bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
     </Accented>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { paragraphInSight } from "#lib/client/paragraphs";
+import { visibleParagraph } from "#lib/client/paragraphs";
 
 type Props = { address: string; label: string; done: string };
 
 /** Copies a link to the paragraph at the top of the window, for those who do not point with a mouse. */
-export function CopyPlace({ address, label, done }: Props) {
+export function CopyPositionLink({ address, label, done }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(`${address}#p-${paragraphInSight() || 1}`);
+    await navigator.clipboard.writeText(`${address}#p-${visibleParagraph() || 1}`);
     setCopied(true);
     setTimeout(() => setCopied(false), 3_000);
   };

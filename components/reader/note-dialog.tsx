@@ -7,11 +7,11 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Dialog } from "#components/ui/dialog";
 import { TextArea } from "#components/ui/form/text-area";
-import { useMemberDraft } from "#lib/client/hooks/use-draft";
-import { useFieldText } from "#lib/client/hooks/use-field-error";
-import { useRoomText } from "#lib/client/hooks/use-remaining-characters";
+import { useUserDraft } from "#lib/client/hooks/use-draft";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
 import { focusParagraph } from "#lib/client/paragraphs";
-import { keepNote, removeMark } from "#lib/client/stores/annotations";
+import { removeAnnotation, saveNote } from "#lib/client/stores/annotations";
 import { NoteText } from "#lib/contract/reading/annotation-operations";
 import type { Language } from "#lib/domain/language";
 import { type Highlight, NOTE_MAX } from "#lib/domain/reading/annotations";
@@ -25,11 +25,11 @@ type Props = { highlight: Highlight; lang: Language; onClose: () => void };
 /** A highlight with its note: to write, to change, to take away. What is typed outlives a reload. */
 export function NoteDialog({ highlight, lang, onClose }: Props) {
   const t = useTranslations("notes");
-  const fieldText = useFieldText();
+  const fieldText = useFieldErrorText();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm<z.infer<typeof NoteForm>>({ resolver: zodResolver(NoteForm), defaultValues: { note: highlight.note } });
-  const draft = useMemberDraft(`note:${highlight.id}`, form, ["note"]);
-  const room = useRoomText(useWatch({ control: form.control, name: "note" }).length, NOTE_MAX);
+  const draft = useUserDraft(`note:${highlight.id}`, form, ["note"]);
+  const room = useRemainingCharactersText(useWatch({ control: form.control, name: "note" }).length, NOTE_MAX);
   const { paragraph } = highlight;
 
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function NoteDialog({ highlight, lang, onClose }: Props) {
     };
   }, [paragraph]);
   const save = form.handleSubmit(({ note }) => {
-    keepNote(highlight, note);
+    saveNote(highlight, note);
     draft.finish();
     onClose();
   });
@@ -82,7 +82,7 @@ export function NoteDialog({ highlight, lang, onClose }: Props) {
             className="button ml-auto border-alarm! text-alarm!"
             onClick={() => {
               draft.finish();
-              removeMark("highlights", highlight);
+              removeAnnotation("highlights", highlight);
               onClose();
             }}
           >

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { notesAddress, takeNotes } from "#lib/client/api/notes-file";
+import { notesUrl, takeNotes } from "#lib/client/api/notes-file";
 import { failureText } from "#lib/client/form-error";
 
 type Props = { bookId: string; failed: string; className: string; children: ReactNode };
@@ -21,7 +21,7 @@ export function NotesLink({ bookId, failed, className, children }: Props) {
   return (
     <>
       <a
-        href={notesAddress(bookId)}
+        href={notesUrl(bookId)}
         download
         aria-disabled={isWorking}
         className={`${className} aria-disabled:opacity-60`}

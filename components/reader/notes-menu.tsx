@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { MarkList } from "#components/reader/annotation-list";
+import { AnnotationList } from "#components/reader/annotation-list";
 import type { ShownChapter } from "#lib/domain/reading/reading";
 
 type Props = ShownChapter & { onEdit: (id: string) => void; onDeleted: () => void };
@@ -37,7 +37,7 @@ export function NotesMenu({ bookId, chapter, contents, lang, onEdit, onDeleted }
         className="popover-menu site-popover reader-popover"
       >
         {isOpen && (
-          <MarkList
+          <AnnotationList
             bookId={bookId}
             chapter={chapter}
             contents={contents}

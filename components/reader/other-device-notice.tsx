@@ -7,14 +7,14 @@ import type { Place } from "#lib/domain/reading/reading";
 type Props = { bookId: string; chapter: number; place: Place; onDone: () => void };
 
 /** Says that one has read on elsewhere, and leads there if one likes. */
-export function Elsewhere({ bookId, chapter, place, onDone }: Props) {
-  const t = useTranslations("shelf");
+export function OtherDeviceNotice({ bookId, chapter, place, onDone }: Props) {
+  const t = useTranslations("readingList");
   const isHere = place.chapter === chapter;
-  const link = { className: "button button-solid", onClick: onDone, children: t("goThere") };
+  const link = { className: "button button-solid", onClick: onDone, children: t("goToOther") };
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-leaf">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 font-ui text-[.9375rem]">
-        <p>{isHere ? t("elsewhereHere") : t("elsewhere", { number: place.chapter })}</p>
+        <p>{isHere ? t("otherDeviceSameChapter") : t("otherDevice", { number: place.chapter })}</p>
         <p className="flex gap-3">
           {isHere ? (
             <a href={`#p-${place.paragraph}`} {...link} />
@@ -22,7 +22,7 @@ export function Elsewhere({ bookId, chapter, place, onDone }: Props) {
             <LocalLink href={`/book/${bookId}/${place.chapter}#p-${place.paragraph}`} {...link} />
           )}
           <button type="button" onClick={onDone} className="button">
-            {t("stay")}
+            {t("stayHere")}
           </button>
         </p>
       </div>

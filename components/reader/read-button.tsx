@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePlaceAddress } from "#lib/client/hooks/use-position-url";
+import { usePositionUrl } from "#lib/client/hooks/use-position-url";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 
 /** The way into the text: to where one stopped, for whoever has begun the book, else to its first chapter. */
 export function ReadButton({ bookId, locale, children }: { bookId: string; locale: Language; children: ReactNode }) {
-  const place = usePlaceAddress(bookId);
+  const place = usePositionUrl(bookId);
   return (
     <Link href={localPath(locale, `/book/${bookId}/${place ?? 1}`)} className="button button-solid">
       {children}

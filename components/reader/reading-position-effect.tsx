@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect } from "react";
-import { endInSight, paragraphInSight } from "#lib/client/paragraphs";
-import { keepReadingPosition, readingPosition } from "#lib/client/stores/reading-position";
-import { knownUser } from "#lib/client/stores/user";
+import { isEndVisible, visibleParagraph } from "#lib/client/paragraphs";
+import { readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
+import { currentUser } from "#lib/client/stores/user";
 
 type Props = { bookId: string; chapter: number; previous: string | null; next: string | null };
 
@@ -14,7 +14,7 @@ const OPENING_MS = 1_000;
 const READ_MS = 5_000;
 
 /** Keeps the place while one reads, marks the one asked for, shows the progress, and turns chapters with the arrow keys. Draws nothing itself. */
-export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
+export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props) {
   const router = useRouter();
   // Layout: what was read is kept while the text that is left can still be measured.
   useLayoutEffect(() => {
@@ -24,18 +24,18 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
     const openedAt = Date.now();
     const known = readingPosition(bookId);
     /** Who has been further may have opened this by mistake: only reading on here moves their place back. */
-    const wasFurther = known !== null && (known.chapter > chapter || (known.chapter === chapter && known.paragraph > paragraphInSight()));
+    const wasFurther = known !== null && (known.chapter > chapter || (known.chapter === chapter && known.paragraph > visibleParagraph()));
     let waits = false;
     const keep = () => {
       waits = false;
-      const paragraph = paragraphInSight();
-      const member = knownUser()?.id;
+      const paragraph = visibleParagraph();
+      const member = currentUser()?.id;
       if (paragraph === 0) return;
-      keepReadingPosition(bookId, {
+      saveReadingPosition(bookId, {
         chapter,
         paragraph,
         at: Date.now(),
-        end: endInSight(),
+        end: isEndVisible(),
         ...(member ? { unsent: member } : { guest: true }),
       });
       if (member) void import("#lib/client/reading-sync").then(({ sendSoon }) => sendSoon()).catch(() => undefined);
@@ -50,7 +50,7 @@ export function ReadingKeeper({ bookId, chapter, previous, next }: Props) {
       const sinceOpening = Date.now() - openedAt;
       const isOpening = sinceOpening < OPENING_MS;
       if (isOpening && wasFurther) return;
-      const pause = wasFurther ? Math.max(SETTLED_MS, READ_MS - sinceOpening) : isOpening && knownUser() ? READ_MS : SETTLED_MS;
+      const pause = wasFurther ? Math.max(SETTLED_MS, READ_MS - sinceOpening) : isOpening && currentUser() ? READ_MS : SETTLED_MS;
       waits = !isOpening && pause === SETTLED_MS;
       settled = setTimeout(keep, pause);
     };

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useEffect } from "react";
-import { usePlaceAddress } from "#lib/client/hooks/use-position-url";
+import { usePositionUrl } from "#lib/client/hooks/use-position-url";
 import { useUser } from "#lib/client/hooks/use-user";
 import { readingPosition } from "#lib/client/stores/reading-position";
 import type { Language } from "#lib/domain/language";
@@ -15,7 +15,7 @@ type Props = { bookId: string; words: { resume: string; fromStart: string }; loc
  * begun. `resume` holds {number}.
  */
 export function ResumeReading({ bookId, words, locale }: Props) {
-  const address = usePlaceAddress(bookId);
+  const address = usePositionUrl(bookId);
   const member = useUser()?.id;
   useEffect(() => {
     if (!member) return;

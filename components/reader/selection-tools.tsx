@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { useSelectedPassage } from "#lib/client/hooks/use-text-selection";
+import { useTextSelection } from "#lib/client/hooks/use-text-selection";
 import { focusParagraph } from "#lib/client/paragraphs";
-import { mayBeMarked, type Passage, sharePassage } from "#lib/client/text-selection";
+import { mayBeHighlighted, type Passage, sharePassage } from "#lib/client/text-selection";
 
 /**
  * What can be done with a passage that is selected, near it, one of several paragraphs only shared: by pointer, or by the Tab
@@ -14,7 +14,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
   const t = useTranslations("notes");
   const share = useTranslations("share");
   const tools = useRef<HTMLDivElement>(null);
-  const [selected, dismiss] = useSelectedPassage(tools);
+  const [selected, dismiss] = useTextSelection(tools);
   const passage = selected?.passage;
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     <>
       <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
         <div className="flex">
-          {onMark && passage && mayBeMarked(passage) && (
+          {onMark && passage && mayBeHighlighted(passage) && (
             <>
               <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
                 {t("highlight")}

@@ -1,12 +1,12 @@
 "use client";
 
-import { focusParagraph, paragraphInSight } from "#lib/client/paragraphs";
+import { focusParagraph, visibleParagraph } from "#lib/client/paragraphs";
 import { shareParagraph } from "#lib/client/text-selection";
 
 /** Shares the paragraph at the top of the window, for those who do not point with a mouse; there one is again afterwards. */
 export function ShareParagraph({ label }: { label: string }) {
   const share = ({ currentTarget }: React.MouseEvent) => {
-    const number = paragraphInSight() || 1;
+    const number = visibleParagraph() || 1;
     currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
     focusParagraph(number);
     shareParagraph(number);

@@ -10,10 +10,10 @@ import {
   STANDARD_SETTINGS,
 } from "#lib/client/stores/reader-settings";
 
-export type SettingWords = Record<ReaderChoice, { legend: string; options: Record<string, string> }> & { reset: string };
+export type SettingTexts = Record<ReaderChoice, { legend: string; options: Record<string, string> }> & { reset: string };
 
 /** Face, size, line height and width of the text, each as a row of choices. */
-export function TextSettings({ words }: { words: SettingWords }) {
+export function TextSettings({ words }: { words: SettingTexts }) {
   // Next keeps the page before this one hidden, whose choices must not be of the same group.
   const group = useId();
   const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);

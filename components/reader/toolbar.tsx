@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { MenuKeeper } from "#components/layout/menu-effect";
+import { MenuEffect } from "#components/layout/menu-effect";
 import { ThemeChoice } from "#components/layout/theme-choice";
-import { CopyPlace } from "#components/reader/copy-position-link";
-import { MemberToolsPlace } from "#components/reader/lazy-annotation-tools";
+import { CopyPositionLink } from "#components/reader/copy-position-link";
+import { LazyAnnotationTools } from "#components/reader/lazy-annotation-tools";
 import { ShareParagraph } from "#components/reader/share-paragraph";
 import { TextSettings } from "#components/reader/text-settings";
 import type { ChapterText } from "#lib/domain/book/book";
@@ -34,7 +34,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
             {book.title}
           </span>
         </LocalLink>
-        <MemberToolsPlace bookId={book.id} chapter={number} contents={contents} lang={book.lang} locale={locale} />
+        <LazyAnnotationTools bookId={book.id} chapter={number} contents={contents} lang={book.lang} locale={locale} />
         <button type="button" popoverTarget={contentsId} className="quiet-link flex min-h-11 items-center px-3">
           {t("contents")}
         </button>
@@ -103,12 +103,12 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           />
         </div>
         <div className="mt-4 grid gap-2">
-          <CopyPlace address={address} label={t("copyPlace")} done={t("copied")} />
-          <ShareParagraph label={t("sharePlace")} />
+          <CopyPositionLink address={address} label={t("copyPosition")} done={t("copied")} />
+          <ShareParagraph label={t("shareParagraph")} />
           <p className="note pointer-coarse:hidden">{t("keys")}</p>
         </div>
       </div>
-      <MenuKeeper />
+      <MenuEffect />
     </header>
   );
 }

@@ -6,15 +6,15 @@ import { useRef, useState, useTransition } from "react";
 import { NotesLink } from "#components/reader/notes-link";
 import { Dialog } from "#components/ui/dialog";
 import { failureText } from "#lib/client/form-error";
-import { shelveBook, unshelveBook } from "#lib/client/reading-sync";
-import { shelfHeadingId, tellShelfChange } from "#lib/client/stores/reading-list-change";
-import type { ShelfState } from "#lib/domain/reading/reading";
+import { addToReadingList, removeFromReadingList } from "#lib/client/reading-sync";
+import { dispatchReadingListChange, readingListHeadingId } from "#lib/client/stores/reading-list-change";
+import type { ReadingListState } from "#lib/domain/reading/reading";
 
-type Props = { bookId: string; title: string; state: ShelfState };
+type Props = { bookId: string; title: string; state: ReadingListState };
 
 /** Where else a book may stand: among the others, or not on the shelf; and one's notes on it, to take along. */
-export function ShelfActions({ bookId, title, state }: Props) {
-  const t = useTranslations("shelf");
+export function ReadingListActions({ bookId, title, state }: Props) {
+  const t = useTranslations("readingList");
   const common = useTranslations("account");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function ShelfActions({ bookId, title, state }: Props) {
       setFailure("");
       try {
         await change();
-        tellShelfChange({ bookId, said, isGone, heading: shelfHeadingId(state) });
+        dispatchReadingListChange({ bookId, said, isGone, heading: readingListHeadingId(state) });
         router.refresh();
       } catch (error) {
         setFailure(failureText(error, { failed: t("failed"), network: common("networkError") }));
@@ -38,11 +38,11 @@ export function ShelfActions({ bookId, title, state }: Props) {
   return (
     <>
       <p className="note mt-3 flex flex-wrap gap-x-5" role="group" aria-label={t("more", { title })}>
-        <button type="button" className={action} disabled={isWorking} onClick={() => move(() => shelveBook(bookId, other), moved)}>
-          {t(other === "finished" ? "toFinished" : "toReading")}
+        <button type="button" className={action} disabled={isWorking} onClick={() => move(() => addToReadingList(bookId, other), moved)}>
+          {t(other === "finished" ? "markFinished" : "markReading")}
         </button>
         <button type="button" className={action} disabled={isWorking} onClick={() => dialog.current?.showModal()}>
-          {t("takeOff")}
+          {t("remove")}
         </button>
         <NotesLink bookId={bookId} failed={t("failed")} className={`${action} inline-flex items-center`}>
           {t("notes")}
@@ -51,9 +51,9 @@ export function ShelfActions({ bookId, title, state }: Props) {
       <p role="alert" className="note text-alarm">
         {failure}
       </p>
-      <Dialog ref={dialog} title={t("takeOffTitle")}>
+      <Dialog ref={dialog} title={t("removeTitle")}>
         <p className="text-[1.0625rem] font-medium">{title}</p>
-        <p className="mt-2 text-soft">{t("takeOffText")}</p>
+        <p className="mt-2 text-soft">{t("removeText")}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
             {t("cancel")}
@@ -63,10 +63,10 @@ export function ShelfActions({ bookId, title, state }: Props) {
             className="button border-alarm! text-alarm!"
             onClick={() => {
               dialog.current?.close();
-              move(() => unshelveBook(bookId), t("isOff", { title }), true);
+              move(() => removeFromReadingList(bookId), t("removed", { title }), true);
             }}
           >
-            {t("takeOff")}
+            {t("remove")}
           </button>
         </div>
       </Dialog>

@@ -2,15 +2,15 @@ import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
-import { ShelfActions } from "#components/reading-list/reading-list-actions";
-import { shelfEntryId } from "#lib/client/stores/reading-list-change";
+import { ReadingListActions } from "#components/reading-list/reading-list-actions";
+import { readingListEntryId } from "#lib/client/stores/reading-list-change";
 import { longDate } from "#lib/domain/date-format";
-import type { ShelvedBook } from "#lib/domain/reading/reading";
+import type { ReadingListEntry } from "#lib/domain/reading/reading";
 import { elision } from "#lib/domain/typography/elision";
 
 /** A book on a member's shelf: how far it is read, the way back into it, and where else it may stand. */
-export function ShelfEntry({ shelved }: { shelved: ShelvedBook }) {
-  const t = useTranslations("shelf");
+export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
+  const t = useTranslations("readingList");
   const common = useTranslations("common");
   const locale = useLocale();
   const { book, chapter, chapterTitle, paragraph, percent, at, finishedAt } = shelved;
@@ -24,7 +24,7 @@ export function ShelfEntry({ shelved }: { shelved: ShelvedBook }) {
           </LocalLink>
           <div className="flex min-w-0 flex-1 flex-col">
             <h3
-              id={shelfEntryId(book.id)}
+              id={readingListEntryId(book.id)}
               tabIndex={-1}
               className="text-[1.1875rem] leading-[1.28] font-medium wrap-anywhere hyphens-auto"
               lang={book.lang}
@@ -38,7 +38,7 @@ export function ShelfEntry({ shelved }: { shelved: ShelvedBook }) {
               <p className="note mt-3">{t("finishedOn", { date: day(finishedAt) })}</p>
             ) : (
               <>
-                <p className="note mt-3">{t("place", { number: chapter, count: book.chapterCount, share: percent / 100 })}</p>
+                <p className="note mt-3">{t("position", { number: chapter, count: book.chapterCount, share: percent / 100 })}</p>
                 <span aria-hidden className="mt-2 block h-[3px] max-w-72 bg-rule">
                   <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
                 </span>
@@ -51,13 +51,13 @@ export function ShelfEntry({ shelved }: { shelved: ShelvedBook }) {
             <p className="mt-4">
               <LocalLink
                 href={finishedAt ? `/book/${book.id}/1` : `/book/${book.id}/${chapter}#p-${paragraph}`}
-                aria-label={`${finishedAt ? t("again") : t("goOn")}: ${book.title}`}
+                aria-label={`${finishedAt ? t("again") : t("continue")}: ${book.title}`}
                 className={finishedAt ? "button" : "button button-solid"}
               >
-                {finishedAt ? t("again") : t("goOn")}
+                {finishedAt ? t("again") : t("continue")}
               </LocalLink>
             </p>
-            <ShelfActions bookId={book.id} title={book.title} state={finishedAt ? "finished" : "reading"} />
+            <ReadingListActions bookId={book.id} title={book.title} state={finishedAt ? "finished" : "reading"} />
           </div>
         </article>
       </Accented>

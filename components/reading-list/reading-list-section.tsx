@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { ShelfEntry } from "#components/reading-list/reading-list-entry";
+import { ReadingListItem } from "#components/reading-list/reading-list-entry";
 import { Empty } from "#components/ui/empty";
-import { shelfHeadingId } from "#lib/client/stores/reading-list-change";
-import type { ShelfState, ShelvedBook } from "#lib/domain/reading/reading";
+import { readingListHeadingId } from "#lib/client/stores/reading-list-change";
+import type { ReadingListEntry, ReadingListState } from "#lib/domain/reading/reading";
 
-type Props = { state: ShelfState; title: string; books: ShelvedBook[]; empty: string; way?: ReactNode };
+type Props = { state: ReadingListState; title: string; books: ReadingListEntry[]; empty: string; way?: ReactNode };
 
 /** One board of a member's shelf: what they read, or what they have finished. */
-export function ShelfPart({ state, title, books, empty, way }: Props) {
-  const id = shelfHeadingId(state);
+export function ReadingListSection({ state, title, books, empty, way }: Props) {
+  const id = readingListHeadingId(state);
   return (
     <section aria-labelledby={id} className="pt-10">
       <h2 id={id} tabIndex={-1} className="mb-5 flex items-baseline gap-3 font-display text-[1.625rem] leading-[1.2]">
@@ -20,7 +20,7 @@ export function ShelfPart({ state, title, books, empty, way }: Props) {
       ) : (
         <ul className="grid grid-cols-1 gap-x-10 border-t border-rule lg:grid-cols-2">
           {books.map((shelved) => (
-            <ShelfEntry key={shelved.bookId} shelved={shelved} />
+            <ReadingListItem key={shelved.bookId} shelved={shelved} />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 /** Room for a shelf while it is on its way: so much of it that what stands below the page does not come into sight. */
-export function ShelfSkeleton() {
+export function ReadingListSkeleton() {
   return (
     <div aria-hidden className="min-h-dvh animate-pulse pt-10 motion-reduce:animate-none">
       <div className="mb-5 h-8 w-40 bg-rule" />

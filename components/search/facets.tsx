@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { SearchResult } from "#lib/domain/search/search";
-import type { SearchAddress } from "#lib/urls/search";
+import type { SearchParameters } from "#lib/urls/search";
 
 const SHOWN = 8;
 
-type Props = { facets: SearchResult["facets"]; address: SearchAddress; addressOf: (changed: Partial<SearchAddress>) => string };
+type Props = { facets: SearchResult["facets"]; address: SearchParameters; clientIpOf: (changed: Partial<SearchParameters>) => string };
 
 /** Ways to narrow the results down, each with how many it would leave; a second click takes it back. */
-export function Facets({ facets, address, addressOf }: Props) {
+export function Facets({ facets, address, clientIpOf }: Props) {
   const t = useTranslations("search");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
@@ -38,7 +38,7 @@ export function Facets({ facets, address, addressOf }: Props) {
             return (
               <LocalLink
                 key={value}
-                href={addressOf({ [name]: chosen ? "" : value })}
+                href={clientIpOf({ [name]: chosen ? "" : value })}
                 scroll={false}
                 aria-current={chosen ? "true" : undefined}
                 className="flex min-h-7 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"

@@ -2,11 +2,11 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useId, useRef, useState, useTransition } from "react";
-import { readSearchAddress, type SearchAddress, searchQueryString } from "#lib/urls/search";
+import { readSearchParameters, type SearchParameters, searchQueryString } from "#lib/urls/search";
 
 export type Choice = { value: string; label: string };
-export type SearchWords = Record<"label" | "placeholder" | "submit" | "genre" | "author" | "lang" | "sort" | "clear" | "loading", string>;
-export type SearchFormProps = { action: string; words: SearchWords; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
+export type SearchTexts = Record<"label" | "placeholder" | "submit" | "genre" | "author" | "lang" | "sort" | "clear" | "loading", string>;
+export type SearchFormProps = { action: string; words: SearchTexts; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
 
 const IDLE_MS = 500;
 const SELECTS = ["genre", "author", "lang", "sort"] as const;
@@ -15,19 +15,19 @@ const SELECTS = ["genre", "author", "lang", "sort"] as const;
 export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} asked={EMPTY} />;
 
 /** The search form of this address, for a browser without scripts. */
-export const AskedSearchForm = (props: SearchFormProps & { asked: SearchAddress }) => <Form {...props} />;
+export const AskedSearchForm = (props: SearchFormProps & { asked: SearchParameters }) => <Form {...props} />;
 
 /** The search form; it follows the address and leads it. */
 export function SearchForm(props: SearchFormProps) {
   const parameters = useSearchParams();
-  return <Form {...props} asked={readSearchAddress((name) => parameters.get(name) ?? undefined)} />;
+  return <Form {...props} asked={readSearchParameters((name) => parameters.get(name) ?? undefined)} />;
 }
 
-const EMPTY = readSearchAddress(() => undefined);
+const EMPTY = readSearchParameters(() => undefined);
 /** The query string of an address on its first page. */
-const queryOf = (address: SearchAddress): string => searchQueryString({ ...address, page: "" });
+const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
 
-function Form({ action, words, choices, asked }: SearchFormProps & { asked: SearchAddress }) {
+function Form({ action, words, choices, asked }: SearchFormProps & { asked: SearchParameters }) {
   const id = useId();
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
@@ -41,11 +41,11 @@ function Form({ action, words, choices, asked }: SearchFormProps & { asked: Sear
     if (isSearching || askedQuery === sent.current) return;
     sent.current = askedQuery;
     clearTimeout(typing.current);
-    setWanted(readSearchAddress((name) => new URLSearchParams(askedQuery).get(name) ?? undefined));
+    setWanted(readSearchParameters((name) => new URLSearchParams(askedQuery).get(name) ?? undefined));
   }, [askedQuery, isSearching]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  const search = (next: SearchAddress, keep: "push" | "replace") => {
+  const search = (next: SearchParameters, keep: "push" | "replace") => {
     clearTimeout(typing.current);
     setWanted(next);
     sent.current = queryOf(next);

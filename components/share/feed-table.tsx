@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/urls/feeds";
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedPage, feedUrl } from "#lib/urls/feeds";
 
 const NAMES: Record<FeedFormat, string> = { atom: "Atom", rss: "RSS", json: "JSON" };
 
@@ -17,7 +17,7 @@ export function FeedTable({ feeds }: { feeds: { name: string; lang?: string; sub
           </LocalLink>
           <span role="group" aria-label={t("formats", { name })} className="flex gap-x-5 font-ui text-[.9375rem]">
             {FEED_FORMATS.map((format) => (
-              <a key={format} href={feedAddress(locale, subject, format)} className="inline-flex min-h-11 items-center">
+              <a key={format} href={feedUrl(locale, subject, format)} className="inline-flex min-h-11 items-center">
                 {NAMES[format]}
               </a>
             ))}

@@ -1,15 +1,15 @@
 "use client";
 
 import { lazy, useEffect, useState } from "react";
-import { MemberPart } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/account/lazy-island";
 import { onSharePassage, type Passage } from "#lib/client/text-selection";
 import type { Language } from "#lib/domain/language";
-import type { SharedPassages } from "#lib/urls/share";
+import type { SharedPassageUrls } from "#lib/urls/share";
 
 const PassageShare = lazy(() => import("#components/share/passage-share").then(({ PassageShare: part }) => ({ default: part })));
 
 /** What can be done with passages; loaded as soon as somebody selects something, or asks for a paragraph to be shared. */
-export function PassageSharePlace({ locale, ...props }: SharedPassages & { locale: Language }) {
+export function LazyPassageShare({ locale, ...props }: SharedPassageUrls & { locale: Language }) {
   const [isWanted, setWanted] = useState(false);
   const [passage, setPassage] = useState<Passage | null>(null);
   useEffect(() => onSharePassage(setPassage), []);
@@ -20,9 +20,9 @@ export function PassageSharePlace({ locale, ...props }: SharedPassages & { local
   }, []);
   return (
     (isWanted || passage) && (
-      <MemberPart locale={locale}>
+      <LazyIsland locale={locale}>
         <PassageShare {...props} passage={passage} onClose={() => setPassage(null)} />
-      </MemberPart>
+      </LazyIsland>
     )
   );
 }

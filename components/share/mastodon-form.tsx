@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { readStored, store } from "#lib/client/stores/local-storage";
-import { mastodonAddress, type Shared } from "#lib/urls/share";
+import { mastodonUrl, type Shared } from "#lib/urls/share";
 
 const KEY = "mastodonServer";
 
@@ -11,7 +11,7 @@ export function MastodonForm({ shared }: { shared: Shared }) {
   const id = useId();
   const [server, setServer] = useState(() => readStored(KEY) ?? "");
   const [isRefused, setRefused] = useState(false);
-  const address = mastodonAddress(server, shared);
+  const address = mastodonUrl(server, shared);
   const open = (event: FormEvent) => {
     event.preventDefault();
     setRefused(!address);

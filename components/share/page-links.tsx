@@ -1,5 +1,5 @@
 import type { Language } from "#lib/domain/language";
-import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from "#lib/urls/feeds";
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedUrl } from "#lib/urls/feeds";
 
 /** What a page's head says beside its metadata: its short address, how other sites show it. React lifts them there. */
 export function PageLinks({ short, oEmbed, title }: { short: string | null; oEmbed: string; title: string }) {
@@ -14,6 +14,6 @@ export function PageLinks({ short, oEmbed, title }: { short: string | null; oEmb
 /** Where feed readers find a feed, in every format. */
 export function FeedLinks({ locale, subject, title }: { locale: Language; subject: FeedSubject; title: string }) {
   return FEED_FORMATS.map((format) => (
-    <link key={format} rel="alternate" type={FEED_TYPES[format]} href={feedAddress(locale, subject, format)} title={title} />
+    <link key={format} rel="alternate" type={FEED_TYPES[format]} href={feedUrl(locale, subject, format)} title={title} />
   ));
 }

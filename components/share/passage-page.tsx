@@ -5,11 +5,11 @@ import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { PassageText } from "#components/share/passage-text";
 import { ShareButton } from "#components/share/share-button";
-import type { QuotedPassage } from "#lib/domain/text-range/quote";
+import type { QuotedText } from "#lib/domain/text-range/quote";
 import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";
 
-type Props = { passage: QuotedPassage; shared: Shared };
+type Props = { passage: QuotedText; shared: Shared };
 
 /** A passage and where it is from: who wrote it in whose manner, the way to its place in the chapter, the book. */
 export function PassagePage({ passage: { book, chapter, place, lines }, shared }: Props) {

@@ -4,11 +4,11 @@ import { SelectionTools } from "#components/reader/selection-tools";
 import { ShareSheet } from "#components/share/share-sheet";
 import { useUser } from "#lib/client/hooks/use-user";
 import type { Passage } from "#lib/client/text-selection";
-import { chapterPlaceName } from "#lib/domain/text-range/text-range";
-import type { SharedPassages } from "#lib/urls/share";
-import { quoteCardAddress } from "#lib/urls/text-range";
+import { formatChapterRange } from "#lib/domain/text-range/text-range";
+import type { SharedPassageUrls } from "#lib/urls/share";
+import { quoteCardUrl } from "#lib/urls/text-range";
 
-type Props = SharedPassages & { passage: Passage | null; onClose: () => void };
+type Props = SharedPassageUrls & { passage: Passage | null; onClose: () => void };
 
 /** Shares a passage: its words, its address, its picture. Members ask for it among their own tools. */
 export function PassageShare({ book, chapter, shared, passages, passage, onClose }: Props) {
@@ -21,9 +21,9 @@ export function PassageShare({ book, chapter, shared, passages, passage, onClose
           onClose={onClose}
           shared={{
             ...shared,
-            url: passages + chapterPlaceName(passage),
+            url: passages + formatChapterRange(passage),
             quote: { words: passage.quote, lang: book.lang },
-            picture: quoteCardAddress(book, { chapter, ...passage }),
+            picture: quoteCardUrl(book, { chapter, ...passage }),
           }}
         />
       )}

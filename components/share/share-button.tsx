@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, useState } from "react";
-import { MemberPart } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/account/lazy-island";
 import type { Language } from "#lib/domain/language";
 import type { Shared } from "#lib/urls/share";
 
@@ -21,9 +21,9 @@ export function ShareButton({ shared, locale, className = "button", children }: 
         {shared.url.replace(/^https?:\/\//, "")}
       </a>
       {isOpen && (
-        <MemberPart locale={locale}>
+        <LazyIsland locale={locale}>
           <ShareSheet shared={shared} onClose={() => setOpen(false)} />
-        </MemberPart>
+        </LazyIsland>
       )}
     </>
   );

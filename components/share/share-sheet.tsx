@@ -7,7 +7,7 @@ import { MastodonForm } from "#components/share/mastodon-form";
 import { SystemShare } from "#components/share/system-share";
 import { Dialog } from "#components/ui/dialog";
 import { inQuotes } from "#lib/domain/text-range/quote";
-import { mailAddress, SERVICE_NAMES, SHARE_SERVICES, type Shared, serviceAddress } from "#lib/urls/share";
+import { mailtoUrl, SERVICE_NAMES, SHARE_SERVICES, type Shared, shareServiceUrl } from "#lib/urls/share";
 
 /** The ways to share something: the short link to copy, the system's own sheet, plain links to where people talk. */
 export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {
@@ -25,13 +25,13 @@ export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () =>
       <CopyField url={url} ref={copy} />
       <ul className="mt-3 flex flex-wrap gap-2">
         <li>
-          <a href={mailAddress(shared)} className="button">
+          <a href={mailtoUrl(shared)} className="button">
             {t("mail")}
           </a>
         </li>
         {SHARE_SERVICES.map((service) => (
           <li key={service}>
-            <a href={serviceAddress(service, shared)} {...away}>
+            <a href={shareServiceUrl(service, shared)} {...away}>
               {SERVICE_NAMES[service]}
             </a>
           </li>

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { usePictureFile } from "#lib/client/hooks/use-image-file";
+import { useImageFile } from "#lib/client/hooks/use-image-file";
 import { type Shared, saidOf } from "#lib/urls/share";
 
 /** Opens the system's own sheet, where there is one, with the picture as soon as that is here. */
 export function SystemShare({ shared }: { shared: Shared }) {
   const t = useTranslations("share");
   const { url, title, picture } = shared;
-  const pictureFile = usePictureFile(picture, title);
+  const pictureFile = useImageFile(picture, title);
   const [failures, setFailures] = useState(0);
   const share = async () => {
     const files = pictureFile();

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
-import { RelativeDay } from "#components/shared/relative-date";
+import { RelativeDate } from "#components/shared/relative-date";
 
-/** A day in words (see RelativeDay); `madeAt` is when this page was made. */
-export function Day({ date, madeAt }: { date: string; madeAt: string }) {
+/** A day in words (see RelativeDate); `renderedAt` is when this page was made. */
+export function DateText({ date, renderedAt }: { date: string; renderedAt: string }) {
   const t = useTranslations("common");
-  return <RelativeDay date={date} madeAt={madeAt} locale={useLocale()} today={t("today")} />;
+  return <RelativeDate date={date} renderedAt={renderedAt} locale={useLocale()} today={t("today")} />;
 }

@@ -5,14 +5,14 @@ import { daysAgo, longDate } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
 import { ageInDays, RECENT_DAYS } from "#lib/domain/time/age";
 
-type Props = { date: string; madeAt: string; locale: Language; today: string };
+type Props = { date: string; renderedAt: string; locale: Language; today: string };
 
 /**
  * A day as readers say it: "today", "3 days ago", and from the tenth day on its date. The page may have been made
  * yesterday and kept, so the browser says it anew.
  */
-export function RelativeDay({ date, madeAt, locale, today }: Props) {
-  const now = useSyncExternalStore(noChange, dayNow, () => madeAt);
+export function RelativeDate({ date, renderedAt, locale, today }: Props) {
+  const now = useSyncExternalStore(noChange, dayNow, () => renderedAt);
   return (
     <time dateTime={date} suppressHydrationWarning>
       {inWords(new Date(date), new Date(now), locale, today)}

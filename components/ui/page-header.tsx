@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The title that opens a page, with a line or two beneath it. */
-export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="pt-[clamp(2rem,5vw,4rem)] pb-2">
       <h1 className="font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{title}</h1>

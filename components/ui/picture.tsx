@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
-export type PictureSource = { type: string; srcSet: string };
+export type ImageSource = { type: string; srcSet: string };
 
 type Props = {
-  sources: PictureSource[];
+  sources: ImageSource[];
   src: string;
   width: number;
   height: number;

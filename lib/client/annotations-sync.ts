@@ -1,17 +1,24 @@
 import { CallFailed, call } from "#lib/client/api/call";
-import { dropMarks, MARKS_OF, type MarkKind, marksIn, settleMark, settleRemoval } from "#lib/client/stores/annotations";
-import { knownUser } from "#lib/client/stores/user";
-import { keepBookmarkOperation, keepHighlightOperation, removeHighlightOperation } from "#lib/contract/reading/annotation-operations";
+import {
+  ANNOTATIONS_KEY,
+  type AnnotationKind,
+  annotationsIn,
+  clearAnnotations,
+  settleAnnotation,
+  settleRemoval,
+} from "#lib/client/stores/annotations";
+import { currentUser } from "#lib/client/stores/user";
+import { removeHighlightOperation, saveBookmarkOperation, saveHighlightOperation } from "#lib/contract/reading/annotation-operations";
 import type { Bookmark, Highlight } from "#lib/domain/reading/annotations";
 
 /** Told, with the server's words, when it refuses a mark for good. */
-export const MARK_REFUSED = "pastiche:mark-refused";
+export const ANNOTATION_REFUSED = "pastiche:mark-refused";
 
 let sending: Promise<void> | undefined;
 let isWanted = false;
 
 /** Sends the marks that wait, one after the other; what does not arrive waits on. One sending at a time. */
-export function sendMarks(keepalive: boolean): Promise<void> {
+export function sendAnnotations(keepalive: boolean): Promise<void> {
   isWanted = true;
   sending ??= sendWhileWanted(keepalive).finally(() => {
     sending = undefined;
@@ -27,17 +34,17 @@ async function sendWhileWanted(keepalive: boolean): Promise<void> {
 }
 
 /** Takes a member's marks out of this browser. */
-export function forgetMarks(userId: string): void {
-  for (const bookId of booksWithMarks(userId)) localStorage.removeItem(MARKS_OF(userId) + bookId);
-  dropMarks();
+export function clearAnnotationsSync(userId: string): void {
+  for (const bookId of booksWithMarks(userId)) localStorage.removeItem(ANNOTATIONS_KEY(userId) + bookId);
+  clearAnnotations();
 }
 
 async function sendThem(keepalive: boolean): Promise<void> {
-  const userId = knownUser()?.id;
+  const userId = currentUser()?.id;
   if (!userId) return;
   for (const bookId of booksWithMarks(userId)) {
-    for (const [id, { kind, gone }] of Object.entries(marksIn(bookId, userId).unsent)) {
-      if (knownUser()?.id !== userId) return;
+    for (const [id, { kind, gone }] of Object.entries(annotationsIn(bookId, userId).unsent)) {
+      if (currentUser()?.id !== userId) return;
       const hasArrived = gone
         ? await sendRemoval(userId, bookId, kind, id, keepalive)
         : await sendMark(userId, bookId, kind, id, keepalive);
@@ -46,9 +53,9 @@ async function sendThem(keepalive: boolean): Promise<void> {
   }
 }
 
-async function sendRemoval(userId: string, bookId: string, kind: MarkKind, id: string, keepalive: boolean): Promise<boolean> {
+async function sendRemoval(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
   try {
-    await call(`/api/user/${kind}/${id}`, { method: "DELETE", answer: removeHighlightOperation.answer, keepalive });
+    await call(`/api/user/${kind}/${id}`, { method: "DELETE", answer: removeHighlightOperation.response, keepalive });
   } catch (error) {
     if (!isFinal(error)) return false;
   }
@@ -56,21 +63,21 @@ async function sendRemoval(userId: string, bookId: string, kind: MarkKind, id: s
   return true;
 }
 
-async function sendMark(userId: string, bookId: string, kind: MarkKind, id: string, keepalive: boolean): Promise<boolean> {
-  const mark = (marksIn(bookId, userId)[kind] as (Bookmark | Highlight)[]).find((candidate) => candidate.id === id);
+async function sendMark(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
+  const mark = (annotationsIn(bookId, userId)[kind] as (Bookmark | Highlight)[]).find((candidate) => candidate.id === id);
   if (!mark) {
     settleRemoval(userId, bookId, id);
     return true;
   }
   try {
     const { id: _id, ...body } = mark;
-    const { answer } = kind === "bookmarks" ? keepBookmarkOperation : keepHighlightOperation;
-    const held = await call(`/api/user/${kind}/${id}`, { method: "PUT", body, answer, keepalive });
-    settleMark(userId, bookId, kind, mark, held);
+    const { response } = kind === "bookmarks" ? saveBookmarkOperation : saveHighlightOperation;
+    const held = await call(`/api/user/${kind}/${id}`, { method: "PUT", body, answer: response, keepalive });
+    settleAnnotation(userId, bookId, kind, mark, held);
   } catch (error) {
     if (!isFinal(error)) return false;
-    settleMark(userId, bookId, kind, mark, null);
-    dispatchEvent(new CustomEvent(MARK_REFUSED, { detail: error.message }));
+    settleAnnotation(userId, bookId, kind, mark, null);
+    dispatchEvent(new CustomEvent(ANNOTATION_REFUSED, { detail: error.message }));
   }
   return true;
 }
@@ -80,7 +87,7 @@ const isFinal = (error: unknown): error is CallFailed => error instanceof CallFa
 
 function booksWithMarks(userId: string): string[] {
   try {
-    const start = MARKS_OF(userId);
+    const start = ANNOTATIONS_KEY(userId);
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
   } catch {
     return [];

@@ -9,13 +9,13 @@ export const paragraphsByNumber = (): Map<number, HTMLElement> =>
   new Map(paragraphs().map((paragraph) => [numberOf(paragraph), paragraph]));
 
 /** The number of the first paragraph whose end is below the top of the window; 0 when there is none. */
-export function paragraphInSight(): number {
+export function visibleParagraph(): number {
   const first = paragraphs().find((paragraph) => paragraph.getBoundingClientRect().bottom > 8);
   return first ? numberOf(first) : 0;
 }
 
 /** The number of the chapter's last paragraph when its end has come into the window; else undefined. */
-export function endInSight(): number | undefined {
+export function isEndVisible(): number | undefined {
   const last = paragraphs().at(-1);
   return last && last.getBoundingClientRect().bottom <= innerHeight ? numberOf(last) : undefined;
 }

@@ -1,18 +1,18 @@
-import { forgetMarks, sendMarks } from "#lib/client/annotations-sync";
+import { clearAnnotationsSync, sendAnnotations } from "#lib/client/annotations-sync";
 import { CallFailed, call } from "#lib/client/api/call";
-import { marksWritten, takeMarks } from "#lib/client/stores/annotations";
+import { mergeAnnotations, pendingAnnotations } from "#lib/client/stores/annotations";
 import {
-  keepReadingPosition,
   type ReadingPosition,
   readingPosition,
+  saveReadingPosition,
   unsentPositions,
   WHOLE_BOOK,
 } from "#lib/client/stores/reading-position";
-import { knownUser } from "#lib/client/stores/user";
+import { currentUser } from "#lib/client/stores/user";
 import { getReadingOperation } from "#lib/contract/reading/annotation-operations";
-import { keepPositionsOperation, shelveBookOperation, unshelveBookOperation } from "#lib/contract/reading/operations";
-import type { PositionAnswer } from "#lib/contract/reading/responses";
-import type { ShelfState } from "#lib/domain/reading/reading";
+import { addToReadingListOperation, removeFromReadingListOperation, savePositionsOperation } from "#lib/contract/reading/operations";
+import type { PositionResponse } from "#lib/contract/reading/responses";
+import type { ReadingListState } from "#lib/domain/reading/reading";
 
 // For members only, and loaded by them alone: what this browser knows of their reading comes to their account and back.
 
@@ -35,25 +35,25 @@ export async function sendAll(keepalive = false): Promise<void> {
   clearTimeout(pausing);
   pausing = undefined;
   lastSentAt = Date.now();
-  await Promise.all([sendPositions(keepalive), sendMarks(keepalive)]);
+  await Promise.all([sendPositions(keepalive), sendAnnotations(keepalive)]);
 }
 
 /**
  * A book's page or text is opened: asks once for the place and the marks on the account. A place that was read later than
  * the one known here is taken over and answered; `before` is the one known when the page was opened.
  */
-export async function openBook(bookId: string, before: ReadingPosition | null): Promise<PositionAnswer | null> {
-  const written = marksWritten();
-  const known = knownUser()?.id;
+export async function openBook(bookId: string, before: ReadingPosition | null): Promise<PositionResponse | null> {
+  const written = pendingAnnotations();
+  const known = currentUser()?.id;
   void sendAll();
-  const { position, ...marks } = await call(`/api/user/reading/${bookId}`, { answer: getReadingOperation.answer });
-  if (!known || knownUser()?.id !== known) return null;
-  takeMarks(known, bookId, marks, written);
+  const { position, ...marks } = await call(`/api/user/reading/${bookId}`, { answer: getReadingOperation.response });
+  if (!known || currentUser()?.id !== known) return null;
+  mergeAnnotations(known, bookId, marks, written);
   if (!position) claim(bookId, known);
   if (!position || Date.parse(position.at) <= (before?.at ?? 0)) return null;
   const isHere = before?.chapter === position.chapter && placeSent(before) === position.paragraph;
   const isReadOnMeanwhile = readingPosition(bookId)?.at !== before?.at;
-  if (!isReadOnMeanwhile) keepReadingPosition(bookId, isHere ? { ...before, at: Date.parse(position.at) } : placeOf(position));
+  if (!isReadOnMeanwhile) saveReadingPosition(bookId, isHere ? { ...before, at: Date.parse(position.at) } : placeOf(position));
   return isHere ? null : position;
 }
 
@@ -61,24 +61,24 @@ export async function openBook(bookId: string, before: ReadingPosition | null): 
 function claim(bookId: string, userId: string): void {
   const { guest, ...here } = readingPosition(bookId) ?? {};
   if (!guest || !("chapter" in here)) return;
-  keepReadingPosition(bookId, { ...here, unsent: userId });
+  saveReadingPosition(bookId, { ...here, unsent: userId });
   sendSoon();
 }
 
 /** Before somebody logs out: sends what can be sent, then leaves nothing of their marks in this browser. */
 export async function leaveReading(): Promise<void> {
-  const user = knownUser();
+  const user = currentUser();
   await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  if (user) forgetMarks(user.id);
+  if (user) clearAnnotationsSync(user.id);
 }
 
-export const shelveBook = (bookId: string, state: ShelfState) =>
-  call(`/api/user/reading/${bookId}/shelf`, { method: "PUT", body: { state }, answer: shelveBookOperation.answer });
-export const unshelveBook = (bookId: string) =>
-  call(`/api/user/reading/${bookId}`, { method: "DELETE", answer: unshelveBookOperation.answer });
+export const addToReadingList = (bookId: string, state: ReadingListState) =>
+  call(`/api/user/reading/${bookId}/shelf`, { method: "PUT", body: { state }, answer: addToReadingListOperation.response });
+export const removeFromReadingList = (bookId: string) =>
+  call(`/api/user/reading/${bookId}`, { method: "DELETE", answer: removeFromReadingListOperation.response });
 
 async function sendPositions(keepalive: boolean): Promise<void> {
-  const user = knownUser();
+  const user = currentUser();
   const waiting = user ? unsentPositions(user.id).slice(0, MOST) : [];
   if (waiting.length === 0) return;
   const positions = waiting.map(([bookId, place]) => ({
@@ -89,7 +89,7 @@ async function sendPositions(keepalive: boolean): Promise<void> {
   }));
   try {
     const body = { positions };
-    const held = await call("/api/user/reading/positions", { method: "PUT", body, answer: keepPositionsOperation.answer, keepalive });
+    const held = await call("/api/user/reading/positions", { method: "PUT", body, answer: savePositionsOperation.response, keepalive });
     for (const [bookId, place] of waiting) settle(bookId, place, held.positions);
   } catch (error) {
     // What the server will never take is not offered again; everything else is, later.
@@ -98,17 +98,17 @@ async function sendPositions(keepalive: boolean): Promise<void> {
 }
 
 /** What became of a place that was sent, unless one has read on here meanwhile. The account's time counts, as our clock may be wrong. */
-function settle(bookId: string, sent: ReadingPosition, positions: PositionAnswer[]): void {
+function settle(bookId: string, sent: ReadingPosition, positions: PositionResponse[]): void {
   const here = readingPosition(bookId);
   if (here?.at !== sent.at) return;
   const held = positions.find((position) => position.bookId === bookId);
   const isSame = held?.chapter === here.chapter && held.paragraph === placeSent(here);
-  if (!held || isSame) keepReadingPosition(bookId, { ...here, at: held ? Date.parse(held.at) : here.at, unsent: undefined });
-  else keepReadingPosition(bookId, placeOf(held));
+  if (!held || isSame) saveReadingPosition(bookId, { ...here, at: held ? Date.parse(held.at) : here.at, unsent: undefined });
+  else saveReadingPosition(bookId, placeOf(held));
 }
 
 const placeSent = ({ paragraph, end }: ReadingPosition): number => end ?? paragraph;
-const placeOf = ({ chapter, paragraph, at, finishedAt }: PositionAnswer): ReadingPosition => ({
+const placeOf = ({ chapter, paragraph, at, finishedAt }: PositionResponse): ReadingPosition => ({
   ...{ chapter, paragraph, at: Date.parse(at) },
   ...(finishedAt && { furthest: WHOLE_BOOK }),
 });

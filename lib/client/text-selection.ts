@@ -1,17 +1,17 @@
 import { paragraphsByNumber } from "#lib/client/paragraphs";
 import { countedText, findQuote, type Highlight, QUOTE_MAX, tidyQuote } from "#lib/domain/reading/annotations";
-import type { Stretch } from "#lib/domain/text-range/highlighted-html";
+import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 import {
-  type ChapterPlace,
+  type ChapterRange,
   MOST_CHARACTERS,
   MOST_PARAGRAPHS,
-  paragraphPlace,
-  quotedLines,
+  paragraphRange,
+  textRangeLines,
   wholeWords,
 } from "#lib/domain/text-range/text-range";
 
 /** A passage of the shown chapter; in its words each paragraph is a line. */
-export type Passage = ChapterPlace & { quote: string };
+export type Passage = ChapterRange & { quote: string };
 
 const SHARED = "pastiche:share-passage";
 
@@ -28,7 +28,7 @@ export function sharePassage(passage: Passage): void {
 /** Asks for a paragraph of the shown chapter to be shared. */
 export function shareParagraph(number: number): void {
   const text = paragraphsByNumber().get(number)?.textContent ?? "";
-  const passage = passageAt([text], paragraphPlace(number, text));
+  const passage = passageAt([text], paragraphRange(number, text));
   if (passage) dispatchEvent(new CustomEvent<Passage>(SHARED, { detail: passage }));
 }
 
@@ -67,14 +67,14 @@ export function selectedPassage(): Selected | null {
 }
 
 /** The texts of a place's paragraphs. */
-function textsOf({ paragraph, last }: ChapterPlace): string[] {
+function textsOf({ paragraph, last }: ChapterRange): string[] {
   const shown = paragraphsByNumber();
   return Array.from({ length: last - paragraph + 1 }, (_, index) => shown.get(paragraph + index)?.textContent ?? "");
 }
 
-function passageAt(texts: string[], place: ChapterPlace): Passage | null {
+function passageAt(texts: string[], place: ChapterRange): Passage | null {
   const { paragraph, start, last, end } = place;
-  const lines = quotedLines(texts, place);
+  const lines = textRangeLines(texts, place);
   return lines && { paragraph, start, last, end, quote: lines.map(tidyQuote).join("\n") };
 }
 
@@ -85,7 +85,7 @@ function textWithoutHeadings(range: Range): string {
 }
 
 /** Whether members may mark a passage: as highlights are kept, in one paragraph. */
-export const mayBeMarked = ({ paragraph, last, quote }: Passage): boolean => paragraph === last && quote.length <= QUOTE_MAX;
+export const mayBeHighlighted = ({ paragraph, last, quote }: Passage): boolean => paragraph === last && quote.length <= QUOTE_MAX;
 
 /** The part of a range that is in a paragraph. */
 function within(chosen: Range, paragraph: Element): Range {
@@ -117,7 +117,7 @@ export function rangeOf(highlight: Highlight, paragraphs = paragraphsByNumber())
 }
 
 /** The range of a paragraph's counted text. */
-function rangeIn(paragraph: Element, { start, end }: Stretch): Range {
+function rangeIn(paragraph: Element, { start, end }: TextSpan): Range {
   const range = document.createRange();
   const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   let counted = 0;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "#lib/contract/operation";
 import { AuthorParams, TextLanguage } from "#lib/contract/parameters";
 
-export const AuthorAnswer = z
+export const AuthorResponse = z
   .object({
     _id: z.string(),
     id: z.string(),
@@ -22,9 +22,9 @@ export const AuthorAnswer = z
     totalDownloads: z.int().min(0),
   })
   .meta({ id: "Author" });
-export type AuthorAnswer = z.infer<typeof AuthorAnswer>;
+export type AuthorResponse = z.infer<typeof AuthorResponse>;
 
-export const AuthorStatisticsAnswer = z
+export const AuthorStatisticsResponse = z
   .object({
     totalBooks: z.int().min(0),
     totalRatings: z.int().min(0),
@@ -32,7 +32,7 @@ export const AuthorStatisticsAnswer = z
     averageRating: z.number().min(0).max(5),
     totalDownloads: z.int().min(0),
   })
-  .meta({ id: "AuthorStatistics" });
+  .meta({ id: "AuthorStatsSummary" });
 
 const tag = "Authors";
 const example = { params: { id: "arthur-conan-doyle" } };
@@ -44,7 +44,7 @@ export const listAuthorsOperation = operation({
   tag,
   access: "public",
   query: z.object({ lang: TextLanguage }),
-  answer: z.array(AuthorAnswer),
+  response: z.array(AuthorResponse),
   errors: ["invalid_input"],
 });
 
@@ -56,25 +56,25 @@ export const getAuthorOperation = operation({
   access: "public",
   params: AuthorParams,
   query: z.object({ lang: TextLanguage }),
-  answer: AuthorAnswer,
+  response: AuthorResponse,
   errors: ["invalid_input", "author_not_found"],
   example,
 });
 
-export const getAuthorStatisticsOperation = operation({
+export const getAuthorStatsOperation = operation({
   method: "GET",
   path: "/api/authors/{id}/stats",
   summary: "Sums over an author's books",
   tag,
   access: "public",
   params: AuthorParams,
-  answer: AuthorStatisticsAnswer,
+  response: AuthorStatisticsResponse,
   errors: ["invalid_input", "author_not_found"],
   example,
 });
 
-export const getAuthorBookStatisticsOperation = operation({
-  ...getAuthorStatisticsOperation,
+export const getAuthorBookStatsOperation = operation({
+  ...getAuthorStatsOperation,
   path: "/api/books/author/{id}/stats",
   summary: "Sums over an author's books, at the address the author page reads",
 });

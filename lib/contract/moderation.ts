@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/responses";
-import { OwnCommentAnswer, pageOfComments } from "#lib/contract/comment/operations";
+import { SuccessMessage } from "#lib/contract/account/responses";
+import { OwnCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
 import { COMMENT_STATES, REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comment";
@@ -35,12 +35,12 @@ export const DecideComments = z
   })
   .refine(({ decision, reason }) => decision !== "reject" || reason !== undefined, { path: ["reason"], error: "required" });
 
-export const ModerationPageAnswer = pageOfComments(OwnCommentAnswer)
+export const ModerationPageResponse = pageOfComments(OwnCommentResponse)
   .extend({ counts: z.record(z.enum(MODERATION_TABS), z.int().min(0)) })
   .meta({ id: "ModerationPage" });
-export type ModerationPageAnswer = z.infer<typeof ModerationPageAnswer>;
+export type ModerationPageResponse = z.infer<typeof ModerationPageResponse>;
 
-export const AuditEntryAnswer = z
+export const AuditEntryResponse = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
@@ -68,7 +68,7 @@ export const listModerationOperation = operation({
   tag: TAG,
   access: "admin",
   query: z.object({ filter: Tab, ...place }),
-  answer: ModerationPageAnswer,
+  response: ModerationPageResponse,
   errors: ["invalid_input", "unauthorized", "forbidden"],
 });
 
@@ -79,7 +79,7 @@ export const approveCommentOperation = operation({
   tag: TAG,
   access: "admin",
   params: AComment,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
   example,
 });
@@ -92,7 +92,7 @@ export const rejectCommentOperation = operation({
   access: "admin",
   params: AComment,
   body: RejectComment,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
   example,
 });
@@ -104,7 +104,7 @@ export const removeCommentOperation = operation({
   tag: TAG,
   access: "admin",
   params: AComment,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
   example,
 });
@@ -116,7 +116,7 @@ export const decideCommentsOperation = operation({
   tag: TAG,
   access: "admin",
   body: DecideComments,
-  answer: Told.extend({ decided: z.int().min(0) }),
+  response: SuccessMessage.extend({ decided: z.int().min(0) }),
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found", "comment_changed"],
 });
 
@@ -127,8 +127,8 @@ export const listAuditEntriesOperation = operation({
   tag: TAG,
   access: "admin",
   query: AuditQuery,
-  answer: z
-    .object({ entries: z.array(AuditEntryAnswer), currentPage: z.int().min(1), totalPages: z.int().min(0), hasMore: z.boolean() })
+  response: z
+    .object({ entries: z.array(AuditEntryResponse), currentPage: z.int().min(1), totalPages: z.int().min(0), hasMore: z.boolean() })
     .meta({ id: "AuditPage" }),
   errors: ["invalid_input", "unauthorized", "forbidden"],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Subscribe, silencedBy } from "#lib/contract/newsletter";
+import { Subscribe, suppressionReasonOf } from "#lib/contract/newsletter";
 
 const faults = (sent: unknown) => Subscribe.safeParse(sent).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 
@@ -28,8 +28,11 @@ describe("asking for the newsletter", () => {
 
 test("an event silences whom it names: a bounce for good, a complaint, and no other", () => {
   const to = ["ada@example.org", "bo@example.org"];
-  expect(silencedBy({ type: "email.bounced", data: { to, bounce: { type: "Permanent" } } })).toEqual({ emails: to, reason: "bounced" });
-  expect(silencedBy({ type: "email.complained", data: { to } })).toEqual({ emails: to, reason: "complained" });
+  expect(suppressionReasonOf({ type: "email.bounced", data: { to, bounce: { type: "Permanent" } } })).toEqual({
+    emails: to,
+    reason: "bounced",
+  });
+  expect(suppressionReasonOf({ type: "email.complained", data: { to } })).toEqual({ emails: to, reason: "complained" });
   for (const other of [
     { type: "email.bounced", data: { to } },
     { type: "email.bounced", data: { to, bounce: { type: "Transient" } } },
@@ -37,5 +40,5 @@ test("an event silences whom it names: a bounce for good, a complaint, and no ot
     null,
     7,
   ])
-    expect(silencedBy(other)).toBeNull();
+    expect(suppressionReasonOf(other)).toBeNull();
 });

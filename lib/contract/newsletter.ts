@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Email, Language, LinkToken } from "#lib/contract/account/fields";
-import { Told } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 import { emailKey, isOnInternet } from "#lib/domain/account/email";
-import type { Silence } from "#lib/domain/newsletter/newsletter";
+import type { SuppressionReason } from "#lib/domain/newsletter/newsletter";
 
 const TAG = "Newsletter";
 const HOUR = 3_600;
@@ -21,10 +21,10 @@ export const subscribeOperation = operation({
   tag: TAG,
   access: "public",
   body: Subscribe,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(20), { calls: 5, seconds: HOUR, by: ({ email }) => emailKey(String(email)) }],
-  takesMs: HELD_MS,
+  minDurationMs: HELD_MS,
 });
 
 export const confirmSubscriptionOperation = operation({
@@ -34,7 +34,7 @@ export const confirmSubscriptionOperation = operation({
   tag: TAG,
   access: "public",
   body: z.object({ token: LinkToken }).meta({ id: "ConfirmSubscription" }),
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "link_invalid", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(60)],
 });
@@ -46,7 +46,7 @@ export const unsubscribeOperation = operation({
   tag: TAG,
   access: "public",
   body: z.object({ token: ReaderToken }).meta({ id: "Unsubscribe" }),
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "link_damaged", "wrong_origin"],
 });
 
@@ -57,10 +57,10 @@ export const unsubscribeInOneClickOperation = operation({
   summary: "The same by List-Unsubscribe-Post (RFC 8058)",
   tag: TAG,
   access: "public",
-  provesItself: true,
+  csrfExempt: true,
   params: z.object({ token: ReaderToken }),
-  answer: z.string(),
-  answerType: "text/plain; charset=utf-8",
+  response: z.string(),
+  responseType: "text/plain; charset=utf-8",
   errors: ["invalid_input", "link_damaged", "payload_too_large"],
 });
 
@@ -73,7 +73,7 @@ const Complained = z.object({ type: z.literal("email.complained"), data: z.objec
 const MailEvent = z.discriminatedUnion("type", [Bounced, Complained]);
 
 /** Whom an event says to write to no more, and why; null for any other. A mailbox that is full today is no reason. */
-export function silencedBy(event: unknown): { emails: string[]; reason: Silence } | null {
+export function suppressionReasonOf(event: unknown): { emails: string[]; reason: SuppressionReason } | null {
   const parsed = MailEvent.safeParse(event);
   if (!parsed.success) return null;
   const { type, data } = parsed.data;
@@ -81,13 +81,13 @@ export function silencedBy(event: unknown): { emails: string[]; reason: Silence 
   return data.bounce.type.toLowerCase() === "permanent" ? { emails: data.to, reason: "bounced" } : null;
 }
 
-export const hearResendOperation = operation({
+export const resendWebhookOperation = operation({
   method: "POST",
   path: "/api/webhooks/resend",
   summary: "What Resend tells of mails: addresses that bounce for good or complain get no news any more. Signed as Svix does",
   tag: TAG,
   access: "public",
-  provesItself: true,
-  answer: z.object({}),
+  csrfExempt: true,
+  response: z.object({}),
   errors: ["not_found", "forbidden", "payload_too_large"],
 });

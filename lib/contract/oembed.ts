@@ -4,7 +4,7 @@ import { optionalParameter } from "#lib/contract/parameters";
 
 const Pixels = optionalParameter(z.coerce.number().int().min(1).max(10_000));
 
-const OEmbedAnswer = z
+const OEmbedResponse = z
   .object({
     version: z.literal("1.0"),
     type: z.literal("rich"),
@@ -39,8 +39,8 @@ export const oEmbedOperation = operation({
     maxwidth: Pixels,
     maxheight: Pixels,
   }),
-  answer: OEmbedAnswer,
+  response: OEmbedResponse,
   errors: ["invalid_input", "not_found", "format_unknown"],
   example: { query: { url: "https://library.example/book/a-book" } },
 });
-export type OEmbedAnswer = z.infer<typeof OEmbedAnswer>;
+export type OEmbedResponse = z.infer<typeof OEmbedResponse>;

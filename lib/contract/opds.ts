@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalParameter } from "#lib/contract/parameters";
-import { SHELF_ORDERS } from "#lib/urls/opds";
+import { OPDS_ORDERS } from "#lib/urls/opds";
 
 /** A page of the catalogue; one beyond the end is empty, so any number is one. */
 const PageOfShelf = optionalParameter(
@@ -12,8 +12,8 @@ const PageOfShelf = optionalParameter(
 /** Whether there is such an author, genre or language is for the catalogue to say: what is not there is not found. */
 const Name = optionalParameter(z.string());
 
-export const ShelfQuery = z.object({
-  order: optionalParameter(z.enum(SHELF_ORDERS)).transform((order) => order ?? "newest"),
+export const BookListQuery = z.object({
+  order: optionalParameter(z.enum(OPDS_ORDERS)).transform((order) => order ?? "newest"),
   author: Name,
   genre: Name,
   lang: Name,
@@ -21,7 +21,7 @@ export const ShelfQuery = z.object({
 });
 
 /** OPDS 1.2 calls what is searched for `q` here, OPDS 2.0 prescribes `query`. */
-export const FoundQuery = z.object({
+export const OpdsSearchQuery = z.object({
   q: z.string().default(""),
   query: z.string().default(""),
   genre: Name,

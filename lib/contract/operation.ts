@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { ErrorCode } from "#lib/domain/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Who may call: `public` anyone, `member` who is logged in, `admin` administrators, `internal` this house's own processes. */
-export type Access = "public" | "member" | "admin" | "internal";
+/** Who may call: `public` anyone, `user` who is logged in, `admin` administrators, `internal` this house's own processes. */
+export type Access = "public" | "user" | "admin" | "internal";
 
 /** At most `calls` in so many seconds: from one address, by one member, or about one account (what `of` finds in the body). */
 export type Limit = { calls: number; seconds: number; by: "address" | "viewer" | ((body: Record<string, unknown>) => string) };
@@ -23,20 +23,20 @@ export type Operation<
   tag: string;
   access: Who;
   /** What is sent proves itself (a signature): it may come from any site, and no cookie of its sender counts. Public only. */
-  provesItself?: true;
+  csrfExempt?: true;
   params?: Params;
   query?: Query;
   /** JSON; at most 100 kB. */
   body?: Body;
   /** What is sent in another form than JSON, for the OpenAPI document; the route reads it itself. */
   form?: Record<string, unknown>;
-  answer: Answer;
+  response: Answer;
   /** The media type of an answer that is a text and not JSON. */
-  answerType?: string;
+  responseType?: string;
   errors: ErrorCode[];
   limits?: Limit[];
   /** The answer is held back until so many milliseconds have gone, so that its time tells nothing. */
-  takesMs?: number;
+  minDurationMs?: number;
   /** Values a test may call it with. */
   example?: { params?: Record<string, string>; query?: Record<string, string> };
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/account/responses";
 import { operation } from "#lib/contract/operation";
 import { BookParams } from "#lib/contract/parameters";
 
@@ -14,10 +14,10 @@ export const rateBookOperation = operation({
   path: "/api/books/{id}/rate",
   summary: "Rate a book, once",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: BookParams,
   body: RateBook,
-  answer: Told.extend({
+  response: SuccessMessage.extend({
     rating: Stars,
     averageRating: z.number().min(1).max(5).describe("the readers' average, this rating among them"),
     totalRatings: z.int().min(1),
@@ -32,9 +32,9 @@ export const getRatingOperation = operation({
   path: "/api/books/{id}/rating",
   summary: "One's own rating of a book",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: BookParams,
-  answer: z.object({ rating: Stars.nullable().describe("null: not rated yet") }).meta({ id: "OwnRating" }),
+  response: z.object({ rating: Stars.nullable().describe("null: not rated yet") }).meta({ id: "OwnRating" }),
   errors: ["invalid_input", "unauthorized", "book_not_found"],
   example: { params: { id: "a-book" } },
 });

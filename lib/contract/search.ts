@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BookAnswer } from "#lib/contract/book/responses";
+import { BookResponse } from "#lib/contract/book/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search/search";
@@ -17,10 +17,10 @@ export const SearchQuery = z.object({
 
 const Facet = z.object({ value: z.string(), count: z.int().min(0) });
 
-export const SearchAnswer = z
+export const SearchResponse = z
   .object({
     books: z.array(
-      BookAnswer.extend({
+      BookResponse.extend({
         passage: z
           .object({ chapter: z.int(), paragraph: z.int(), html: z.string().describe("escaped text and <mark> only"), url: z.string() })
           .nullable(),
@@ -34,7 +34,7 @@ export const SearchAnswer = z
     suggestion: z.object({ text: z.string(), applied: z.boolean() }).nullable(),
   })
   .meta({ id: "SearchResult" });
-export type SearchAnswer = z.infer<typeof SearchAnswer>;
+export type SearchResponse = z.infer<typeof SearchResponse>;
 
 export const searchOperation = operation({
   method: "GET",
@@ -43,7 +43,7 @@ export const searchOperation = operation({
   tag: "Books",
   access: "public",
   query: SearchQuery,
-  answer: SearchAnswer,
+  response: SearchResponse,
   errors: ["invalid_input", "too_many_requests"],
   limits: [{ calls: 300, seconds: 60, by: "address" }],
   example: { query: { search: "lamp" } },

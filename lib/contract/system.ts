@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#lib/contract/operation";
 
-export const LibraryStatisticsAnswer = z
+export const LibraryStatisticsResponse = z
   .object({
     totalBooks: z.int().min(0),
     totalAuthors: z.int().min(0),
@@ -10,9 +10,9 @@ export const LibraryStatisticsAnswer = z
     totalRatings: z.int().min(0),
     totalDownloads: z.int().min(0),
   })
-  .meta({ id: "LibraryStatistics" });
+  .meta({ id: "LibraryStatsSummary" });
 
-export const HealthAnswer = z
+export const HealthResponse = z
   .object({
     live: z.boolean(),
     ready: z.boolean(),
@@ -22,13 +22,13 @@ export const HealthAnswer = z
   })
   .meta({ id: "Health" });
 
-export const getStatisticsOperation = operation({
+export const getLibraryStatsOperation = operation({
   method: "GET",
   path: "/api/stats",
   summary: "The library in figures",
   tag: "House",
   access: "public",
-  answer: LibraryStatisticsAnswer,
+  response: LibraryStatisticsResponse,
   errors: [],
 });
 
@@ -38,7 +38,7 @@ export const getHealthOperation = operation({
   summary: "Whether the house is up: 200 when ready, 503 when not",
   tag: "House",
   access: "public",
-  answer: HealthAnswer,
+  response: HealthResponse,
   errors: ["unavailable"],
 });
 
@@ -48,6 +48,6 @@ export const expireTagsOperation = operation({
   summary: "Forget the cached pages whose data changed",
   tag: "House",
   access: "internal",
-  answer: z.object({ expired: z.array(z.string()), until: z.iso.datetime().nullable() }),
+  response: z.object({ expired: z.array(z.string()), until: z.iso.datetime().nullable() }),
   errors: ["forbidden"],
 });

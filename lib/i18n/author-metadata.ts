@@ -5,7 +5,7 @@ import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { elision } from "#lib/domain/typography/elision";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { authorCardAddress } from "#lib/urls/images";
+import { authorCardUrl } from "#lib/urls/images";
 
 const DESCRIPTION_LENGTH = 155;
 
@@ -22,6 +22,6 @@ export async function authorMetadata(
     t("description", { author: author.displayName, style: author.style, elide: elision(author.displayName) }),
     DESCRIPTION_LENGTH,
   );
-  const image = { url: authorCardAddress(asBookAuthor(author), locale), alt: author.displayName };
+  const image = { url: authorCardUrl(asBookAuthor(author), locale), alt: author.displayName };
   return pageMetadata(locale, path, site, { title: author.displayName, description, image, index });
 }

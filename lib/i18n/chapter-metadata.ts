@@ -4,7 +4,7 @@ import type { ChapterText } from "#lib/domain/book/book";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import { madeBy } from "#lib/i18n/made-by";
-import { bookCardAddress } from "#lib/urls/images";
+import { bookCardUrl } from "#lib/urls/images";
 
 type Site = { name: string; origin: string };
 
@@ -14,7 +14,7 @@ export async function chapterMetadata(chapter: ChapterText, { name, origin }: Si
   const t = await getTranslations({ locale: book.lang, namespace: "reader" });
   const description = t("description", { number, title: book.title, author: book.author.name, elide: elision(book.author.name) });
   const url = `${origin}/book/${book.id}/${number}`;
-  const image = { url: bookCardAddress(book), width: 1200, height: 630, alt: await madeBy(book) };
+  const image = { url: bookCardUrl(book), width: 1200, height: 630, alt: await madeBy(book) };
   return {
     title: `${title} · ${book.title}`,
     description,

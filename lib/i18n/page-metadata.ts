@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type Language, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
-import { SITE_CARD_ADDRESS } from "#lib/urls/images";
+import { SITE_CARD_URL } from "#lib/urls/images";
 import { alternates, localPath } from "#lib/urls/locale-path";
 
 type Site = { name: string; origin: string };
@@ -25,7 +25,7 @@ export function pageMetadata(
       url: origin + localPath(locale, path),
       ...(title && { title }),
       ...(description && { description }),
-      images: [{ url: image?.url ?? SITE_CARD_ADDRESS, alt: image?.alt ?? name, width: 1200, height: 630 }],
+      images: [{ url: image?.url ?? SITE_CARD_URL, alt: image?.alt ?? name, width: 1200, height: 630 }],
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
-import { inQuotes, type QuotedPassage } from "#lib/domain/text-range/quote";
+import { inQuotes, type QuotedText } from "#lib/domain/text-range/quote";
 import { elision } from "#lib/domain/typography/elision";
-import { passageAddress, quoteCardAddress } from "#lib/urls/text-range";
+import { passageUrl, quoteCardUrl } from "#lib/urls/text-range";
 
 type Site = { name: string; origin: string };
 
@@ -11,15 +11,15 @@ const IN_TITLE = 60;
 const IN_DESCRIPTION = 200;
 
 /** What a shared passage's link shows elsewhere: its words and their picture. Search engines have the chapter itself. */
-export async function passageMetadata({ book, place, lines }: QuotedPassage, { name, origin }: Site): Promise<Metadata> {
+export async function passageMetadata({ book, place, lines }: QuotedText, { name, origin }: Site): Promise<Metadata> {
   // As the words themselves, whatever the language of the interface around them.
   const t = await getTranslations({ locale: book.lang, namespace: "share" });
   const text = lines.join(" ");
   const credit = t("by", { title: book.title, author: book.author.name, elide: elision(book.author.name) });
   const title = `${inQuotes(text, book.lang, IN_TITLE)} · ${book.title}`;
   const description = `${inQuotes(text, book.lang, IN_DESCRIPTION)} – ${credit}`;
-  const url = origin + passageAddress(book.id, place);
-  const image = { url: quoteCardAddress(book, place), width: 1200, height: 630, alt: `${inQuotes(text, book.lang)} – ${credit}` };
+  const url = origin + passageUrl(book.id, place);
+  const image = { url: quoteCardUrl(book, place), width: 1200, height: 630, alt: `${inQuotes(text, book.lang)} – ${credit}` };
   return {
     title,
     description,

@@ -26,7 +26,7 @@ export const writtenPhrase = (locale: Language, model: string, author: string): 
 
 /** "Written by AI (…), in the manner of …." for where nothing else says that the name is an AI's; in a book's own language. */
 export const madePhrase = (locale: Language, model: string, author: string): string =>
-  catalogueWords(locale)("made", { model, manner: mannerPhrase(locale, author) });
+  opdsTexts(locale)("made", { model, manner: mannerPhrase(locale, author) });
 
 /** What an author's page holds, in a line. */
 export const booksPhrase = (locale: Language, author: string): string =>
@@ -36,20 +36,20 @@ export const booksPhrase = (locale: Language, author: string): string =>
 export const tagline = (language: Language): string => MESSAGES[language].site.tagline;
 
 /** The words of a book's files, in the book's own language. */
-export const fileWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "file" });
+export const fileTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "file" });
 
 /** "Chapter 3" in a book's own language. */
 export const chapterPhrase = (locale: Language, number: number): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "reader" })("chapter", { number });
 
 /** The words of a member's notes as a file. */
-export const notesWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" });
+export const notesTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" });
 
 /** What feeds say, in the language of their own words. */
-export const feedWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" });
+export const feedTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" });
 
 /** What is said of a book wherever it is listed outside of our pages, in its own language. */
-export function bookWords(locale: Language) {
+export function bookTexts(locale: Language) {
   const t = createTranslator({ locale, messages: MESSAGES[locale] });
   return {
     genre: (genre: Genre) => t(`genres.${genre}`),
@@ -62,11 +62,11 @@ export function bookWords(locale: Language) {
 }
 
 /** The words of the catalogue: of a book's own entry in the book's language, of all else in the caller's. */
-export const catalogueWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" });
+export const opdsTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" });
 
 /** What a file's cover and pages call the book: a sample says that it is one. */
 export const fileTitle = ({ title, lang, sampleOf }: { title: string; lang: Language; sampleOf?: number }): string =>
-  sampleOf === undefined ? title : catalogueWords(lang)("sampleTitle", { title });
+  sampleOf === undefined ? title : opdsTexts(lang)("sampleTitle", { title });
 
 export const genreName = (locale: Language, genre: Genre): string => MESSAGES[locale].genres[genre];
 export const languageName = (locale: Language, language: Language): string => MESSAGES[locale].languages[language];

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import type { Author } from "#lib/domain/author/author";
 import type { BookSummary, ChapterText } from "#lib/domain/book/book";
-import type { QuotedPassage } from "#lib/domain/text-range/quote";
+import type { QuotedText } from "#lib/domain/text-range/quote";
 import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";
-import { quoteCardAddress } from "#lib/urls/text-range";
+import { quoteCardUrl } from "#lib/urls/text-range";
 
 const credit = ({ title, author }: BookSummary) => ({ title, author: author.name, elide: elision(author.name) });
 
@@ -19,11 +19,11 @@ export async function sharedChapter({ book, title }: ChapterText, url: string): 
   return { url, title: book.title, text: t("chapterBy", { ...credit(book), chapter: title }), credit: t("by", credit(book)) };
 }
 
-export async function sharedPassage({ book, chapter, place, lines }: QuotedPassage, url: string): Promise<Shared> {
+export async function sharedPassage({ book, chapter, place, lines }: QuotedText, url: string): Promise<Shared> {
   const t = await getTranslations("share");
   const text = t("chapterBy", { ...credit(book), chapter: chapter.title });
   const quote = { words: lines.join("\n"), lang: book.lang };
-  return { url, title: book.title, text, credit: t("by", credit(book)), quote, picture: quoteCardAddress(book, place) };
+  return { url, title: book.title, text, credit: t("by", credit(book)), quote, picture: quoteCardUrl(book, place) };
 }
 
 export async function sharedAuthor({ displayName }: Author, url: string): Promise<Shared> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookDetail } from "#lib/domain/book/book";
-import { bookFacts, breadcrumbFacts } from "#lib/i18n/structured-data";
+import { bookStructuredData, breadcrumbStructuredData } from "#lib/i18n/structured-data";
 
 const BOOK: BookDetail = {
   id: "the-lamp",
@@ -30,7 +30,7 @@ const BOOK: BookDetail = {
 };
 
 test("a book says that a model made it, and no person", () => {
-  const facts = bookFacts(BOOK, "https://x.org");
+  const facts = bookStructuredData(BOOK, "https://x.org");
   expect(facts).toMatchObject({
     "@type": "Book",
     url: "https://x.org/book/the-lamp",
@@ -41,8 +41,8 @@ test("a book says that a model made it, and no person", () => {
 });
 
 test("a rating is the readers' alone, and there is none while nobody has rated", () => {
-  expect(bookFacts(BOOK, "")).not.toHaveProperty("aggregateRating");
-  expect(bookFacts({ ...BOOK, ratingSum: 13, ratingCount: 3 }, "").aggregateRating).toEqual({
+  expect(bookStructuredData(BOOK, "")).not.toHaveProperty("aggregateRating");
+  expect(bookStructuredData({ ...BOOK, ratingSum: 13, ratingCount: 3 }, "").aggregateRating).toEqual({
     "@type": "AggregateRating",
     ratingValue: 4.3,
     ratingCount: 3,
@@ -52,14 +52,14 @@ test("a rating is the readers' alone, and there is none while nobody has rated",
 });
 
 test("editions are named where there are some", () => {
-  expect(bookFacts(BOOK, "")).not.toHaveProperty("workTranslation");
+  expect(bookStructuredData(BOOK, "")).not.toHaveProperty("workTranslation");
   const editions: BookDetail["editions"] = [{ id: "la-lampada", lang: "it", title: "La lampada" }];
-  expect(bookFacts({ ...BOOK, editions }, "https://x.org").workTranslation).toEqual([
+  expect(bookStructuredData({ ...BOOK, editions }, "https://x.org").workTranslation).toEqual([
     { "@type": "Book", "@id": "https://x.org/book/la-lampada", name: "La lampada", inLanguage: "it" },
   ]);
 });
 
 test("the way to a page is counted from 1", () => {
-  const { itemListElement } = breadcrumbFacts([{ name: "Authors", path: "/authors" }], "https://x.org");
+  const { itemListElement } = breadcrumbStructuredData([{ name: "Authors", path: "/authors" }], "https://x.org");
   expect(itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Authors", item: "https://x.org/authors" }]);
 });

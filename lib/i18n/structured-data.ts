@@ -1,6 +1,6 @@
 import type { BookDetail } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
-import { bookCardAddress } from "#lib/urls/images";
+import { bookCardUrl } from "#lib/urls/images";
 
 type Json = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const MADE_BY_AI = "https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
 /** A book as schema.org describes it. Its maker is the model; the classic author is only who inspired it. */
-export function bookFacts(book: BookDetail, origin: string): Json {
+export function bookStructuredData(book: BookDetail, origin: string): Json {
   return {
     "@context": "https://schema.org",
     "@type": "Book",
@@ -25,7 +25,7 @@ export function bookFacts(book: BookDetail, origin: string): Json {
     creator: { "@type": "SoftwareApplication", name: book.model, applicationCategory: "Language model" },
     datePublished: book.publishedAt,
     dateModified: book.updatedAt,
-    image: origin + bookCardAddress(book),
+    image: origin + bookCardUrl(book),
     ...(book.editions.length > 0 && { workTranslation: book.editions.map((edition) => editionFacts(edition, origin)) }),
     ...(book.ratingCount > 0 && {
       aggregateRating: {
@@ -47,7 +47,7 @@ const editionFacts = (edition: BookDetail["editions"][number], origin: string): 
 });
 
 /** The way from the home page to this one. `trail` names pages from the widest to the page itself. */
-export const breadcrumbFacts = (trail: { name: string; path: string }[], origin: string): Json => ({
+export const breadcrumbStructuredData = (trail: { name: string; path: string }[], origin: string): Json => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { avatarAddress, avatarKey, avatarKeyOf } from "#lib/urls/avatars";
+import { avatarKey, avatarKeyOf, avatarUrl } from "#lib/urls/avatars";
 
 const NAME = "0123456789abcdef0123456789abcdef";
 
 test("a picture's address ends in what leads back to its key", () => {
   const key = avatarKey(NAME);
-  expect(avatarAddress(key)).toBe(`/avatars/${NAME}.webp`);
+  expect(avatarUrl(key)).toBe(`/avatars/${NAME}.webp`);
   expect(avatarKeyOf(`${NAME}.webp`)).toBe(key);
 });
 
 test("without a picture there is no address", () => {
-  expect(avatarAddress(null)).toBeNull();
+  expect(avatarUrl(null)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedAddress, embedSize, readEmbedded } from "#lib/urls/embed";
+import { embedSize, embedUrl, parseEmbedUrl } from "#lib/urls/embed";
 
 const HOUSE = "https://library.example";
 
@@ -15,7 +15,7 @@ test.each([
   ["/b/k7m2pq", { kind: "code", code: "k7m2pq" }],
   ["/b/K7M2PQ/3", { kind: "code", code: "k7m2pq", chapter: 3 }],
   ["/b/k7m2pq/3/12-0-140", { kind: "code", code: "k7m2pq", passage: "3-12-0-140" }],
-])("%s is ours", (path, embedded) => expect(readEmbedded(HOUSE + path, HOUSE)).toEqual(embedded));
+])("%s is ours", (path, embedded) => expect(parseEmbedUrl(HOUSE + path, HOUSE)).toEqual(embedded));
 
 test.each([
   "https://elsewhere.example/book/the-lamp",
@@ -31,7 +31,7 @@ test.each([
   `${HOUSE}@elsewhere.example/book/the-lamp`,
   "book/the-lamp",
   "",
-])("%s is none", (address) => expect(readEmbedded(address, HOUSE)).toBeNull());
+])("%s is none", (address) => expect(parseEmbedUrl(address, HOUSE)).toBeNull());
 
 test("a card is as large as is wanted, within reason", () => {
   expect(embedSize()).toEqual({ width: 560, height: 260 });
@@ -41,9 +41,9 @@ test("a card is as large as is wanted, within reason", () => {
 });
 
 test("an author's card has an address in every language, a book's has one", () => {
-  expect([embedAddress("author", "jane-austen"), embedAddress("author", "jane-austen", "it")]).toEqual([
+  expect([embedUrl("author", "jane-austen"), embedUrl("author", "jane-austen", "it")]).toEqual([
     "/embed/author/jane-austen",
     "/embed/author/jane-austen/it",
   ]);
-  expect(embedAddress("book", "the-lamp", "it")).toBe("/embed/book/the-lamp");
+  expect(embedUrl("book", "the-lamp", "it")).toBe("/embed/book/the-lamp");
 });

@@ -19,7 +19,7 @@ const AUTHOR = /^\/author\/([^/]+)\/?$/;
 const CODE = /^\/b\/([^/]+)(?:\/([1-9]\d{0,3})(?:\/([\d-]+))?)?\/?$/;
 
 /** Reads an address as people copy it, in any language, with whatever follows; null when it is none of ours. */
-export function readEmbedded(address: string, origin: string): Embedded | null {
+export function parseEmbedUrl(address: string, origin: string): Embedded | null {
   if (!URL.canParse(address) || new URL(address).origin !== origin) return null;
   const { pathname } = new URL(address);
   const first = pathname.split("/")[1];
@@ -46,8 +46,7 @@ export function embedSize(
 }
 
 /** A card's address. A book's card speaks the book's language, an author's any of ours, by its address. */
-export const embedAddress = (kind: "book" | "author", id: string, lang = DEFAULT_LANGUAGE): string =>
+export const embedUrl = (kind: "book" | "author", id: string, lang = DEFAULT_LANGUAGE): string =>
   `/embed/${kind}/${id}${kind === "author" && lang !== DEFAULT_LANGUAGE ? `/${lang}` : ""}`;
 /** Where programs learn how to show one of our pages. */
-export const oEmbedAddress = (origin: string, page: string): string =>
-  `${origin}/api/oembed?${new URLSearchParams({ url: origin + page })}`;
+export const oEmbedUrl = (origin: string, page: string): string => `${origin}/api/oembed?${new URLSearchParams({ url: origin + page })}`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { feedAddress, readFeedFile } from "#lib/urls/feeds";
+import { feedUrl, readFeedFile } from "#lib/urls/feeds";
 
 test("a feed's address says its words' language, its books and its format", () => {
-  expect(feedAddress("it", { kind: "latest" }, "atom")).toBe("/feed/it/latest.atom");
-  expect(feedAddress("en", { kind: "author", id: "jane-austen" }, "rss")).toBe("/feed/en/author/jane-austen.rss");
-  expect(feedAddress("de", { kind: "genre", id: "ghost-story" }, "json")).toBe("/feed/de/genre/ghost-story.json");
+  expect(feedUrl("it", { kind: "latest" }, "atom")).toBe("/feed/it/latest.atom");
+  expect(feedUrl("en", { kind: "author", id: "jane-austen" }, "rss")).toBe("/feed/en/author/jane-austen.rss");
+  expect(feedUrl("de", { kind: "genre", id: "ghost-story" }, "json")).toBe("/feed/de/genre/ghost-story.json");
 });
 
 test.each([

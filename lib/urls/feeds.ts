@@ -18,7 +18,7 @@ export type FeedSubject =
   | { kind: "language"; id: Language };
 
 /** The address of a feed, whose own words are in `locale`; its books are in their own languages. */
-export const feedAddress = (locale: Language, subject: FeedSubject, format: FeedFormat): string =>
+export const feedUrl = (locale: Language, subject: FeedSubject, format: FeedFormat): string =>
   subject.kind === "latest" ? `/feed/${locale}/latest.${format}` : `/feed/${locale}/${subject.kind}/${subject.id}.${format}`;
 
 /** The page that a feed is the feed of, without its language. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   authorArtVersion,
-  authorCardAddress,
+  authorCardUrl,
   bookArtVersion,
-  bookCardAddress,
+  bookCardUrl,
   bookCardVersion,
-  coverAddress,
-  endpaperAddress,
-  medallionAddress,
-  SITE_CARD_ADDRESS,
+  coverUrl,
+  endpaperUrl,
+  medallionUrl,
+  SITE_CARD_URL,
 } from "#lib/urls/images";
 
 const author = { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };
@@ -18,13 +18,13 @@ describe("a picture's address", () => {
   test("names kind, owner, version and file", () => {
     const version = bookArtVersion(book);
     expect(version).toMatch(/^[0-9a-f]{8}$/);
-    expect(coverAddress(book, 320, "avif")).toBe(`/pictures/covers/the-lamp/${version}/320.avif`);
-    expect(bookCardAddress(book)).toBe(`/pictures/book-cards/the-lamp/${bookCardVersion(book)}/1200.jpeg`);
-    expect(medallionAddress(author, 96, "webp")).toBe(`/pictures/medallions/ada-lind/${authorArtVersion(author)}/96.webp`);
-    expect(authorCardAddress(author)).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200.jpeg`);
-    expect(authorCardAddress(author, "it")).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200-it.jpeg`);
-    expect(endpaperAddress(author, "the-lamp")).toBe(`/pictures/endpapers/ada-lind/${authorArtVersion(author)}/the-lamp.svg`);
-    expect(SITE_CARD_ADDRESS).toMatch(/^\/pictures\/site-cards\/library\/\d+\/1200\.jpeg$/);
+    expect(coverUrl(book, 320, "avif")).toBe(`/pictures/covers/the-lamp/${version}/320.avif`);
+    expect(bookCardUrl(book)).toBe(`/pictures/book-cards/the-lamp/${bookCardVersion(book)}/1200.jpeg`);
+    expect(medallionUrl(author, 96, "webp")).toBe(`/pictures/medallions/ada-lind/${authorArtVersion(author)}/96.webp`);
+    expect(authorCardUrl(author)).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200.jpeg`);
+    expect(authorCardUrl(author, "it")).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200-it.jpeg`);
+    expect(endpaperUrl(author, "the-lamp")).toBe(`/pictures/endpapers/ada-lind/${authorArtVersion(author)}/the-lamp.svg`);
+    expect(SITE_CARD_URL).toMatch(/^\/pictures\/site-cards\/library\/\d+\/1200\.jpeg$/);
   });
 
   test("stays the same while the picture does", () => {

@@ -1,8 +1,8 @@
 import type { BookAuthor } from "#lib/domain/book/book";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 
-export const PICTURE_FORMATS = ["avif", "webp", "jpeg", "png", "svg"] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export const IMAGE_FORMATS = ["avif", "webp", "jpeg", "png", "svg"] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** The widths, in pixels, in which pictures are made; nothing else is drawn on demand. */
 export const COVER_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
@@ -17,22 +17,22 @@ const CARD_VERSION = 1;
 export type BookArt = { id: string; title: string; lang: string; author: BookAuthor };
 
 /** The address of a book's cover, `width` pixels wide and half as high again. */
-export const coverAddress = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: PictureFormat): string =>
+export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `/pictures/covers/${book.id}/${bookArtVersion(book)}/${width}.${format}`;
 
 /** The address of an author's medallion, `width` pixels square. */
-export const medallionAddress = (author: BookAuthor, width: (typeof MEDALLION_WIDTHS)[number], format: PictureFormat): string =>
+export const medallionUrl = (author: BookAuthor, width: (typeof MEDALLION_WIDTHS)[number], format: ImageFormat): string =>
   `/pictures/medallions/${author.id}/${authorArtVersion(author)}/${width}.${format}`;
 
 /** The address of the pattern that opens an author's pages; `seed` is the book's id or the author's. */
-export const endpaperAddress = (author: BookAuthor, seed: string): string =>
+export const endpaperUrl = (author: BookAuthor, seed: string): string =>
   `/pictures/endpapers/${author.id}/${authorArtVersion(author)}/${seed}.svg`;
 
 /** The addresses of the pictures that a shared link shows, 1200 by 630 pixels. */
-export const bookCardAddress = (book: BookArt): string => `/pictures/book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
-export const authorCardAddress = (author: BookAuthor, lang = DEFAULT_LANGUAGE): string =>
+export const bookCardUrl = (book: BookArt): string => `/pictures/book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
+export const authorCardUrl = (author: BookAuthor, lang = DEFAULT_LANGUAGE): string =>
   `/pictures/author-cards/${author.id}/${authorArtVersion(author)}/1200${lang === DEFAULT_LANGUAGE ? "" : `-${lang}`}.jpeg`;
-export const SITE_CARD_ADDRESS = `/pictures/site-cards/library/${ART_VERSION}/1200.jpeg`;
+export const SITE_CARD_URL = `/pictures/site-cards/library/${ART_VERSION}/1200.jpeg`;
 
 export const bookArtVersion = (book: BookArt): string => versionOf([book.title, book.lang, ...artOf(book.author)]);
 /** Of the cards too that bear a book's title and say who wrote it. */

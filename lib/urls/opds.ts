@@ -3,20 +3,20 @@ import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
 
 /** The two forms of the catalogue: OPDS 1.2 (Atom) and OPDS 2.0 (JSON). */
-export type CatalogueForm = "atom" | "json";
+export type OpdsVersion = "atom" | "json";
 
 /** How the shelf may be ordered. */
-export const SHELF_ORDERS = ["newest", "downloads", "title"] as const;
-export type ShelfOrder = (typeof SHELF_ORDERS)[number];
+export const OPDS_ORDERS = ["newest", "downloads", "title"] as const;
+export type OpdsOrder = (typeof OPDS_ORDERS)[number];
 
 /** The lists that lead to shelves. */
-export const CATALOGUE_LISTS = ["authors", "genres", "languages"] as const;
-export type CatalogueList = (typeof CATALOGUE_LISTS)[number];
+export const OPDS_LISTS = ["authors", "genres", "languages"] as const;
+export type OpdsList = (typeof OPDS_LISTS)[number];
 
 /** How many books a page of the catalogue holds. */
-export const BOOKS_A_PAGE = 25;
+export const BOOKS_PER_PAGE = 25;
 
-export type ShelfChoice = { order: ShelfOrder; author?: string | undefined; genre?: Genre | undefined; lang?: Language | undefined };
+export type BookListFilter = { order: OpdsOrder; author?: string | undefined; genre?: Genre | undefined; lang?: Language | undefined };
 export type SearchChoice = { text: string; genre?: Genre | undefined; lang?: Language | undefined };
 
 /** https://specs.opds.io/opds-1.2, https://drafts.opds.io/opds-2.0, https://drafts.opds.io/authentication-for-opds-1.0 */
@@ -44,30 +44,30 @@ export const RELATIONS = {
   authentication: "http://opds-spec.org/auth/document",
 } as const;
 
-const ROOTS: Record<CatalogueForm, string> = { atom: "/opds", json: "/opds/v2" };
+const ROOTS: Record<OpdsVersion, string> = { atom: "/opds", json: "/opds/v2" };
 /** What each specification calls the words that are searched for. */
-const QUERY: Record<CatalogueForm, string> = { atom: "q", json: "query" };
+const QUERY: Record<OpdsVersion, string> = { atom: "q", json: "query" };
 
 export const OPEN_SEARCH_PATH = "/opds/opensearch.xml";
 export const AUTHENTICATION_PATH = "/opds/authentication";
 
 // All paths are from the site's root.
-export const rootPath = (form: CatalogueForm): string => ROOTS[form];
-export const listPath = (form: CatalogueForm, list: CatalogueList): string => `${ROOTS[form]}/${list}`;
-export const entryPath = (form: CatalogueForm, bookId: string): string => `${ROOTS[form]}/books/${bookId}`;
+export const rootPath = (form: OpdsVersion): string => ROOTS[form];
+export const listPath = (form: OpdsVersion, list: OpdsList): string => `${ROOTS[form]}/${list}`;
+export const entryPath = (form: OpdsVersion, bookId: string): string => `${ROOTS[form]}/books/${bookId}`;
 export const samplePath = (bookId: string): string => `/opds/samples/${bookId}.epub`;
 export const filePath = (bookId: string, format: "epub" | "pdf"): string => `/downloads/${format}/${bookId}.${format}`;
 
 /** A page of a shelf; the first is not named. */
-export const shelfPath = (form: CatalogueForm, { order, author, genre, lang }: ShelfChoice, page = 1): string =>
+export const bookListPath = (form: OpdsVersion, { order, author, genre, lang }: BookListFilter, page = 1): string =>
   `${ROOTS[form]}/books?${parameters({ order, author, genre, lang, page: page > 1 ? String(page) : undefined })}`;
 
 /** A page of what was found. */
-export const foundPath = (form: CatalogueForm, { text, genre, lang }: SearchChoice, page = 1): string =>
+export const searchResultsPath = (form: OpdsVersion, { text, genre, lang }: SearchChoice, page = 1): string =>
   `${ROOTS[form]}/search?${parameters({ [QUERY[form]]: text, genre, lang, page: page > 1 ? String(page) : undefined })}`;
 
 /** Where a search goes, as OpenSearch and RFC 6570 write templates. */
-export const searchTemplate = (form: CatalogueForm): string =>
+export const searchTemplate = (form: OpdsVersion): string =>
   form === "atom" ? `${ROOTS.atom}/search?${QUERY.atom}={searchTerms}&page={startPage?}` : `${ROOTS.json}/search{?${QUERY.json}}`;
 
 const parameters = (given: Record<string, string | undefined>): string =>

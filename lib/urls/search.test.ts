@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { asksForSomething, readSearchAddress, searchCriteria, searchQueryString } from "#lib/urls/search";
+import { asksForSomething, readSearchParameters, searchCriteria, searchQueryString } from "#lib/urls/search";
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query);
-  return readSearchAddress((name) => parameters.get(name) ?? undefined);
+  return readSearchParameters((name) => parameters.get(name) ?? undefined);
 };
 const BLANK = { q: "", genre: "", author: "", lang: "", sort: "", page: "" };
 

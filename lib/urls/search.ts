@@ -5,16 +5,16 @@ import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domai
 import { SLUG } from "#lib/domain/text/text";
 
 /** What the search page's address says, as it stands there; "" for what it does not say. */
-export type SearchAddress = { q: string; genre: string; author: string; lang: string; sort: string; page: string };
+export type SearchParameters = { q: string; genre: string; author: string; lang: string; sort: string; page: string };
 
 /** Reads an address's parameters; what is given twice counts once. */
-export function readSearchAddress(parameter: (name: string) => string | undefined): SearchAddress {
+export function readSearchParameters(parameter: (name: string) => string | undefined): SearchParameters {
   const of = (name: string) => parameter(name) ?? "";
   return { q: of("q"), genre: of("genre"), author: of("author"), lang: of("lang"), sort: of("sort"), page: of("page") };
 }
 
 /** The query string of a search, "" when nothing is asked (an order alone asks nothing); relevance and page 1 go without saying. */
-export function searchQueryString({ q, genre, author, lang, sort, page }: Partial<SearchAddress>): string {
+export function searchQueryString({ q, genre, author, lang, sort, page }: Partial<SearchParameters>): string {
   if (!q?.trim() && !genre && !author && !lang) return "";
   const said = { q: q?.trim(), genre, author, lang, sort: sort === "relevance" ? "" : sort, page: page === "1" ? "" : page };
   const parameters = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
@@ -22,7 +22,7 @@ export function searchQueryString({ q, genre, author, lang, sort, page }: Partia
 }
 
 /** What to search for; values that mean nothing are as good as absent. */
-export function searchCriteria(address: SearchAddress): SearchCriteria {
+export function searchCriteria(address: SearchParameters): SearchCriteria {
   return {
     text: address.q,
     genre: GENRES.find((genre): genre is Genre => genre === address.genre),

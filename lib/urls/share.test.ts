@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { mailAddress, mastodonAddress, SHARE_SERVICES, saidOf, serviceAddress } from "#lib/urls/share";
+import { mailtoUrl, mastodonUrl, SHARE_SERVICES, saidOf, shareServiceUrl } from "#lib/urls/share";
 
 const SHARED = { url: "https://library.example/b/k7m2pq/1#p-3", title: "Salt & Sand", text: "“Salt & sand?” – 100% true" };
 
 test.each(SHARE_SERVICES)("%s gets the whole text and the whole address", (service) => {
-  const address = new URL(serviceAddress(service, SHARED));
+  const address = new URL(shareServiceUrl(service, SHARED));
   expect(address.protocol).toBe("https:");
   const said = [...address.searchParams.values()].join(" ");
   expect(said).toContain(SHARED.text);
@@ -12,7 +12,7 @@ test.each(SHARE_SERVICES)("%s gets the whole text and the whole address", (servi
 });
 
 test("a mail has a subject and both", () => {
-  const [, parameters = ""] = mailAddress(SHARED).split("?");
+  const [, parameters = ""] = mailtoUrl(SHARED).split("?");
   expect(Object.fromEntries(new URLSearchParams(parameters))).toEqual({
     subject: "Salt & Sand",
     body: `${SHARED.text}\r\n\r\n${SHARED.url}`,
@@ -24,11 +24,11 @@ test("a mail has a subject and both", () => {
 test("a long passage is shortened to what a post may have; where it is from stays whole", () => {
   const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { words: `${"word ".repeat(100)}end.`, lang: "en" } };
   for (const service of ["x", "bluesky"] as const) {
-    const text = new URL(serviceAddress(service, shared)).searchParams.get("text") ?? "";
+    const text = new URL(shareServiceUrl(service, shared)).searchParams.get("text") ?? "";
     expect(text.length).toBeLessThan(300);
     expect(text).toMatch(/^“word .*word…” – The Lamp, written by AI/);
   }
-  expect(mailAddress(shared)).toContain(encodeURIComponent("word end.” – The Lamp"));
+  expect(mailtoUrl(shared)).toContain(encodeURIComponent("word end.” – The Lamp"));
 });
 
 test.each([
@@ -39,21 +39,21 @@ test.each([
   ["ada@mastodon.social", "mastodon.social"],
   ["localhost.example:3000", "localhost.example:3000"],
 ])("“%s” is a server", (typed, host) => {
-  expect(new URL(mastodonAddress(typed, SHARED) ?? "").host).toBe(host);
+  expect(new URL(mastodonUrl(typed, SHARED) ?? "").host).toBe(host);
 });
 
 test.each(["", "mastodon", "java script:alert(1)", "javascript:alert(1)", "a..b", "mastodon.social?x=", "<b>.com"])(
   "“%s” is none",
   (typed) => {
-    expect(mastodonAddress(typed, SHARED)).toBeNull();
+    expect(mastodonUrl(typed, SHARED)).toBeNull();
   },
 );
 
 test("a passage of several paragraphs keeps its lines, where it is from has its own, and lines end as each place wants", () => {
   const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { words: "Now?\nNow.", lang: "en" } };
   expect(saidOf(shared)).toBe("“Now?\nNow.”\n– The Lamp, written by AI");
-  expect(mailAddress(shared)).toContain(encodeURIComponent("“Now?\r\nNow.”\r\n– The Lamp"));
-  expect(new URL(serviceAddress("reddit", shared)).searchParams.get("title")).toBe("“Now? Now.” – The Lamp, written by AI");
+  expect(mailtoUrl(shared)).toContain(encodeURIComponent("“Now?\r\nNow.”\r\n– The Lamp"));
+  expect(new URL(shareServiceUrl("reddit", shared)).searchParams.get("title")).toBe("“Now? Now.” – The Lamp, written by AI");
 });
 
 test("a passage that brings no closing mark is shortened between whole ones", () => {
@@ -68,9 +68,9 @@ test("with the longest titles a post stays within its room, and says that AI wro
   const credit = `${title}, written by AI in the manner of Ada Lind`;
   const long = { url: SHARED.url, title, text: `${"A chapter ".repeat(20)} – ${credit}`, credit };
   for (const shared of [long, { ...long, quote: { words: "word ".repeat(100), lang: "en" } }]) {
-    const text = (service: "x" | "bluesky") => new URL(serviceAddress(service, shared)).searchParams.get("text") ?? "";
-    const posts = [text("x"), new URL(serviceAddress("reddit", shared)).searchParams.get("title") ?? "", text("bluesky")];
-    const toot = new URL(mastodonAddress("mastodon.social", shared) ?? "").searchParams.get("text") ?? "";
+    const text = (service: "x" | "bluesky") => new URL(shareServiceUrl(service, shared)).searchParams.get("text") ?? "";
+    const posts = [text("x"), new URL(shareServiceUrl("reddit", shared)).searchParams.get("title") ?? "", text("bluesky")];
+    const toot = new URL(mastodonUrl("mastodon.social", shared) ?? "").searchParams.get("text") ?? "";
     expect(posts.map(({ length }) => length)).toEqual([
       expect.toSatisfy(upTo(250)),
       expect.toSatisfy(upTo(300)),

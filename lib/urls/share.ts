@@ -11,7 +11,7 @@ export type Shared = { url: string; title: string; text: string; credit?: string
 export type Quote = { words: string; lang: string };
 
 /** A chapter of which passages are shared; with its place each has an address that begins with `passages`. */
-export type SharedPassages = { book: BookArt; chapter: number; shared: Shared; passages: string };
+export type SharedPassageUrls = { book: BookArt; chapter: number; shared: Shared; passages: string };
 
 export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
 export type ShareService = (typeof SHARE_SERVICES)[number];
@@ -56,7 +56,7 @@ function creditWithin({ text, credit = text, title }: Shared, room: number): str
 }
 
 /** The page of a service on which one writes what is to be shared; each documents its own parameters. */
-export function serviceAddress(service: ShareService, shared: Shared): string {
+export function shareServiceUrl(service: ShareService, shared: Shared): string {
   const { url } = shared;
   const text = saidOf(shared, roomOf(service, url));
   if (service === "bluesky") return `https://bsky.app/intent/compose?${query({ text: `${text} ${url}` })}`;
@@ -67,11 +67,11 @@ export function serviceAddress(service: ShareService, shared: Shared): string {
 }
 
 /** Lines end as mails want them (RFC 6068). */
-export const mailAddress = (shared: Shared): string =>
+export const mailtoUrl = (shared: Shared): string =>
   `mailto:?${query({ subject: shared.title, body: `${saidOf(shared)}\n\n${shared.url}`.replaceAll("\n", "\r\n") })}`;
 
 /** Mastodon is many servers: the page of one's own; null when what was typed names no server. */
-export function mastodonAddress(server: string, shared: Shared): string | null {
+export function mastodonUrl(server: string, shared: Shared): string | null {
   const host = server
     .trim()
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readShortCode, shortAddress } from "#lib/urls/short-link";
+import { readShortCode, shortUrl } from "#lib/urls/short-link";
 
 test.each([
   ["k7m2pq", "k7m2pq"],
@@ -11,5 +11,5 @@ test.each(["", "k7m2p", "k7m2pqr", "o7m2pq", "l7m2pq", "i7m2pq", "07m2pq", "17m2
 );
 
 test("chapters follow the code", () => {
-  expect([shortAddress("k7m2pq"), shortAddress("k7m2pq", 3)]).toEqual(["/b/k7m2pq", "/b/k7m2pq/3"]);
+  expect([shortUrl("k7m2pq"), shortUrl("k7m2pq", 3)]).toEqual(["/b/k7m2pq", "/b/k7m2pq/3"]);
 });

@@ -1,4 +1,4 @@
-/** Letters and figures of which none can be taken for another; the database makes the codes (`give_short_codes`). */
+/** Letters and figures of which none can be taken for another; the database makes the codes (`assign_short_codes`). */
 const CODE = /^[2-9a-hjkmnp-z]{6}$/;
 
 /** What a short address may lead to; chapters and their passages follow the book's code. */
@@ -12,4 +12,4 @@ export function readShortCode(typed: string): string | null {
 }
 
 /** The short address of a book, an author or, with its number, a chapter; a passage's place follows the chapter (lib/domain/text-range/text-range.ts). */
-export const shortAddress = (code: string, chapter?: number): string => `/b/${code}${chapter === undefined ? "" : `/${chapter}`}`;
+export const shortUrl = (code: string, chapter?: number): string => `/b/${code}${chapter === undefined ? "" : `/${chapter}`}`;

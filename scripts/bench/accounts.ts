@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Trial } from "../support/test-server.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { figure, median, ms, whole } from "./figures.ts";
 import { load } from "./load.ts";
 import { placesOf } from "./places.ts";
@@ -14,7 +14,7 @@ const ALIKE = 0.05;
 const READERS_KEEP = 0.5;
 
 /** Whether the time of an answer tells who has an account, and what a flood of logins leaves to the readers. */
-export async function benchAccounts({ address, dataFolder }: Trial): Promise<void> {
+export async function benchAccounts({ address, dataFolder }: TestServer): Promise<void> {
   const known = administrator(dataFolder);
   const stranger = () => `${randomBytes(6).toString("hex")}@example.org`;
   const password = "not-the-password";

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { SessionAnswer } from "#lib/contract/account/responses";
-import type { PrintedBook } from "#lib/domain/book/export-book";
-import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
-import { bookAsPdf } from "#lib/server/publishing/pdf/render-pdf";
-import type { Trial } from "../support/test-server.ts";
+import { SessionResponse } from "#lib/contract/account/responses";
+import type { ExportBook } from "#lib/domain/book/export-book";
+import { renderEpub } from "#lib/server/publishing/epub/render-epub";
+import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
+import type { TestServer } from "../support/test-server.ts";
 import { figure, kB, median, ms, quietMachine } from "./figures.ts";
 import { placesOf } from "./places.ts";
 import { type Shape, syntheticAuthor, syntheticBook } from "./synthetic.ts";
@@ -16,13 +16,13 @@ const GOAL = { epub: 1_000, pdf: 5_000, kept: 5 };
 const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
 
 /** How long a book of 100,000 words takes to be made, and how much longer than a static file a kept one takes to be had. */
-export async function benchFiles(house: Trial): Promise<void> {
+export async function benchFiles(house: TestServer): Promise<void> {
   await quietMachine();
   await keptAgainstStatic(house);
   const book = longBook();
   for (const [format, make] of [
-    ["epub", bookAsEpub],
-    ["pdf", bookAsPdf],
+    ["epub", renderEpub],
+    ["pdf", renderPdf],
   ] as const) {
     const took: number[] = [];
     let size = 0;
@@ -37,7 +37,7 @@ export async function benchFiles(house: Trial): Promise<void> {
   }
 }
 
-async function keptAgainstStatic({ address, dataFolder }: Trial): Promise<void> {
+async function keptAgainstStatic({ address, dataFolder }: TestServer): Promise<void> {
   const { book } = await placesOf(address);
   const id = book.split("/").at(-1) ?? "";
   const headers = { Authorization: `Bearer ${await token(address, dataFolder)}`, "Accept-Encoding": "identity" };
@@ -75,7 +75,7 @@ async function token(address: string, dataFolder: string): Promise<string> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  return SessionAnswer.parse(await answer.json()).token;
+  return SessionResponse.parse(await answer.json()).token;
 }
 
 function largestChunk(): { name: string; size: number } {
@@ -85,7 +85,7 @@ function largestChunk(): { name: string; size: number } {
   return sized.sort((a, b) => b.size - a.size)[0] ?? { name: "", size: 0 };
 }
 
-function longBook(): PrintedBook {
+function longBook(): ExportBook {
   const { chapters, ...book } = syntheticBook(1, LONG);
   const { id, name } = syntheticAuthor(1);
   const day = book.published.toISOString();

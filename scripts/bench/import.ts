@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 import { peakMemory } from "#lib/server/runtime/launcher/processes";
 import { figure, MiB } from "./figures.ts";
 import { writeCollection } from "./synthetic-folder.ts";
@@ -38,6 +38,6 @@ async function importFolder(folder: string): Promise<{ summary: string; seconds:
   const looking = setInterval(() => (peak = Math.max(peak, peakMemory(child.pid ?? 0))), LOOK_EVERY_MS);
   const code = await new Promise((resolve) => child.once("close", resolve));
   clearInterval(looking);
-  if (code !== 0) throw new PlainError(`The import failed:\n${summary}`);
+  if (code !== 0) throw new UserError(`The import failed:\n${summary}`);
   return { summary, seconds: (performance.now() - began) / 1000, peak };
 }

@@ -2,7 +2,7 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { freePort } from "#lib/server/runtime/launcher/free-port";
 import { testChromium } from "#tests/support/chromium";
-import type { Trial } from "../support/test-server.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { figure } from "./figures.ts";
 import { placesOf } from "./places.ts";
 
@@ -13,7 +13,7 @@ const RUNS = 3;
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 /** Lighthouse's mobile profile on four pages; each audit that is not perfect is named. */
-export async function benchLighthouse({ address }: Trial): Promise<void> {
+export async function benchLighthouse({ address }: TestServer): Promise<void> {
   const { home, book, reader } = await placesOf(address);
   // The search page without a query: results are kept from search engines on purpose.
   for (const [name, url] of Object.entries({ home, book, reader, search: `${address}/search` })) {

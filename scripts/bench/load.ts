@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 import { percentile } from "./figures.ts";
 
 const CONNECTIONS = 10;
@@ -32,7 +32,7 @@ function askUntil(url: URL, until: number): Promise<number[]> {
     let asked = performance.now();
     readAnswers(socket, (status) => {
       const now = performance.now();
-      if (status !== 200) reject(new PlainError(`${url.href} answered ${status}.`));
+      if (status !== 200) reject(new UserError(`${url.href} answered ${status}.`));
       times.push(now - asked);
       asked = now;
       if (status !== 200 || now > until) socket.destroy();

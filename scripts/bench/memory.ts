@@ -1,5 +1,5 @@
-import { childrenOf, launcherOf, peakMemory } from "#lib/server/runtime/launcher/processes";
-import type { Trial } from "../support/test-server.ts";
+import { childrenOf, launcherPid, peakMemory } from "#lib/server/runtime/launcher/processes";
+import type { TestServer } from "../support/test-server.ts";
 import { figure, MiB } from "./figures.ts";
 import { load } from "./load.ts";
 import { placesOf } from "./places.ts";
@@ -7,11 +7,11 @@ import { placesOf } from "./places.ts";
 const SECONDS = 4;
 
 /** The most memory that web and worker ever held, after each kind of page was loaded for a while. */
-export async function benchMemory({ address, dataFolder }: Trial): Promise<void> {
+export async function benchMemory({ address, dataFolder }: TestServer): Promise<void> {
   const { home, book, reader, search } = await placesOf(address);
   for (const page of [home, book, reader, search]) await load(page, SECONDS);
   for (const name of ["web", "worker"]) {
-    const found = childrenOf(launcherOf(dataFolder)).find(({ command }) => command.endsWith(`runtime/${name}/main.ts`));
+    const found = childrenOf(launcherPid(dataFolder)).find(({ command }) => command.endsWith(`runtime/${name}/main.ts`));
     figure(`${name}, peak resident memory`, found ? MiB(peakMemory(found.pid)) : "not known here");
   }
 }

@@ -1,7 +1,7 @@
 // A process of its own, so that its memory is that of telling alone: `grow` makes a library with books of yesterday, `tell`
 // tells of them and says how that went.
 import { addDays, startOfDay } from "#lib/domain/time/clock";
-import { openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
+import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { growLibrary } from "./synthetic-library.ts";
@@ -28,10 +28,10 @@ async function tell(): Promise<NewsFigures> {
   const now = new Date();
   const times: number[] = [];
   let queued = 0;
-  for (const day of await openNewsDays(now)) {
+  for (const day of await listOpenDigestDays(now)) {
     for (let done = false; !done; ) {
       const began = performance.now();
-      const page = await tellPage(day, now);
+      const page = await queueDigestPage(day, now);
       times.push(performance.now() - began);
       queued += page.queued;
       done = page.done;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { openCluster } from "#lib/server/platform/database/embedded/cluster";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 import { figure, MiB, ms, whole } from "./figures.ts";
 import type { NewsFigures } from "./news-process.ts";
 
@@ -44,7 +44,7 @@ async function run(order: "grow" | "tell", url: string): Promise<NewsFigures | u
   let figures: NewsFigures | undefined;
   child.once("message", (message: NewsFigures) => (figures = message));
   const code = await new Promise((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new PlainError("Telling the news failed.");
+  if (code !== 0) throw new UserError("Telling the news failed.");
   return figures;
 }
 
@@ -52,9 +52,9 @@ async function run(order: "grow" | "tell", url: string): Promise<NewsFigures | u
 async function invite(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const table of ["member", "subscriber", "news_day", "news_sent", "mail"]) await client.query(`delete from ${table}`);
+  for (const table of ["member", "subscriber", "digest_day", "digest_delivery", "mail"]) await client.query(`delete from ${table}`);
   await client.query(
-    `insert into member (id, username, username_key, email, email_key, language, read_languages, verified_at, terms_at, created_at, updated_at)
+    `insert into users (id, username, username_key, email, email_key, language, read_languages, verified_at, terms_at, created_at, updated_at)
      select uuidv7(), 'm' || n, 'm' || n, n || '@member.example', n || '@member.example', 'en', '{en,it,es,fr,de}',
        now() - interval '9 days', now(), now() - interval '9 days', now() from generate_series(1, $1::int) as n`,
     [count / 2],

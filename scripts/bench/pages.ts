@@ -1,4 +1,4 @@
-import type { Trial } from "../support/test-server.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { figure, median, ms, whole } from "./figures.ts";
 import { load } from "./load.ts";
 import { placesOf } from "./places.ts";
@@ -9,7 +9,7 @@ const PAIRS = 6;
 const GOAL = 0.8;
 
 /** Loads a book's page and the bare page in turns; the ratio is the median of the pairs', so that a disturbance counts little. */
-export async function benchPages({ address }: Trial): Promise<void> {
+export async function benchPages({ address }: TestServer): Promise<void> {
   const { bare, book, home, reader } = await placesOf(address);
   for (const page of [bare, book, home, reader]) await load(page, WARM_SECONDS);
   const pairs = [];

@@ -1,4 +1,4 @@
-import { renewSearch, renewSearchWords } from "#lib/server/modules/books/commands/search-index";
+import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorsOf, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
@@ -15,7 +15,7 @@ export async function growLibrary(size: number): Promise<void> {
     for (const start of starts) await addBooks(start, Math.min(start + BATCH, size));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  await renewSearchWords(prisma());
+  await refreshSearchTerms(prisma());
   for (const table of ["author", "book", "chapter", "paragraph", "book_search", "search_word"])
     await prisma().$executeRawUnsafe(`vacuum analyze ${table}`);
 }
@@ -48,7 +48,7 @@ async function addBooks(from: number, to: number): Promise<void> {
     select book_id, chapter, number, text, to_tsvector(('public.library_' || lang)::regconfig, words_of(text))
     from jsonb_to_recordset(${JSON.stringify(books.flatMap(paragraphsOf))}::jsonb)
       as row (book_id text, lang text, chapter int, number int, text text)`;
-  await renewSearch(prisma(), { books: ids });
+  await updateSearchIndex(prisma(), { books: ids });
 }
 
 const chaptersOf = ({ id, chapters }: SyntheticBook) => chapters.map(({ title }, index) => ({ book_id: id, number: index + 1, title }));

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 import { testChromium } from "#tests/support/chromium";
-import type { Trial } from "../support/test-server.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { figure, kB } from "./figures.ts";
 import { placesOf } from "./places.ts";
 
@@ -11,7 +11,7 @@ const GOAL_BYTES = 30_000;
  * Opens pages in a browser that has nothing cached and weighs the scripts, in gzip bytes: those that the page names, and apart
  * those that it fetches ahead for the links in sight.
  */
-export async function benchWeight({ address }: Trial): Promise<void> {
+export async function benchWeight({ address }: TestServer): Promise<void> {
   const { bare, home, book, reader, search } = await placesOf(address);
   const browser = await chromium.launch(await testChromium());
   try {

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { findChromium } from "#lib/server/platform/chromium/find-chromium";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 /** The violations that DAISY Ace finds in a file, one a line. `folder` takes its report. */
 export async function aceFaults(path: string, folder: string): Promise<string[]> {
@@ -8,7 +8,7 @@ export async function aceFaults(path: string, folder: string): Promise<string[]>
   const outdir = join(folder, `${basename(path)}.ace`);
   const [, report] = await ace(path, { cwd: process.cwd(), outdir, lang: "en", silent: true, initLogger: true }, runner);
   // Without its browser it would find nothing and be content.
-  if (report.assertions.length < 2) throw new PlainError(`Ace read nothing in ${path}.`);
+  if (report.assertions.length < 2) throw new UserError(`Ace read nothing in ${path}.`);
   return report.assertions.flatMap(({ assertions, "earl:testSubject": { url } }) =>
     assertions.map(
       ({ "earl:test": test, "earl:result": result }) =>
@@ -19,7 +19,7 @@ export async function aceFaults(path: string, folder: string): Promise<string[]>
 
 async function readyAce() {
   const chromium = await findChromium();
-  if (!chromium) throw new PlainError("Ace needs a Chromium: install one, or name it in CHROMIUM_PATH.");
+  if (!chromium) throw new UserError("Ace needs a Chromium: install one, or name it in CHROMIUM_PATH.");
   process.env.PUPPETEER_EXECUTABLE_PATH = chromium.executablePath;
   if (chromium.libraries) process.env.LD_LIBRARY_PATH = chromium.libraries;
   const { default: ace } = await import("@daisy/ace-core");

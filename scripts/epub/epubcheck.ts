@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 type Report = {
   checker: { checkerVersion: string };
@@ -12,7 +12,7 @@ type Report = {
 const run = promisify(execFile);
 const PLACES = [process.env.EPUBCHECK_JAR, "/usr/share/java/epubcheck.jar"];
 
-/** Where the reference EPUBCheck is. Throws a PlainError that says what to install. */
+/** Where the reference EPUBCheck is. Throws a UserError that says what to install. */
 export async function findEpubCheck(): Promise<string> {
   const jar = PLACES.find((place) => place && existsSync(place));
   const java = await run("java", ["-version"]).then(
@@ -20,7 +20,7 @@ export async function findEpubCheck(): Promise<string> {
     () => false,
   );
   if (jar && java) return jar;
-  throw new PlainError("EPUBCheck is missing: install the package epubcheck (Debian, with java), or name its jar in EPUBCHECK_JAR.");
+  throw new UserError("EPUBCheck is missing: install the package epubcheck (Debian, with java), or name its jar in EPUBCHECK_JAR.");
 }
 
 /** The errors and warnings that EPUBCheck finds in a file, one a line. `folder` takes its report. */

@@ -2,7 +2,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { readSettings } from "#lib/server/platform/env";
 import { openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
-import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
+import { onShutdown } from "#lib/server/runtime/on-shutdown";
 
 const INTERRUPTED = 130;
 
@@ -17,7 +17,7 @@ export async function withDatabase<Result>(run: () => Promise<Result>): Promise<
   const close = async () => {
     if (!database.adopted) await database.stop();
   };
-  whenAskedToStop(async () => {
+  onShutdown(async () => {
     await close();
     process.exit(INTERRUPTED);
   });

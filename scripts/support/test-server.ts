@@ -3,12 +3,12 @@ import { mkdirSync, rmSync } from "node:fs";
 import { freePort } from "#lib/server/runtime/launcher/free-port";
 
 /** A whole Pastiche of its own for tests and measurements: its address, and how to end it. */
-export type Trial = { address: string; dataFolder: string; stop: () => Promise<void> };
+export type TestServer = { address: string; dataFolder: string; stop: () => Promise<void> };
 
 const READY_WITHIN_MS = 300_000;
 
 /** Starts the house as `npm start` does, on a new data folder and a free port. `env` adds settings. */
-export async function startTrial(folder: string, env: Record<string, string> = {}): Promise<Trial> {
+export async function startTestServer(folder: string, env: Record<string, string> = {}): Promise<TestServer> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await freePort();

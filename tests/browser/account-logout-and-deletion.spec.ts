@@ -63,7 +63,7 @@ test("a closed account leaves nothing on its page but the message and the way ho
   await expect(main.getByText(/Your account is closed.*log in and choose “Keep my account”/)).toBeVisible();
   await expect(main.getByRole("link")).toHaveCount(1);
   await expect(main.getByRole("navigation")).toHaveCount(0);
-  await main.getByRole("link", { name: MESSAGES.en.account.login.goOn }).click();
+  await main.getByRole("link", { name: MESSAGES.en.account.login.continue }).click();
   await expect(page).toHaveURL("/");
 });
 

@@ -122,7 +122,7 @@ test("a rejection wants a reason, which outlives a lost connection, and its auth
 
   await page.goto("/admin/log");
   const line = page.getByRole("listitem").filter({ hasText: text.slice(0, 60) });
-  await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern Trial”`);
+  await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern TestServer”`);
   await expect(line).toContainText("Reason: It gives the end away.");
   await expect(page.getByText("Times are in UTC.")).toBeVisible();
   await page.goto("/it/admin/log?page=999");

@@ -14,7 +14,7 @@ const foot = (page: Page) => page.getByRole("contentinfo");
 async function ask(page: Page, email: string): Promise<void> {
   await foot(page).getByRole("textbox").fill(email);
   await foot(page).getByRole("button", { name: "Subscribe" }).click();
-  await expect(foot(page)).toContainText(MESSAGES.en.told.newsAsked);
+  await expect(foot(page)).toContainText(MESSAGES.en.success.subscriptionRequested);
 }
 
 test("a guest subscribes in the foot of a page, confirms by the mail, and unsubscribes", async ({ page }) => {
@@ -75,15 +75,15 @@ for (const [reason, button] of [
     const lift = page.getByRole("button", { name: button });
     await expect(page.getByRole("checkbox", { name: MESSAGES.en.account.profile.notify })).toBeVisible();
     await expect(lift).toHaveCount(0);
-    await query("insert into silenced_address (email_key, reason, at) values ($1, $2, '2026-11-20T23:30:00Z')", [who.email, reason]);
+    await query("insert into suppressed_address (email_key, reason, at) values ($1, $2, '2026-11-20T23:30:00Z')", [who.email, reason]);
     await page.reload();
-    const words = MESSAGES.en.account.profile.silence;
+    const words = MESSAGES.en.account.profile.suppression;
     await expect(page.getByText(words[reason].replace("{date}", "November 20, 2026"))).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await lift.click();
     await expect(page.getByText(words.resumed)).toBeVisible();
     await expect(lift).toHaveCount(0);
-    expect(await query("select from silenced_address where email_key = $1", [who.email])).toEqual([]);
+    expect(await query("select from suppressed_address where email_key = $1", [who.email])).toEqual([]);
     await page.reload();
     await expect(page.getByRole("checkbox", { name: MESSAGES.en.account.profile.notify })).toBeVisible();
     await expect(lift).toHaveCount(0);
@@ -96,7 +96,7 @@ test("the foot subscribes in the page’s language", async ({ page }) => {
   const main = page.getByRole("main");
   await main.getByRole("textbox").fill(email);
   await main.getByRole("button", { name: MESSAGES.de.newsletter.submit }).click();
-  await expect(main).toContainText(MESSAGES.de.told.newsAsked);
+  await expect(main).toContainText(MESSAGES.de.success.subscriptionRequested);
   const mail = await waitForMail(email);
   expect(mail.subject).toBe("Bestätige dein Abonnement des Newsletters von Pastiche");
   expect(linkIn(mail, "/de/newsletter/confirm")).toContain("#token=");
@@ -130,7 +130,7 @@ test("two quick clicks are one question", async ({ page }) => {
   await page.goto("/about");
   await foot(page).getByRole("textbox").fill(email);
   await foot(page).getByRole("button").dblclick();
-  await expect(foot(page)).toContainText(MESSAGES.en.told.newsAsked);
+  await expect(foot(page)).toContainText(MESSAGES.en.success.subscriptionRequested);
   expect(calls).toBe(1);
 });
 
@@ -145,7 +145,7 @@ test("without a network it says so and keeps the address; with one again it is s
   await expect(foot(page).getByRole("textbox")).toHaveValue(email);
   await context.setOffline(false);
   await foot(page).getByRole("button").click();
-  await expect(foot(page)).toContainText(MESSAGES.en.told.newsAsked);
+  await expect(foot(page)).toContainText(MESSAGES.en.success.subscriptionRequested);
   await waitForMail(email);
 });
 

@@ -61,7 +61,7 @@ test("logging in answers the same in full; the cookie is for no script, no other
     email: member.email,
     language: "en",
     deleteAfter: null,
-    newsSilence: null,
+    emailSuppression: null,
     token: sessionCookieOf(answer),
   });
   const [cookie = ""] = answer.headers.getSetCookie();

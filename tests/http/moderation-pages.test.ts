@@ -76,6 +76,6 @@ test("an administrator sees them, nobody keeps or lists them, and what cannot be
 test("whoever is no administrator any more is led away at once", async () => {
   const demoted = await insertAdministrator();
   expect((await requestPage("/admin/log", {}, "GET", demoted.token)).status).toBe(200);
-  await query("update member set is_admin = false where id = $1", [demoted.id]);
+  await query("update users set is_admin = false where id = $1", [demoted.id]);
   expect((await requestPage("/admin/log", {}, "GET", demoted.token)).status).toBe(307);
 });

@@ -36,7 +36,7 @@ test("a code is its member's alone, and a new one ends the one before", async ()
 test("a code that is older than its quarter of an hour is none, and says so", async () => {
   const { email } = await registerUser();
   const code = codeIn(await waitForMail(email));
-  await query("update verification_code set expires_at = now() where user_id = (select id from member where email = $1)", [email]);
+  await query("update verification_code set expires_at = now() where user_id = (select id from users where email = $1)", [email]);
   expect((await verify(email, code)).body).toMatchObject({ code: "code_expired", msg: expect.stringContaining("expired") });
 });
 
@@ -72,7 +72,7 @@ test("a new reset link ends the one before; a password that is refused does not 
 test("a reset link is good for an hour", async () => {
   const { email, id } = await insertUser();
   const link = await resetToken(email, 1);
-  await query("update mailed_link set expires_at = now() where user_id = $1", [id]);
+  await query("update email_token set expires_at = now() where user_id = $1", [id]);
   expect((await reset(link)).body.code).toBe("link_invalid");
 });
 
@@ -103,7 +103,7 @@ test("another's address cannot be taken: its owner is told, nobody else hears of
 test("neither codes nor links nor passwords can be read from the database", async () => {
   const { email, id, password } = await insertUser();
   const link = await resetToken(email, 1);
-  const rows = await query("select m.*, l.* from member m join mailed_link l on l.user_id = m.id where m.id = $1", [id]);
+  const rows = await query("select m.*, l.* from users m join email_token l on l.user_id = m.id where m.id = $1", [id]);
   const kept = JSON.stringify(rows);
   expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   expect(kept).not.toContain(link);

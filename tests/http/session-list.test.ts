@@ -94,7 +94,7 @@ test("whoever is no administrator any more is none at the next request", async (
   const { token, id } = await insertAdministrator();
   const isAdmin = async () => (await call<User>("GET", "/api/auth/me", { bearer: token })).body.isAdmin;
   expect(await isAdmin()).toBe(true);
-  await query("update member set is_admin = false where id = $1", [id]);
+  await query("update users set is_admin = false where id = $1", [id]);
   expect(await isAdmin()).toBe(false);
 });
 

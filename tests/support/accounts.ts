@@ -44,7 +44,7 @@ export async function insertUser(given: Partial<Pick<Registration, "language">> 
   const { username, email, language } = registration;
   const id = randomUUID();
   await query(
-    `insert into member (id, username, username_key, email, email_key, password_hash, language, is_admin, verified_at, terms_at, updated_at)
+    `insert into users (id, username, username_key, email, email_key, password_hash, language, is_admin, verified_at, terms_at, updated_at)
      values ($1, $2, $2, $3, $3, $4, $5, $6, now(), now(), now())`,
     [id, username, email, PASSWORD_HASH, language, isAdmin],
   );
@@ -54,10 +54,10 @@ export async function insertUser(given: Partial<Pick<Registration, "language">> 
 /** Inserts another session of a user and returns its token. */
 export async function insertSession(userId: string): Promise<string> {
   const id = randomUUID();
-  await query("insert into session (id, user_id, device, lasting, expires_at) values ($1, $2, 'Tests', false, now() + interval '1 day')", [
-    id,
-    userId,
-  ]);
+  await query(
+    "insert into session (id, user_id, device, persistent, expires_at) values ($1, $2, 'Tests', false, now() + interval '1 day')",
+    [id, userId],
+  );
   const secret = readFileSync(join(DATA_FOLDER, "auth-secret.txt"), "utf8").trim();
   return encode({ token: { sub: userId, sid: id, epoch: 0 }, secret, maxAge: SESSION_SECONDS });
 }
@@ -72,7 +72,7 @@ export async function insertDeactivatedUser(): Promise<Account> {
 }
 
 export const deactivateUser = (user: Pick<Account, "id">): Promise<object[]> =>
-  query("update member set deactivated_at = now() where id = $1", [user.id]);
+  query("update users set deactivated_at = now() where id = $1", [user.id]);
 
 /** Registers a user through the API; the address stays unverified. */
 export async function registerUser(given: Partial<Registration> = {}): Promise<Registration> {

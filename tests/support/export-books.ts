@@ -1,14 +1,14 @@
 import type { CollectionAuthor } from "#lib/contract/collection";
-import type { PrintedBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { readCollection } from "#lib/server/importer/read-collection";
 
 /** The house that makes the files in tests and checks. */
 export const PUBLISHER: Publisher = { name: "Pastiche", address: "https://library.example" };
 
 /** Every book of a collection as its files carry it, made from the folder without a database. */
-export async function exportCollection(folder = "content"): Promise<PrintedBook[]> {
+export async function exportCollection(folder = "content"): Promise<ExportBook[]> {
   const { authors, books } = await readCollection(folder, undefined, { replaces: true });
-  return books.map(({ id, front, render }): PrintedBook => {
+  return books.map(({ id, front, render }): ExportBook => {
     const source = front.original ? undefined : books.find((other) => other.front.work === front.work && other.front.original);
     const author = authors.find((one) => one.id === front.author);
     if (!author) throw new Error(`${id} has no author.`);
@@ -30,7 +30,7 @@ export async function exportCollection(folder = "content"): Promise<PrintedBook[
   });
 }
 
-const asBookAuthor = ({ id, front: { displayName, colour, tint, motif } }: CollectionAuthor): PrintedBook["author"] => ({
+const asBookAuthor = ({ id, front: { displayName, colour, tint, motif } }: CollectionAuthor): ExportBook["author"] => ({
   id,
   name: displayName,
   colour,
@@ -39,7 +39,7 @@ const asBookAuthor = ({ id, front: { displayName, colour, tint, motif } }: Colle
 });
 
 /** A book of two short chapters, changed as a test needs it. */
-export const exportBook = (changes: Partial<PrintedBook> = {}): PrintedBook => ({
+export const exportBook = (changes: Partial<ExportBook> = {}): ExportBook => ({
   id: "the-lamp",
   title: "The Lamp",
   lang: "en",
@@ -59,7 +59,7 @@ export const exportBook = (changes: Partial<PrintedBook> = {}): PrintedBook => (
 });
 
 /** All that may go wrong in a book, in one. */
-export const bookWithSpecialCharacters = (lang: PrintedBook["lang"] = "fr"): PrintedBook =>
+export const bookWithSpecialCharacters = (lang: ExportBook["lang"] = "fr"): ExportBook =>
   exportBook({
     id: "unruly",
     title: `<%= process.exit(1) %> & "Q" <b>'s</b> 🦊 Ωмега ${"a very long title ".repeat(12)}`,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll } from "vitest";
 import { freePort } from "#lib/server/runtime/launcher/free-port";
-import { childrenOf, isRunning, launcherOf } from "#lib/server/runtime/launcher/processes";
+import { childrenOf, isRunning, launcherPid } from "#lib/server/runtime/launcher/processes";
 
 /** A launcher that was started; `said` is all it has written so far, `ended` its exit code. */
 export type LaunchedServer = { child: ChildProcess; address: string; folder: string; said: () => string; ended: Promise<number | null> };
@@ -80,7 +80,7 @@ export async function waitUntil(isSo: () => boolean | Promise<boolean>, withinMs
 
 /** The numbers of launcher, web, worker and PostgreSQL with its own processes, as far as they run. */
 export function processesOf({ folder }: LaunchedServer): number[] {
-  const launcher = existsSync(join(folder, "launcher.pid")) ? launcherOf(folder) : 0;
+  const launcher = existsSync(join(folder, "launcher.pid")) ? launcherPid(folder) : 0;
   const lock = join(folder, "postgres", "postmaster.pid");
   const postgres = existsSync(lock) ? Number.parseInt(readFileSync(lock, "utf8"), 10) : 0;
   const below = [launcher, postgres].flatMap((pid) => (pid > 1 ? childrenOf(pid).map((child) => child.pid) : []));
@@ -89,7 +89,7 @@ export function processesOf({ folder }: LaunchedServer): number[] {
 
 /** The process of the house that runs this script of ours. */
 export function processOf({ folder }: LaunchedServer, script: "web" | "worker"): number {
-  const found = childrenOf(launcherOf(folder)).find(({ command }) => command.endsWith(`scripts/${script}.ts`));
+  const found = childrenOf(launcherPid(folder)).find(({ command }) => command.endsWith(`scripts/${script}.ts`));
   if (!found) throw new Error(`No ${script} process runs.`);
   return found.pid;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#lib/domain/language";
-import type { NewsContent, PlannedMail } from "#lib/domain/notification/mail";
+import type { DigestContent, PlannedMail } from "#lib/domain/notification/mail";
 import { registerUser, verifyCode } from "#lib/server/modules/accounts/commands/registration";
 import { confirmSubscription, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -13,7 +13,7 @@ export const tokenInLink = (link: string): string => /#token=([\w-]+)$/.exec(lin
 /** Somebody who has confirmed the newsletter; answers their id. */
 export async function insertSubscriber(email: string, language: Language, at: Date): Promise<string> {
   await subscribe(email, language, at);
-  await confirmSubscription(tokenInLink((await queuedMailTo(email, "confirmNews")).link), at);
+  await confirmSubscription(tokenInLink((await queuedMailTo(email, "confirmSubscription")).link), at);
   return (await prisma().subscriber.findFirstOrThrow({ where: { email } })).id;
 }
 
@@ -27,8 +27,8 @@ export async function insertDigestReader(username: string, language: Language, a
 }
 
 /** The news that waits, by address. */
-export async function queuedDigests(): Promise<Record<string, PlannedMail<NewsContent>[]>> {
+export async function queuedDigests(): Promise<Record<string, PlannedMail<DigestContent>[]>> {
   const rows = await prisma().mail.findMany({ where: { kind: "news", sealed: { not: null } } });
-  const mails = rows.map(({ sealed }) => unseal(sealed ?? new Uint8Array()) as PlannedMail<NewsContent>);
+  const mails = rows.map(({ sealed }) => unseal(sealed ?? new Uint8Array()) as PlannedMail<DigestContent>);
   return Object.fromEntries(Map.groupBy(mails, ({ to }) => to));
 }

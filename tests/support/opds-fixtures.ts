@@ -1,6 +1,6 @@
 import type { Author } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
-import type { Survey } from "#lib/server/modules/books/queries/facet-counts";
+import type { FacetCounts } from "#lib/server/modules/books/queries/facet-counts";
 
 /** A book on a shelf, changed as a test needs it. */
 export const bookSummary = (changes: Partial<BookSummary> = {}): BookSummary => ({
@@ -48,7 +48,7 @@ export const authorSummary = (changes: Partial<Author> = {}): Author => ({
   ...changes,
 });
 
-export const librarySummary = (changes: Partial<Survey> = {}): Survey => ({
+export const librarySummary = (changes: Partial<FacetCounts> = {}): FacetCounts => ({
   total: 60,
   updatedAt: "2026-11-21T09:30:15.250Z",
   genres: [

@@ -1,5 +1,5 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PrintedBook } from "#lib/domain/book/export-book";
+import type { ExportBook } from "#lib/domain/book/export-book";
 
 /** A PDF as a reader's program opens it. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
@@ -38,7 +38,7 @@ export async function outlineOf(pdf: PDFDocumentProxy): Promise<[string, number]
 }
 
 /** A book of short chapters, to be changed. */
-export function printedBook(changes: Partial<PrintedBook> = {}): PrintedBook {
+export function printedBook(changes: Partial<ExportBook> = {}): ExportBook {
   return {
     id: "a-lamp",
     title: "A lamp",

@@ -30,7 +30,7 @@ export async function startResendServer(
   const times: number[] = [];
   const ids = new Map<string, { id: string; body: string }>();
 
-  function deliver(mail: ReceivedRequest): { status: number; body: string } {
+  function finishResponse(mail: ReceivedRequest): { status: number; body: string } {
     const before = ids.get(mail.key);
     const body = JSON.stringify(mail.body);
     if (before && before.body !== body) return errorResponse(409, "invalid_idempotent_request") as { status: number; body: string };
@@ -55,13 +55,14 @@ export async function startResendServer(
     times.push(performance.now());
     const ordered = isTooMuch ? errorResponse(429, "rate_limit_exceeded") : next.shift();
     if (ordered === "never") return;
-    if (ordered === "deliver and drop") deliver(mail);
+    if (ordered === "deliver and drop") finishResponse(mail);
     if (ordered === "drop" || ordered === "deliver and drop") {
       request.socket.destroy();
       return;
     }
     const isKnown = authorization === `Bearer ${RESEND_KEY}`;
-    const { status, body } = ordered ?? (isKnown ? deliver(mail) : { status: 401, body: '{"name":"invalid_api_key","message":"No."}' });
+    const { status, body } =
+      ordered ?? (isKnown ? finishResponse(mail) : { status: 401, body: '{"name":"invalid_api_key","message":"No."}' });
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   }
 

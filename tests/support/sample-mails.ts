@@ -1,9 +1,9 @@
-import type { LetterContent } from "#lib/domain/notification/mail";
+import type { EmailContent } from "#lib/domain/notification/mail";
 
 const SITE = "https://library.example";
 
 /** A mail of each kind. */
-export const SAMPLE_MAILS: { [Kind in LetterContent["kind"]]: Extract<LetterContent, { kind: Kind }> } = {
+export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailContent, { kind: Kind }> } = {
   verify: { kind: "verify", username: "ada", code: "012345", link: `${SITE}/verify-email#email=ada%40example.org` },
   alreadyRegistered: { kind: "alreadyRegistered", username: "ada", link: `${SITE}/login`, resetLink: `${SITE}/forgot-password` },
   resetPassword: { kind: "resetPassword", username: "ada", link: `${SITE}/reset-password#token=${"aB3_-".repeat(8)}xyz` },
@@ -13,7 +13,7 @@ export const SAMPLE_MAILS: { [Kind in LetterContent["kind"]]: Extract<LetterCont
   emailChanged: { kind: "emailChanged", username: "ada", newEmail: "a…a@example.com" },
   deletionPlanned: { kind: "deletionPlanned", username: "ada", day: "2026-12-05T23:30:00.000Z", link: `${SITE}/login` },
   accountDeleted: { kind: "accountDeleted", username: "ada" },
-  confirmNews: { kind: "confirmNews", link: `${SITE}/newsletter/confirm#token=${"aB3_-".repeat(8)}xyz` },
+  confirmSubscription: { kind: "confirmSubscription", link: `${SITE}/newsletter/confirm#token=${"aB3_-".repeat(8)}xyz` },
   alreadySubscribed: { kind: "alreadySubscribed", link: `${SITE}/api/newsletter/unsubscribe/s${"0a".repeat(16)}?language=en` },
 };
-export const MAIL_KINDS = Object.keys(SAMPLE_MAILS) as LetterContent["kind"][];
+export const MAIL_KINDS = Object.keys(SAMPLE_MAILS) as EmailContent["kind"][];

@@ -1,6 +1,6 @@
 import type { Viewer } from "#lib/domain/account/viewer";
-import { viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
-import { tokenOf } from "#lib/server/modules/accounts/authentication/session-token";
+import { findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { encodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
 import { registerUser } from "#lib/server/modules/accounts/commands/registration";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -29,11 +29,12 @@ export async function insertUser(username: string, passwordHash = UNUSABLE_PASSW
 }
 
 /** Opens a session for a user and returns its token. */
-export const openSessionToken = async (userId: string): Promise<string> => tokenOf(await openSession(userId, "Firefox, Linux", true, NOW));
+export const openSessionToken = async (userId: string): Promise<string> =>
+  encodeSessionToken(await openSession(userId, "Firefox, Linux", true, NOW));
 
 /** Opens a session for a user and returns them as the viewer of that session. */
 export async function openSessionAs(userId: string): Promise<Viewer> {
-  const viewer = await viewerOfToken(await openSessionToken(userId), NOW);
+  const viewer = await findViewerByToken(await openSessionToken(userId), NOW);
   if (!viewer) throw new Error("The session is not open.");
   return viewer;
 }

@@ -1,7 +1,7 @@
 import JSZip from "jszip";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { makeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
+import { createAppPassword } from "#lib/server/modules/accounts/commands/app-password";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
 import { authorFile, type Files } from "#tests/support/collection-folder";
@@ -154,7 +154,7 @@ describe("a book is fetched", () => {
 
   beforeAll(async () => {
     const viewer = await insertUser("ada");
-    ({ password } = await makeAppPassword(viewer, "Kobo", NOW));
+    ({ password } = await createAppPassword(viewer, "Kobo", NOW));
     await makeBookFile("lantern", "epub", NOW);
     await makeBookFile("lantern", "sample", NOW);
   });

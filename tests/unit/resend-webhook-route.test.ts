@@ -10,10 +10,10 @@ setUpTestEnvironment({ RESEND_WEBHOOK_SECRET: `whsec_${KEY.toString("base64")}` 
 const address = await serveRoutes({ "POST /api/webhooks/resend": POST });
 
 beforeEach(async () => {
-  await prisma().silencedAddress.deleteMany();
+  await prisma().suppressedAddress.deleteMany();
 });
 const silenced = async () =>
-  (await prisma().silencedAddress.findMany({ orderBy: { emailKey: "asc" } })).map(({ emailKey, reason }) => [emailKey, reason]);
+  (await prisma().suppressedAddress.findMany({ orderBy: { emailKey: "asc" } })).map(({ emailKey, reason }) => [emailKey, reason]);
 
 type Call = { id?: string; at?: number; key?: Buffer; signed?: string; headers?: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import de from "#messages/de.json" with { type: "json" };
 import it from "#messages/it.json" with { type: "json" };
 import { setUpTestEnvironment } from "#tests/support/environment";
@@ -18,7 +18,7 @@ const oneClick = (token: string, headers: Record<string, string> = {}) =>
 
 test("one click in a mail program ends the news, from any site and without a cookie; twice is fine", async () => {
   const ada = await insertUser("ada");
-  const token = readerToken({ kind: "member", id: ada.id }, emailOf("ada"));
+  const token = unsubscribeToken({ kind: "member", id: ada.id }, emailOf("ada"));
   const senders: Record<string, string>[] = [{}, { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }];
   for (const headers of senders) {
     const answer = await oneClick(token, headers);
@@ -30,7 +30,7 @@ test("one click in a mail program ends the news, from any site and without a coo
 
 /** As a browser asks, of somebody who reads Italian. */
 const PERSON = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "it-IT,it;q=0.9" };
-const tokenOf = (id: string, username: string) => readerToken({ kind: "member", id }, emailOf(username));
+const encodeSessionToken = (id: string, username: string) => unsubscribeToken({ kind: "member", id }, emailOf(username));
 
 test("opened, the address is a page with a button that needs no script; nothing has changed, and the token stays here", async () => {
   const bo = await insertUser("bo-dahl");
@@ -39,7 +39,7 @@ test("opened, the address is a page with a button that needs no script; nothing 
     ["GET", "?language=de", "Abbestellen"],
     ["GET", "?language=xx", "Annulla l’iscrizione"],
   ] as const) {
-    const answer = await fetch(`${house}${ADDRESS}${tokenOf(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
+    const answer = await fetch(`${house}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
@@ -53,13 +53,13 @@ test("opened, the address is a page with a button that needs no script; nothing 
     expect(html).not.toContain("<script");
   }
   for (const Accept of ["*/*", "text/plain"])
-    expect((await fetch(`${house}${ADDRESS}${tokenOf(bo.id, "bo-dahl")}`, { headers: { Accept } })).status).toBe(200);
+    expect((await fetch(`${house}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}`, { headers: { Accept } })).status).toBe(200);
   expect((await getUser(bo)).notifyNewBooks).toBe(true);
 });
 
 test("a person presses the button and reads that it is done, in the language of the mail", async () => {
   const diana = await insertUser("diana");
-  const address = `${house}${ADDRESS}${tokenOf(diana.id, "diana")}?language=fr`;
+  const address = `${house}${ADDRESS}${encodeSessionToken(diana.id, "diana")}?language=fr`;
   const headers = { ...PERSON, Origin: "null", "Content-Type": "application/x-www-form-urlencoded" };
   for (let turn = 1; turn <= 2; turn += 1) {
     const answer = await fetch(address, { method: "POST", headers, body: "" });
@@ -77,7 +77,7 @@ describe("a forged, cut or foreign token", () => {
 
   test("is refused as damaged and changes nothing", async () => {
     const cyril = await insertUser("cyril");
-    for (const wrong of wrongOf(tokenOf(cyril.id, "cyril"))) {
+    for (const wrong of wrongOf(encodeSessionToken(cyril.id, "cyril"))) {
       const answer = await oneClick(wrong, { "Accept-Language": "de" });
       expect(answer.status, wrong.slice(0, 20)).toBe(400);
       expect(await answer.json()).toMatchObject({ code: "link_damaged", message: de.newsletter.unsubscribe.broken });
@@ -87,7 +87,7 @@ describe("a forged, cut or foreign token", () => {
 
   test("is said to a person on a page without a promise or a button, which leads to the other ways out", async () => {
     const eve = await insertUser("eve");
-    for (const wrong of wrongOf(tokenOf(eve.id, "eve"))) {
+    for (const wrong of wrongOf(encodeSessionToken(eve.id, "eve"))) {
       for (const method of ["GET", "POST"]) {
         const answer = await fetch(`${house}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
         expect(answer.status).toBe(400);

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AuthorLine } from "#components/author/author-line";
 import { BookCard } from "#components/book/book-card";
-import { Shelf } from "#components/book/book-grid";
+import { BookGrid } from "#components/book/book-grid";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { Steps } from "#components/layout/steps";
@@ -11,7 +11,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
 import { topBooks } from "#lib/server/modules/books/cached/book";
-import { madeAt } from "#lib/server/platform/cache/rendered-at";
+import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
@@ -30,7 +30,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
     topBooks({}, "newest", LATEST_BOOKS),
     topBooks({}, "rating", 3),
     recentAuthors(locale, RECENT_AUTHORS),
-    madeAt(),
+    renderedAt(),
   ]);
   return (
     <main id="main" className="wrap">
@@ -59,13 +59,13 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
       </section>
       <Section id="latest" title={t("latest")} end={<LocalLink href="/latest">{t("allLatest")}</LocalLink>}>
         {books.length === 0 && <Empty>{t("empty")}</Empty>}
-        <Shelf>
+        <BookGrid>
           {books.map((book) => (
             <li key={book.id}>
               <BookCard book={book} />
             </li>
           ))}
-        </Shelf>
+        </BookGrid>
       </Section>
       {authors.length > 0 && (
         <Section id="voices" title={t("voices", { count: authors.length })} end={<LocalLink href="/authors">{t("allVoices")}</LocalLink>}>
@@ -75,7 +75,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
                 key={author.id}
                 className="border-t border-rule py-4 first:border-t-0 lg:border-t-0 lg:border-l lg:px-6 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
               >
-                <AuthorLine author={author} madeAt={now} />
+                <AuthorLine author={author} renderedAt={now} />
               </li>
             ))}
           </ul>

@@ -9,8 +9,8 @@ import { findAuthor } from "#lib/server/modules/authors/cached";
 import { findBook } from "#lib/server/modules/books/cached/book";
 import { findShortLink } from "#lib/server/modules/sharing/queries";
 import { site } from "#lib/server/platform/site";
-import { type Embedded, embedAddress, embedSize, readEmbedded } from "#lib/urls/embed";
-import { authorCardAddress, bookCardAddress } from "#lib/urls/images";
+import { type Embedded, embedSize, embedUrl, parseEmbedUrl } from "#lib/urls/embed";
+import { authorCardUrl, bookCardUrl } from "#lib/urls/images";
 import { findPassage } from "../../find-passage";
 
 const A_DAY = 86_400;
@@ -19,14 +19,14 @@ const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };
 export const GET = endpoint(oEmbedOperation, async ({ query }) => {
   if (query.format !== "json") throw new DomainError("format_unknown");
   const { name, origin } = site();
-  const embedded = await resolved(readEmbedded(query.url, origin));
+  const embedded = await resolved(parseEmbedUrl(query.url, origin));
   const shown = embedded && (await shownOf(embedded));
   if (!embedded || !shown) throw new DomainError("not_found");
   const size = embedSize(query.maxwidth, query.maxheight);
   if (!size) throw new DomainError("not_found");
   const { thumbnail_width: width, thumbnail_height: height } = CARD;
   const hasRoom = (query.maxwidth ?? width) >= width && (query.maxheight ?? height) >= height;
-  const src = origin + embedAddress(embedded.kind, embedded.id, embedded.lang);
+  const src = origin + embedUrl(embedded.kind, embedded.id, embedded.lang);
   return {
     version: "1.0" as const,
     type: "rich" as const,
@@ -56,9 +56,9 @@ async function shownOf(subject: Subject): Promise<{ title: string; author: strin
   if (kind === "book") {
     const book = await findBook(id);
     const isThere = passage === undefined ? (chapter ?? 0) <= (book?.chapterCount ?? 0) : (await findPassage(id, passage)) !== null;
-    return book && isThere ? { title: book.title, author: creatorName(book.model), card: bookCardAddress(book) } : null;
+    return book && isThere ? { title: book.title, author: creatorName(book.model), card: bookCardUrl(book) } : null;
   }
   if (chapter !== undefined || passage !== undefined) return null;
   const author = await findAuthor(id, lang);
-  return author && { title: author.displayName, author: site().name, card: authorCardAddress(asBookAuthor(author), lang) };
+  return author && { title: author.displayName, author: site().name, card: authorCardUrl(asBookAuthor(author), lang) };
 }

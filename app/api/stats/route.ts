@@ -1,5 +1,5 @@
-import { getStatisticsOperation } from "#lib/contract/system";
+import { getLibraryStatsOperation } from "#lib/contract/system";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { libraryStatistics } from "#lib/server/modules/books/queries/stats";
+import { getLibraryStats } from "#lib/server/modules/books/queries/stats";
 
-export const GET = endpoint(getStatisticsOperation, libraryStatistics);
+export const GET = endpoint(getLibraryStatsOperation, getLibraryStats);

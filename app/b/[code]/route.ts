@@ -1,3 +1,3 @@
-import { leadFrom } from "../resolve-short-link";
+import { resolveShortLink } from "../resolve-short-link";
 
-export const GET = async (_request: Request, { params }: RouteContext<"/b/[code]">) => leadFrom((await params).code);
+export const GET = async (_request: Request, { params }: RouteContext<"/b/[code]">) => resolveShortLink((await params).code);

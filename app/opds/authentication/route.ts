@@ -1,5 +1,5 @@
 import { publisher } from "#lib/server/publishing/files/book-file";
-import { serveCatalogue } from "#lib/server/publishing/opds/serve-opds";
+import { serveOpds } from "#lib/server/publishing/opds/serve-opds";
 import { authenticationDocument } from "#lib/server/publishing/opds/service";
 
-export const GET = serveCatalogue(({ language }) => authenticationDocument(language, publisher()));
+export const GET = serveOpds(({ language }) => authenticationDocument(language, publisher()));

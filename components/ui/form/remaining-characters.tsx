@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 
-export type RoomProps = { left: number; text: string };
+export type RemainingCharactersProps = { left: number; text: string };
 
 /** From here on it is also said aloud. */
 const NEAR = 100;
 const PAUSE_MS = 1_000;
 
 /** How much room a field has left: always to be seen; near its end and over it also said, when one stops typing. */
-export function Room({ id, left, text }: RoomProps & { id: string }) {
+export function RemainingCharacters({ id, left, text }: RemainingCharactersProps & { id: string }) {
   const [said, say] = useState("");
   useEffect(() => {
     const pause = setTimeout(() => say(left <= NEAR ? text : ""), PAUSE_MS);

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Room, type RoomProps } from "#components/ui/form/remaining-characters";
+import { RemainingCharacters, type RemainingCharactersProps } from "#components/ui/form/remaining-characters";
 import { FieldNote } from "#components/ui/form/text-field";
 
 type Props = ComponentProps<"textarea"> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  room?: RoomProps | undefined;
+  room?: RemainingCharactersProps | undefined;
 };
 
 /** A field of several lines. How much room is left stays to be seen beside what is wrong. */
@@ -26,7 +26,7 @@ export function TextArea({ label, hint, error, room, className = "", ...area }: 
         {...area}
       />
       <FieldNote id={`${id}-note`} error={error} hint={hint} />
-      {room && <Room id={`${id}-room`} {...room} />}
+      {room && <RemainingCharacters id={`${id}-room`} {...room} />}
     </div>
   );
 }

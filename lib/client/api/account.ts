@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { call } from "#lib/client/api/call";
-import { chooseLanguage } from "#lib/client/api/language";
-import { forgetMemberDrafts } from "#lib/client/stores/drafts";
-import { forgetUser, rememberUser, userEra } from "#lib/client/stores/user";
+import { setLanguage } from "#lib/client/api/language";
+import { clearUserDrafts } from "#lib/client/stores/drafts";
+import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
 import type { ProfileForm } from "#lib/contract/account/requests";
 import {
-  AvatarAnswer,
-  ConnectionListAnswer,
-  ProfileAnswer,
-  SessionAnswer,
-  SessionListAnswer,
-  Told,
-  UserAnswer,
+  AvatarResponse,
+  ConnectionListResponse,
+  ProfileResponse,
+  SessionListResponse,
+  SessionResponse,
+  SuccessMessage,
+  UserResponse,
   VerificationNeeded,
 } from "#lib/contract/account/responses";
 import type { Language } from "#lib/domain/language";
@@ -26,7 +26,7 @@ export async function logIn(body: { email: string; password: string; remember: b
   const answer = await call("/api/auth/login", {
     method: "POST",
     body,
-    answer: z.union([SessionAnswer, VerificationNeeded]),
+    answer: z.union([SessionResponse, VerificationNeeded]),
     asMember: false,
   });
   if (!("requiresVerification" in answer)) welcome(answer);
@@ -34,27 +34,27 @@ export async function logIn(body: { email: string; password: string; remember: b
 }
 
 export async function verifyEmail(body: { email: string; verificationCode: string }) {
-  const answer = await call("/api/auth/verify-email", { method: "POST", body, answer: SessionAnswer, asMember: false });
+  const answer = await call("/api/auth/verify-email", { method: "POST", body, answer: SessionResponse, asMember: false });
   welcome(answer);
   return answer;
 }
 
 export const resendVerification = (email: string) =>
-  call("/api/auth/resend-verification", { method: "POST", body: { email }, answer: Told, asMember: false });
+  call("/api/auth/resend-verification", { method: "POST", body: { email }, answer: SuccessMessage, asMember: false });
 export const correctEmail = (body: { email: string; password: string; newEmail: string }) =>
   call("/api/auth/unverified-email", { method: "PUT", body, answer: VerificationNeeded, asMember: false });
 export const forgotPassword = (email: string) =>
-  call("/api/auth/forgot-password", { method: "POST", body: { email }, answer: Told, asMember: false });
+  call("/api/auth/forgot-password", { method: "POST", body: { email }, answer: SuccessMessage, asMember: false });
 export const resetPassword = (body: { token: string; password: string }) =>
-  call("/api/auth/reset-password", { method: "POST", body, answer: Told, asMember: false });
+  call("/api/auth/reset-password", { method: "POST", body, answer: SuccessMessage, asMember: false });
 export const confirmEmail = (token: string) =>
-  call("/api/auth/confirm-email", { method: "POST", body: { token }, answer: Told, asMember: false });
+  call("/api/auth/confirm-email", { method: "POST", body: { token }, answer: SuccessMessage, asMember: false });
 
 /** Asks the server who is logged in; a session that is over is forgotten here too. */
-export async function fetchMe(): Promise<UserAnswer> {
-  const since = userEra();
-  const user = await call("/api/auth/me", { answer: UserAnswer });
-  rememberUser(user, since);
+export async function fetchMe(): Promise<UserResponse> {
+  const since = authGeneration();
+  const user = await call("/api/auth/me", { answer: UserResponse });
+  setUser(user, since);
   return user;
 }
 
@@ -62,68 +62,73 @@ export async function fetchMe(): Promise<UserAnswer> {
 export async function logOut(): Promise<void> {
   const { leaveReading } = await import("#lib/client/reading-sync");
   await leaveReading();
-  await call("/api/auth/logout", { method: "POST", answer: Told, asMember: false }).catch(() => undefined);
+  await call("/api/auth/logout", { method: "POST", answer: SuccessMessage, asMember: false }).catch(() => undefined);
   leave();
 }
 
 export async function saveProfile(body: ProfileForm) {
-  const { user } = await call("/api/user/profile", { method: "PUT", body, answer: ProfileAnswer });
-  rememberUser(user);
+  const { user } = await call("/api/user/profile", { method: "PUT", body, answer: ProfileResponse });
+  setUser(user);
   return user;
 }
 
 /** Asks for news again at one's own address, where our mails came back or were reported. */
-export const resumeNews = async () => (await call("/api/user/news/resumption", { method: "POST", answer: ProfileAnswer })).user;
+export const liftSuppression = async () => (await call("/api/user/news/resumption", { method: "POST", answer: ProfileResponse })).user;
 
 export async function uploadAvatar(file: File) {
   const form = new FormData();
   form.append("avatar", file);
-  return (await call("/api/user/profile/avatar", { method: "POST", form, answer: AvatarAnswer })).avatar;
+  return (await call("/api/user/profile/avatar", { method: "POST", form, answer: AvatarResponse })).avatar;
 }
 
-export const removeAvatar = async () => (await call("/api/user/profile/avatar", { method: "DELETE", answer: AvatarAnswer })).avatar;
+export const removeAvatar = async () => (await call("/api/user/profile/avatar", { method: "DELETE", answer: AvatarResponse })).avatar;
 
 export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
-  rememberUser(await call("/api/user/password", { method: "PUT", body, answer: SessionAnswer }));
+  setUser(await call("/api/user/password", { method: "PUT", body, answer: SessionResponse }));
 }
 
-export const changeEmail = (body: { email: string; password: string }) => call("/api/user/email", { method: "PUT", body, answer: Told });
-export const fetchSessions = async () => (await call("/api/user/sessions", { answer: SessionListAnswer })).sessions;
-export const endSession = (id: string) => call(`/api/user/sessions/${id}`, { method: "DELETE", answer: Told });
+export const changeEmail = (body: { email: string; password: string }) =>
+  call("/api/user/email", { method: "PUT", body, answer: SuccessMessage });
+export const fetchSessions = async () => (await call("/api/user/sessions", { answer: SessionListResponse })).sessions;
+export const endSession = (id: string) => call(`/api/user/sessions/${id}`, { method: "DELETE", answer: SuccessMessage });
 
 export async function logOutEverywhere(): Promise<void> {
-  await call("/api/user/sessions", { method: "DELETE", answer: Told });
+  await call("/api/user/sessions", { method: "DELETE", answer: SuccessMessage });
   leave();
 }
 
-export const fetchConnections = () => call("/api/user/connections", { answer: ConnectionListAnswer });
-export const disconnect = (provider: string) => call(`/api/user/connections/${provider}`, { method: "DELETE", answer: Told });
+export const fetchConnections = () => call("/api/user/connections", { answer: ConnectionListResponse });
+export const disconnect = (provider: string) => call(`/api/user/connections/${provider}`, { method: "DELETE", answer: SuccessMessage });
 
 export async function deleteAccount(body: { password: string; keepComments: boolean }) {
-  const answer = await call("/api/user/deletion", { method: "POST", body, answer: Told.extend({ deleteAfter: z.iso.datetime() }) });
+  const answer = await call("/api/user/deletion", {
+    method: "POST",
+    body,
+    answer: SuccessMessage.extend({ deleteAfter: z.iso.datetime() }),
+  });
   leave();
   return answer;
 }
 
 export async function keepAccount(): Promise<void> {
-  rememberUser(await call("/api/user/deletion", { method: "DELETE", answer: UserAnswer }));
+  setUser(await call("/api/user/deletion", { method: "DELETE", answer: UserResponse }));
 }
 
 /** Leads to another site to log in there. next-auth wants its own token against forged calls first. */
-export async function enterWith(provider: string, returnTo: string): Promise<string> {
+export async function logInWithProvider(provider: string, returnTo: string): Promise<string> {
   const { csrfToken } = await call("/api/auth/csrf", { answer: z.object({ csrfToken: z.string() }), asMember: false });
   const body = new URLSearchParams({ csrfToken, callbackUrl: returnTo, json: "true" });
   const response = await fetch(`/api/auth/signin/${provider}`, { method: "POST", body });
   return z.object({ url: z.string() }).parse(await response.json()).url;
 }
 
-function welcome(session: z.output<typeof SessionAnswer>): void {
-  rememberUser(session);
-  chooseLanguage(session.language);
+function welcome(session: z.output<typeof SessionResponse>): void {
+  setUser(session);
+  setLanguage(session.language);
 }
 
 /** Somebody is out by their own wish. */
 function leave(): void {
-  forgetUser("wished");
-  forgetMemberDrafts();
+  clearUser("wished");
+  clearUserDrafts();
 }

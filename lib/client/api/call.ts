@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { forgetUser, userEra } from "#lib/client/stores/user";
+import { authGeneration, clearUser } from "#lib/client/stores/user";
 import { Problem } from "#lib/contract/problem";
 
 /** A call that was refused or never arrived. `code` is `network` when there was no answer at all. */
@@ -34,7 +34,7 @@ export async function call<Answer extends z.ZodType>(
   path: string,
   { method = "GET", body, form, answer, asMember = true, keepalive = false }: Call<Answer>,
 ): Promise<z.output<Answer>> {
-  const since = userEra();
+  const since = authGeneration();
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const sent = form ?? (body === undefined ? null : JSON.stringify(body));
@@ -42,7 +42,7 @@ export async function call<Answer extends z.ZodType>(
   if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
   const text: unknown = await response.json().catch(() => null);
   if (response.ok) return answer.parse(text);
-  if (response.status === 401 && asMember) forgetUser("ended", since);
+  if (response.status === 401 && asMember) clearUser("ended", since);
   const problem = Problem.safeParse(text);
   throw new CallFailed(problem.data ?? { code: "internal", message: "" }, response.status);
 }

@@ -8,14 +8,14 @@ import {
 import { getRatingOperation, rateBookOperation } from "#lib/contract/rating";
 
 export const fetchOwnRating = async (bookId: string) =>
-  (await call(`/api/books/${bookId}/rating`, { answer: getRatingOperation.answer })).rating;
+  (await call(`/api/books/${bookId}/rating`, { answer: getRatingOperation.response })).rating;
 
 export const rateBook = (bookId: string, rating: number) =>
-  call(`/api/books/${bookId}/rate`, { method: "POST", body: { rating }, answer: rateBookOperation.answer });
+  call(`/api/books/${bookId}/rate`, { method: "POST", body: { rating }, answer: rateBookOperation.response });
 
 const MOST = 100;
 export const fetchOwnComments = async (bookId: string) =>
-  (await call(`/api/comments/user?book=${bookId}&limit=${MOST}`, { answer: listOwnCommentsOperation.answer })).comments;
+  (await call(`/api/comments/user?book=${bookId}&limit=${MOST}`, { answer: listOwnCommentsOperation.response })).comments;
 
 /** A page of all of them; the last there is when this one is not there any more. `page` from 1. */
 export async function fetchOwnCommentPage(page: number) {
@@ -23,10 +23,10 @@ export async function fetchOwnCommentPage(page: number) {
   return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? ownCommentPage(list.totalPages) : list;
 }
 
-const ownCommentPage = (page: number) => call(`/api/comments/user?page=${page}`, { answer: listOwnCommentsOperation.answer });
+const ownCommentPage = (page: number) => call(`/api/comments/user?page=${page}`, { answer: listOwnCommentsOperation.response });
 
 export const writeComment = (bookId: string, body: WriteComment) =>
-  call(`/api/comments/${bookId}`, { method: "POST", body, answer: writeCommentOperation.answer });
+  call(`/api/comments/${bookId}`, { method: "POST", body, answer: writeCommentOperation.response });
 export const editComment = (id: string, body: WriteComment) =>
-  call(`/api/comments/${id}`, { method: "PUT", body, answer: writeCommentOperation.answer });
-export const deleteComment = (id: string) => call(`/api/comments/${id}`, { method: "DELETE", answer: deleteCommentOperation.answer });
+  call(`/api/comments/${id}`, { method: "PUT", body, answer: writeCommentOperation.response });
+export const deleteComment = (id: string) => call(`/api/comments/${id}`, { method: "DELETE", answer: deleteCommentOperation.response });

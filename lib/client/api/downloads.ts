@@ -1,9 +1,9 @@
 import { call } from "#lib/client/api/call";
-import { takeBookOperation } from "#lib/contract/download/operations";
+import { recordDownloadOperation } from "#lib/contract/download/operations";
 import type { FileFormat } from "#lib/domain/book/export-book";
 
-export const takeBook = (bookId: string, format: FileFormat) =>
-  call(`/api/books/${bookId}/download`, { method: "POST", body: { format }, answer: takeBookOperation.answer });
+export const recordDownload = (bookId: string, format: FileFormat) =>
+  call(`/api/books/${bookId}/download`, { method: "POST", body: { format }, answer: recordDownloadOperation.response });
 
 /** A file as it comes in; `onProgress` is told the part that is there, 0 to 1. Throws when it cannot be had. */
 export async function fetchFile(address: string, onProgress: (part: number) => void): Promise<Blob> {

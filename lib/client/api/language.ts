@@ -1,12 +1,12 @@
 import { store } from "#lib/client/stores/local-storage";
-import { knownUser, rememberUser } from "#lib/client/stores/user";
+import { currentUser, setUser } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import { LANGUAGE_COOKIE } from "#lib/domain/language";
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Remembers the choice: for this site's scripts, and as a cookie for the redirect of prefix-less addresses. */
-export function chooseLanguage(language: Language): void {
+export function setLanguage(language: Language): void {
   store("selectedLanguage", language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
@@ -16,10 +16,10 @@ export function chooseLanguage(language: Language): void {
  * Keeps a member's choice on their account, also while the page is being left. For a guest nothing is sent; a failure is
  * only logged, as the choice holds in this browser (specification 1, section 4).
  */
-export async function tellLanguage(language: Language): Promise<void> {
-  const user = knownUser();
+export async function saveLanguage(language: Language): Promise<void> {
+  const user = currentUser();
   if (!user || user.language === language) return;
-  rememberUser({ ...user, language });
+  setUser({ ...user, language });
   const headers = { "Content-Type": "application/json" };
   const sent = fetch("/api/user/language", { method: "PUT", headers, body: JSON.stringify({ language }), keepalive: true });
   const answer = await sent.catch((error: unknown) => error);

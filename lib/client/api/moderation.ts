@@ -1,5 +1,5 @@
 import { call } from "#lib/client/api/call";
-import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { decideCommentsOperation, listModerationOperation } from "#lib/contract/moderation";
 import type { Decision, ModerationTab } from "#lib/domain/moderation/moderation";
 
@@ -10,14 +10,14 @@ export async function fetchModeration(tab: ModerationTab, page: number) {
 }
 
 const fetchPage = (tab: ModerationTab, page: number) =>
-  call(`/api/admin/comments?filter=${tab}&page=${page}`, { answer: listModerationOperation.answer });
+  call(`/api/admin/comments?filter=${tab}&page=${page}`, { answer: listModerationOperation.response });
 
 /** Decides about comments as they were read, all or none; rejecting wants a reason. Answers how many were not yet so. */
-export async function decideComments(comments: readonly OwnCommentAnswer[], decision: Decision, reason?: string): Promise<number> {
+export async function decideComments(comments: readonly OwnCommentResponse[], decision: Decision, reason?: string): Promise<number> {
   const body = {
     ids: comments.map(({ _id }) => _id),
     seen: Object.fromEntries(comments.map(({ _id, editedAt }) => [_id, editedAt])),
     ...{ decision, reason },
   };
-  return (await call("/api/admin/comments/decisions", { method: "POST", body, answer: decideCommentsOperation.answer })).decided;
+  return (await call("/api/admin/comments/decisions", { method: "POST", body, answer: decideCommentsOperation.response })).decided;
 }

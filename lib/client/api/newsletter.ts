@@ -1,5 +1,5 @@
 import { CallFailed, call } from "#lib/client/api/call";
-import { Told } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/account/responses";
 import { isEmail, isOnInternet } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";
 
@@ -12,7 +12,7 @@ export async function subscribe(email: string, language: Language, words: Words)
   if (fault) return { kind: "fault", text: fault };
   try {
     const body = { email, language };
-    const { msg } = await call("/api/newsletter", { method: "POST", body, answer: Told, asMember: false });
+    const { msg } = await call("/api/newsletter", { method: "POST", body, answer: SuccessMessage, asMember: false });
     return { kind: "done", text: msg };
   } catch (error) {
     if (!(error instanceof CallFailed)) return { kind: "failure", text: words.failed };
@@ -28,6 +28,6 @@ function faultOf(email: string, { required, at, invalid }: Words): string | null
 }
 
 export const confirmSubscription = (token: string) =>
-  call("/api/newsletter/confirmation", { method: "POST", body: { token }, answer: Told, asMember: false });
+  call("/api/newsletter/confirmation", { method: "POST", body: { token }, answer: SuccessMessage, asMember: false });
 export const unsubscribe = (token: string) =>
-  call("/api/newsletter/unsubscription", { method: "POST", body: { token }, answer: Told, asMember: false });
+  call("/api/newsletter/unsubscription", { method: "POST", body: { token }, answer: SuccessMessage, asMember: false });

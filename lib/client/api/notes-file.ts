@@ -1,22 +1,22 @@
 import { CallFailed } from "#lib/client/api/call";
 import { saveFile } from "#lib/client/api/downloads";
 import { sendAll } from "#lib/client/reading-sync";
-import { marksIn } from "#lib/client/stores/annotations";
-import { forgetUser, userEra } from "#lib/client/stores/user";
+import { annotationsIn } from "#lib/client/stores/annotations";
+import { authGeneration, clearUser } from "#lib/client/stores/user";
 
-export const notesAddress = (bookId: string): string => `/api/user/reading/${bookId}/notes`;
+export const notesUrl = (bookId: string): string => `/api/user/reading/${bookId}/notes`;
 
 /**
  * Puts one's notes on a book on the disk. The account makes the file, so everything that was marked here is sent before.
  * Throws when something could not be sent, and when the file cannot be had: a file that lacks a note would be a lie.
  */
 export async function takeNotes(bookId: string): Promise<void> {
-  const since = userEra();
+  const since = authGeneration();
   await sendAll();
-  const isLineUp = Object.keys(marksIn(bookId).unsent).length === 0;
-  const answer = isLineUp ? await fetch(notesAddress(bookId)).catch(() => null) : null;
+  const isLineUp = Object.keys(annotationsIn(bookId).unsent).length === 0;
+  const answer = isLineUp ? await fetch(notesUrl(bookId)).catch(() => null) : null;
   if (!answer) throw new CallFailed({ code: "network", message: "" }, 0);
-  if (answer.status === 401) forgetUser("ended", since);
+  if (answer.status === 401) clearUser("ended", since);
   if (!answer.ok) throw new CallFailed({ code: "internal", message: "" }, answer.status);
   saveFile(await answer.blob(), fileNameOf(answer.headers.get("content-disposition") ?? ""));
 }

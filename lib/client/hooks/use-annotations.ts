@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { type KeptMarks, marksIn, onMarksChange } from "#lib/client/stores/annotations";
+import { annotationsIn, onAnnotationsChange, type StoredAnnotations } from "#lib/client/stores/annotations";
 
 /** A member's marks in a book, as they change. For parts that are only drawn in the browser. */
-export const useMarks = (bookId: string): KeptMarks =>
+export const useAnnotations = (bookId: string): StoredAnnotations =>
   useSyncExternalStore(
-    onMarksChange,
-    () => marksIn(bookId),
-    () => marksIn(bookId),
+    onAnnotationsChange,
+    () => annotationsIn(bookId),
+    () => annotationsIn(bookId),
   );

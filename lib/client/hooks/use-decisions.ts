@@ -4,15 +4,15 @@ import { CallFailed } from "#lib/client/api/call";
 import { decideComments } from "#lib/client/api/moderation";
 import { cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-error";
-import type { OwnCommentAnswer } from "#lib/contract/comment/operations";
+import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { changes, type Decision, type ModerationTab, nextAfter } from "#lib/domain/moderation/moderation";
 
 /** Comments, as they were read, that a decision is to be made about, and whose card had the focus then. */
-export type Asked = { comments: OwnCommentAnswer[]; decision: Decision; focused: string | null };
+export type Asked = { comments: OwnCommentResponse[]; decision: Decision; focused: string | null };
 
 type List = {
   tab: ModerationTab;
-  comments: OwnCommentAnswer[];
+  comments: OwnCommentResponse[];
   refresh: () => Promise<unknown>;
   onDecided: (ids: string[]) => void;
 };

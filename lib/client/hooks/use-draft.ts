@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { keepDraft, memberDraft, readDraft } from "#lib/client/stores/drafts";
+import { readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
 
 /**
  * Keeps what is written into these fields (never passwords) through errors, expired sessions and reloads; `finish` forgets
@@ -20,19 +20,19 @@ export function useDraft<Values extends FieldValues>(
     if (restored.length > 0) onRestored?.();
     return form.subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ values }) => keepDraft(key, Object.fromEntries(fields.map((name) => [name, values[name]]))),
+      callback: ({ values }) => saveDraft(key, Object.fromEntries(fields.map((name) => [name, values[name]]))),
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
   }, []);
-  return { finish: () => keepDraft(key, null) };
+  return { finish: () => saveDraft(key, null) };
 }
 
 /** The same for a form of the member's who is in: after an expired session it is theirs again, and nobody else's. */
-export function useMemberDraft<Values extends FieldValues>(
+export function useUserDraft<Values extends FieldValues>(
   name: string,
   ...rest: [UseFormReturn<Values>, readonly Path<Values>[], (() => void)?]
 ): { finish: () => void } {
-  const [key] = useState(() => memberDraft(name));
+  const [key] = useState(() => userDraft(name));
   return useDraft(key, ...rest);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 
 /** What is wrong with a field in words: codes come from the schema, finished texts from the server. */
-export function useFieldText(): (error: { message?: string | undefined } | undefined) => string | undefined {
+export function useFieldErrorText(): (error: { message?: string | undefined } | undefined) => string | undefined {
   const t = useTranslations("fieldErrors");
   return (error) => {
     if (!error?.message) return undefined;

@@ -9,7 +9,7 @@ const SHOWN_MS = 3_000;
  * What to say of a call that failed, and how to tell which; null before the next try. It goes away by itself after three
  * seconds, but a network failure stays: who was offline for longer should still read why nothing happened.
  */
-export function useRefusal(words: { failed: string; network: string }): [string | null, (error: unknown) => void] {
+export function useFormError(words: { failed: string; network: string }): [string | null, (error: unknown) => void] {
   const [shown, setShown] = useState<{ text: string; stays: boolean } | null>(null);
   useEffect(() => {
     if (!shown || shown.stays) return;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Fetches a picture for the system's sheet where that takes files: what opens the sheet must not wait for it, or the browser
  * takes it for no act of the person's any more. Gives what is there by then: one file or none.
  */
-export function usePictureFile(address: string | undefined, title: string): () => File[] {
+export function useImageFile(address: string | undefined, title: string): () => File[] {
   const file = useRef<File | null>(null);
   useEffect(() => {
     if (!address || typeof navigator.share !== "function" || typeof navigator.canShare !== "function") return;

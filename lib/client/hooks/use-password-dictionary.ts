@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 
 /** The words of every password field. */
-export function usePasswordWords() {
+export function usePasswordDictionary() {
   const t = useTranslations("account");
   return { show: t("show"), hide: t("hide"), showPassword: t("showPassword") };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { onPlaceChange, readingPosition } from "#lib/client/stores/reading-position";
 
 /** Where somebody stopped in a book, as the end of its address ("5#p-11"); null for who has not begun. */
-export const usePlaceAddress = (bookId: string): string | null =>
+export const usePositionUrl = (bookId: string): string | null =>
   useSyncExternalStore(
     onPlaceChange,
     () => placeOf(bookId),

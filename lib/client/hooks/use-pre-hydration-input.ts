@@ -7,7 +7,7 @@ type Typed = string | boolean | string[];
  * Keeps what was typed, or filled in by the browser, before the scripts were there: react-hook-form would empty the fields
  * that it takes over. `id` is the form's.
  */
-export function useTypedAhead<Values extends FieldValues>(id: string, form: UseFormReturn<Values>): void {
+export function usePreHydrationInput<Values extends FieldValues>(id: string, form: UseFormReturn<Values>): void {
   const [typed] = useState(() => typedInto(id));
   useEffect(() => {
     for (const [name, value] of typed) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { focusParagraph, paragraphInSight } from "#lib/client/paragraphs";
+import { focusParagraph, visibleParagraph } from "#lib/client/paragraphs";
 import { type Selected, selectedPassage } from "#lib/client/text-selection";
 
 const SETTLED_MS = 200;
@@ -8,7 +8,7 @@ const SETTLED_MS = 200;
  * What is selected of the text, once the selection rests, and how to put it away; null when there is none. While there is a
  * passage the Tab key leads into `tools`, as far as they are seen, and out of them to the paragraph; so does Escape.
  */
-export function useSelectedPassage(tools: RefObject<HTMLElement | null>): [Selected | null, () => void] {
+export function useTextSelection(tools: RefObject<HTMLElement | null>): [Selected | null, () => void] {
   const [selected, setSelected] = useState<Selected | null>(null);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useSelectedPassage(tools: RefObject<HTMLElement | null>): [Selec
   useEffect(() => {
     if (!selected) return;
     const leave = () => {
-      focusParagraph(selected.passage?.paragraph ?? paragraphInSight());
+      focusParagraph(selected.passage?.paragraph ?? visibleParagraph());
       setSelected(null);
     };
     const onKey = (event: KeyboardEvent) => {

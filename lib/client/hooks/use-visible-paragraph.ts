@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { paragraphInSight } from "#lib/client/paragraphs";
+import { visibleParagraph } from "#lib/client/paragraphs";
 
 const SETTLED_MS = 150;
 
 /** The number of the first paragraph in the window, once scrolling pauses; 0 when there is none. */
-export const useParagraphInSight = (): number => useSyncExternalStore(onSettled, paragraphInSight, () => 0);
+export const useVisibleParagraph = (): number => useSyncExternalStore(onSettled, visibleParagraph, () => 0);
 
 function onSettled(changed: () => void): () => void {
   let settled: ReturnType<typeof setTimeout> | undefined;

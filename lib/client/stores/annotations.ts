@@ -1,26 +1,26 @@
 import { readStored, store } from "#lib/client/stores/local-storage";
-import { knownUser } from "#lib/client/stores/user";
-import { type Bookmark, byPlace, type Highlight, type Marks } from "#lib/domain/reading/annotations";
+import { currentUser } from "#lib/client/stores/user";
+import { type Annotations, type Bookmark, byPlace, type Highlight } from "#lib/domain/reading/annotations";
 import type { Place } from "#lib/domain/reading/reading";
 
-export type MarkKind = "bookmarks" | "highlights";
+export type AnnotationKind = "bookmarks" | "highlights";
 /** A member's marks in a book as this browser knows them, and by id which of them are still to be sent: kept or taken away. */
-export type KeptMarks = Marks & { unsent: Record<string, { kind: MarkKind; gone: boolean }> };
+export type StoredAnnotations = Annotations & { unsent: Record<string, { kind: AnnotationKind; gone: boolean }> };
 
 const CHANGED = "pastiche:marks";
-const NONE: KeptMarks = { bookmarks: [], highlights: [], unsent: {} };
+const NONE: StoredAnnotations = { bookmarks: [], highlights: [], unsent: {} };
 
-export const MARKS_OF = (userId: string): string => `marks:${userId}:`;
-const keyOf = (userId: string, bookId: string): string => MARKS_OF(userId) + bookId;
+export const ANNOTATIONS_KEY = (userId: string): string => `marks:${userId}:`;
+const keyOf = (userId: string, bookId: string): string => ANNOTATIONS_KEY(userId) + bookId;
 
-const parsed = new Map<string, { text: string; marks: KeptMarks }>();
+const parsed = new Map<string, { text: string; marks: StoredAnnotations }>();
 let written = 0;
 
 /** Counts the changes: what was asked for before the last one is out of date. */
-export const marksWritten = (): number => written;
+export const pendingAnnotations = (): number => written;
 
 /** The known member's marks in a book, in the order of the text; the same object as long as nothing changes. */
-export function marksIn(bookId: string, userId = knownUser()?.id): KeptMarks {
+export function annotationsIn(bookId: string, userId = currentUser()?.id): StoredAnnotations {
   if (!userId) return NONE;
   const key = keyOf(userId, bookId);
   const known = parsed.get(key);
@@ -35,31 +35,33 @@ export function marksIn(bookId: string, userId = knownUser()?.id): KeptMarks {
 
 /** Sets a bookmark, or takes the one that is there away; answers whether there is one now. */
 export function toggleBookmark(bookId: string, place: Place): boolean {
-  const there = marksIn(bookId).bookmarks.find(({ chapter, paragraph }) => chapter === place.chapter && paragraph === place.paragraph);
-  if (there) removeMark("bookmarks", there);
+  const there = annotationsIn(bookId).bookmarks.find(
+    ({ chapter, paragraph }) => chapter === place.chapter && paragraph === place.paragraph,
+  );
+  if (there) removeAnnotation("bookmarks", there);
   else change(bookId, "bookmarks", { ...place, id: crypto.randomUUID(), bookId, createdAt: new Date().toISOString() });
   return !there;
 }
 
-export const keepHighlight = (highlight: Highlight): void => change(highlight.bookId, "highlights", highlight);
+export const saveHighlight = (highlight: Highlight): void => change(highlight.bookId, "highlights", highlight);
 
 /** Writes a highlight's note; an empty one is none. */
-export function keepNote(highlight: Highlight, note: string): void {
+export function saveNote(highlight: Highlight, note: string): void {
   // A clock that was put back must not make this the older version.
   const updatedAt = new Date(Math.max(Date.now(), Date.parse(highlight.updatedAt) + 1)).toISOString();
-  if (note !== highlight.note) keepHighlight({ ...highlight, note, updatedAt });
+  if (note !== highlight.note) saveHighlight({ ...highlight, note, updatedAt });
 }
 
-export function removeMark(kind: MarkKind, { bookId, id }: Bookmark): void {
-  const { [kind]: list, ...rest } = marksIn(bookId);
-  const left = { ...rest, [kind]: list.filter((mark) => mark.id !== id) } as KeptMarks;
+export function removeAnnotation(kind: AnnotationKind, { bookId, id }: Bookmark): void {
+  const { [kind]: list, ...rest } = annotationsIn(bookId);
+  const left = { ...rest, [kind]: list.filter((mark) => mark.id !== id) } as StoredAnnotations;
   write(bookId, { ...left, unsent: { ...rest.unsent, [id]: { kind, gone: true } } });
 }
 
 /** Takes over what the account has, beside what is still to be sent; not when something was changed since `asked`. */
-export function takeMarks(userId: string, bookId: string, marks: Marks, asked: number): void {
+export function mergeAnnotations(userId: string, bookId: string, marks: Annotations, asked: number): void {
   if (asked !== written) return;
-  const { unsent, ...here } = marksIn(bookId, userId);
+  const { unsent, ...here } = annotationsIn(bookId, userId);
   const merge = <Mark extends Bookmark>(theirs: Mark[], ours: Mark[]): Mark[] =>
     [...theirs.filter(({ id }) => !(id in unsent)), ...ours.filter(({ id }) => id in unsent)].sort(byPlace);
   const merged = { bookmarks: merge(marks.bookmarks, here.bookmarks), highlights: merge(marks.highlights, here.highlights), unsent };
@@ -67,8 +69,8 @@ export function takeMarks(userId: string, bookId: string, marks: Marks, asked: n
 }
 
 /** A mark has arrived, as `held` if the account has another version, or was refused: null. Not when it was changed since `sent`. */
-export function settleMark(userId: string, bookId: string, kind: MarkKind, sent: Bookmark, held: Bookmark | null): void {
-  const { unsent, ...marks } = marksIn(bookId, userId);
+export function settleAnnotation(userId: string, bookId: string, kind: AnnotationKind, sent: Bookmark, held: Bookmark | null): void {
+  const { unsent, ...marks } = annotationsIn(bookId, userId);
   if (marks[kind].find(({ id }) => id === sent.id) !== sent) return;
   const { [sent.id]: _settled, ...waiting } = unsent;
   const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== sent.id && id !== held?.id);
@@ -77,13 +79,13 @@ export function settleMark(userId: string, bookId: string, kind: MarkKind, sent:
 
 /** The account knows that a mark is gone. */
 export function settleRemoval(userId: string, bookId: string, id: string): void {
-  const { unsent, ...marks } = marksIn(bookId, userId);
+  const { unsent, ...marks } = annotationsIn(bookId, userId);
   const { [id]: _settled, ...waiting } = unsent;
   write(bookId, { ...marks, unsent: waiting }, userId);
 }
 
 /** Calls back when marks change here or in another tab; returns how to stop. */
-export function onMarksChange(changed: () => void): () => void {
+export function onAnnotationsChange(changed: () => void): () => void {
   addEventListener(CHANGED, changed);
   addEventListener("storage", changed);
   return () => {
@@ -93,19 +95,19 @@ export function onMarksChange(changed: () => void): () => void {
 }
 
 /** Forgets what this page remembers of marks that were taken out of the store. */
-export function dropMarks(): void {
+export function clearAnnotations(): void {
   parsed.clear();
   dispatchEvent(new Event(CHANGED));
 }
 
-function change(bookId: string, kind: MarkKind, mark: Bookmark): void {
-  const marks = marksIn(bookId);
+function change(bookId: string, kind: AnnotationKind, mark: Bookmark): void {
+  const marks = annotationsIn(bookId);
   const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== mark.id);
   const unsent = { ...marks.unsent, [mark.id]: { kind, gone: false } };
   write(bookId, { ...marks, [kind]: [...others, mark].sort(byPlace), unsent });
 }
 
-function write(bookId: string, marks: KeptMarks, userId = knownUser()?.id): void {
+function write(bookId: string, marks: StoredAnnotations, userId = currentUser()?.id): void {
   if (!userId) return;
   written += 1;
   const text = JSON.stringify(marks);
@@ -114,9 +116,9 @@ function write(bookId: string, marks: KeptMarks, userId = knownUser()?.id): void
   dispatchEvent(new Event(CHANGED));
 }
 
-function parse(text: string): KeptMarks {
+function parse(text: string): StoredAnnotations {
   try {
-    return { ...NONE, ...(JSON.parse(text) as KeptMarks) };
+    return { ...NONE, ...(JSON.parse(text) as StoredAnnotations) };
   } catch {
     return NONE;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetMemberDrafts, keepDraft, memberDraft, readDraft } from "#lib/client/stores/drafts";
+import { clearUserDrafts, readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
 
 /** A browser's storage, as far as drafts ask for it. */
 function storage(): Storage {
@@ -25,21 +25,21 @@ beforeEach(() => {
 
 test("what a member has begun to write is theirs after an expired session, and nobody else's", () => {
   become("ada");
-  const hers = memberDraft("comment:a-book");
-  keepDraft(hers, { text: "Nobody else's business." });
+  const hers = userDraft("comment:a-book");
+  saveDraft(hers, { text: "Nobody else's business." });
   become(null);
-  expect(readDraft(memberDraft("comment:a-book"))).toBeNull();
+  expect(readDraft(userDraft("comment:a-book"))).toBeNull();
   become("bob");
-  expect(readDraft(memberDraft("comment:a-book"))).toBeNull();
+  expect(readDraft(userDraft("comment:a-book"))).toBeNull();
   become("ada");
-  expect(readDraft(memberDraft("comment:a-book"))).toEqual({ text: "Nobody else's business." });
+  expect(readDraft(userDraft("comment:a-book"))).toEqual({ text: "Nobody else's business." });
 });
 
 test("who leaves of their own wish leaves no draft; what a guest has begun stays", () => {
-  keepDraft("register", { username: "ada" });
+  saveDraft("register", { username: "ada" });
   become("ada");
-  keepDraft(memberDraft("reject:1"), { reason: "Rude." });
-  forgetMemberDrafts();
-  expect(readDraft(memberDraft("reject:1"))).toBeNull();
+  saveDraft(userDraft("reject:1"), { reason: "Rude." });
+  clearUserDrafts();
+  expect(readDraft(userDraft("reject:1"))).toBeNull();
   expect(readDraft("register")).toEqual({ username: "ada" });
 });

@@ -1,10 +1,10 @@
-import { knownUser } from "#lib/client/stores/user";
+import { currentUser } from "#lib/client/stores/user";
 
 const PREFIX = "draft:";
 const OF_MEMBERS = "of:";
 
 /** The key of what the known member writes into a form of their own: nobody else who logs in here finds it there. */
-export const memberDraft = (name: string): string => `${OF_MEMBERS}${knownUser()?.id ?? ""}:${name}`;
+export const userDraft = (name: string): string => `${OF_MEMBERS}${currentUser()?.id ?? ""}:${name}`;
 
 /** What somebody has begun to write into a form, kept for this tab until it is sent; a browser that forbids it forgets. */
 export function readDraft(key: string): Record<string, unknown> | null {
@@ -16,7 +16,7 @@ export function readDraft(key: string): Record<string, unknown> | null {
   }
 }
 
-export function keepDraft(key: string, values: Record<string, unknown> | null): void {
+export function saveDraft(key: string, values: Record<string, unknown> | null): void {
   try {
     if (values === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
@@ -26,7 +26,7 @@ export function keepDraft(key: string, values: Record<string, unknown> | null): 
 }
 
 /** Forgets what members have begun to write in this tab: who leaves of their own wish leaves nothing behind. */
-export function forgetMemberDrafts(): void {
+export function clearUserDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + OF_MEMBERS)) sessionStorage.removeItem(key);
   } catch {

@@ -19,7 +19,7 @@ export async function fetchMore(address: string, id: string): Promise<{ items: s
  * The list as it was left in this tab, for Back and reload; null when nobody has read on. `key` is the address of its
  * second page. The same object as long as it is the same.
  */
-export function keptList(key: string): ListState | null {
+export function savedList(key: string): ListState | null {
   if (!arrived) forgetOnArrival();
   arrived = true;
   const known = lists.get(key) ?? readKept(key);
@@ -28,7 +28,7 @@ export function keptList(key: string): ListState | null {
 }
 
 /** Remembers, for this tab, how far a list has been read. */
-export function keepList(key: string, list: ListState): void {
+export function saveList(key: string, list: ListState): void {
   lists.set(key, list);
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(list));

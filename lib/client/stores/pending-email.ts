@@ -13,7 +13,7 @@ export function pendingEmail(): string | null {
   }
 }
 
-export function keepPendingEmail(email: string | null): void {
+export function savePendingEmail(email: string | null): void {
   try {
     if (email === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, email);

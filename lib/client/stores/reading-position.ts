@@ -33,7 +33,7 @@ export function reachedChapter(bookId: string): number {
   return Math.max(position?.chapter ?? 0, position?.furthest ?? 0);
 }
 
-export function keepReadingPosition(bookId: string, position: ReadingPosition): void {
+export function saveReadingPosition(bookId: string, position: ReadingPosition): void {
   const reached = Math.max(reachedChapter(bookId), position.furthest ?? 0);
   const kept = reached > position.chapter ? { ...position, furthest: reached } : position;
   const all = Object.entries({ ...positions(), [bookId]: kept });

@@ -6,9 +6,9 @@ export type Theme = (typeof THEMES)[number];
 const KEY = "theme";
 const CHANGED = "pastiche:theme";
 
-export const themeChoice = (): Theme => THEMES.find((theme) => theme === readStored(KEY)) ?? "system";
+export const currentTheme = (): Theme => THEMES.find((theme) => theme === readStored(KEY)) ?? "system";
 
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   store(KEY, theme === "system" ? null : theme);
   show(theme);
   dispatchEvent(new Event(CHANGED));
@@ -22,7 +22,7 @@ function show(theme: Theme): void {
 /** Calls back when the theme is chosen here or in another tab, and shows the latter's choice; returns how to stop. */
 export function onThemeChange(changed: () => void): () => void {
   const follow = () => {
-    show(themeChoice());
+    show(currentTheme());
     changed();
   };
   addEventListener(CHANGED, changed);

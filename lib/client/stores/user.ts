@@ -1,31 +1,31 @@
 import { readStored, store } from "#lib/client/stores/local-storage";
-import type { UserAnswer } from "#lib/contract/account/responses";
+import type { UserResponse } from "#lib/contract/account/responses";
 import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
 
 /** What this browser remembers of whoever is logged in, for an instant greeting; who they are is for the server to say. */
-export type KnownUser = Omit<UserAnswer, "newsSilence">;
+export type CurrentUser = Omit<UserResponse, "emailSuppression">;
 
 const KEY = "user";
 const CHANGED = "pastiche:user";
 /** Told when somebody is out: by their own wish, or because the server says so. */
 export const LOGGED_OUT = "pastiche:logged-out";
 
-let kept: { text: string | null; user: KnownUser | null } = { text: null, user: null };
+let kept: { text: string | null; user: CurrentUser | null } = { text: null, user: null };
 
 /** The snapshot, the same object as long as it says the same; null for a guest. */
-export function knownUser(): KnownUser | null {
+export function currentUser(): CurrentUser | null {
   const text = readStored(KEY);
   if (text !== kept.text) kept = { text, user: parse(text) };
   return kept.user;
 }
 
 /** Whether somebody may be logged in of whom this browser has forgotten who: some empty their storage after a week. */
-export const mayBeMember = (): boolean => knownUser() !== null || document.cookie.split("; ").includes(`${MEMBER_COOKIE}=1`);
+export const mayBeLoggedIn = (): boolean => currentUser() !== null || document.cookie.split("; ").includes(`${MEMBER_COOKIE}=1`);
 
-function parse(text: string | null): KnownUser | null {
+function parse(text: string | null): CurrentUser | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" && value !== null && "id" in value && "username" in value ? (value as KnownUser) : null;
+    return typeof value === "object" && value !== null && "id" in value && "username" in value ? (value as CurrentUser) : null;
   } catch {
     return null;
   }
@@ -34,12 +34,12 @@ function parse(text: string | null): KnownUser | null {
 let era = 0;
 
 /** Counts who was here: a number that is another one after each logging in and out. What was asked before tells nothing after. */
-export const userEra = (): number => era;
+export const authGeneration = (): number => era;
 
 /** Remembers who is logged in; not when somebody came or went after `since`, when this was asked. */
-export function rememberUser(user: KnownUser, since = era): void {
+export function setUser(user: CurrentUser, since = era): void {
   if (since !== era) return;
-  if (user.id !== knownUser()?.id) era += 1;
+  if (user.id !== currentUser()?.id) era += 1;
   const { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter } = user;
   const known = { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter };
   store(KEY, JSON.stringify(known));
@@ -47,10 +47,10 @@ export function rememberUser(user: KnownUser, since = era): void {
 }
 
 /** Forgets who was logged in; `ended` when it was not their own wish, which is said aloud. `since` as above. */
-export function forgetUser(how: "wished" | "ended", since = era): void {
+export function clearUser(how: "wished" | "ended", since = era): void {
   if (since !== era) return;
   era += 1;
-  const was = knownUser();
+  const was = currentUser();
   store(KEY, null);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `${MEMBER_COOKIE}=; path=/; max-age=0; samesite=lax`;
@@ -59,14 +59,14 @@ export function forgetUser(how: "wished" | "ended", since = era): void {
 }
 
 function show(): void {
-  document.documentElement.toggleAttribute("data-member", knownUser() !== null);
+  document.documentElement.toggleAttribute("data-member", currentUser() !== null);
   dispatchEvent(new Event(CHANGED));
 }
 
 /** Calls back when somebody logs in or out here or in another tab; returns how to stop. */
 export function onUserChange(changed: () => void): () => void {
   const follow = () => {
-    document.documentElement.toggleAttribute("data-member", knownUser() !== null);
+    document.documentElement.toggleAttribute("data-member", currentUser() !== null);
     changed();
   };
   addEventListener(CHANGED, changed);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AppPasswordName } from "#lib/contract/account/fields";
-import { Told } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/account/responses";
 import { operation } from "#lib/contract/operation";
 import { APP_PASSWORDS_MAX } from "#lib/domain/account/app-password";
 
 const TAG = "Session and account";
 
-const AppPasswordAnswer = z
+const AppPasswordResponse = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -14,31 +14,31 @@ const AppPasswordAnswer = z
     usedAt: z.iso.datetime().nullable().describe("when it was last used, to ten minutes; null if never"),
   })
   .meta({ id: "AppPassword" });
-export const AppPasswordListAnswer = z.object({ appPasswords: z.array(AppPasswordAnswer) }).meta({ id: "AppPasswordList" });
-export type AppPasswordListAnswer = z.infer<typeof AppPasswordListAnswer>;
+export const AppPasswordListResponse = z.object({ appPasswords: z.array(AppPasswordResponse) }).meta({ id: "AppPasswordList" });
+export type AppPasswordListResponse = z.infer<typeof AppPasswordListResponse>;
 
 /** What a member calls the program that uses it. */
-export const MakeAppPassword = z.object({ name: AppPasswordName }).meta({ id: "MakeAppPassword" });
-export type MakeAppPassword = z.infer<typeof MakeAppPassword>;
+export const CreateAppPassword = z.object({ name: AppPasswordName }).meta({ id: "CreateAppPassword" });
+export type CreateAppPassword = z.infer<typeof CreateAppPassword>;
 
 export const listAppPasswordsOperation = operation({
   method: "GET",
   path: "/api/user/app-passwords",
   summary: "One's app passwords: for programs that read the catalogue (OPDS) and fetch books, by HTTP Basic, and for nothing else",
   tag: TAG,
-  access: "member",
-  answer: AppPasswordListAnswer,
+  access: "user",
+  response: AppPasswordListResponse,
   errors: ["unauthorized"],
 });
 
-export const makeAppPasswordOperation = operation({
+export const createAppPasswordOperation = operation({
   method: "POST",
   path: "/api/user/app-passwords",
   summary: `Make an app password; it is in this answer and never told again. At most ${APP_PASSWORDS_MAX}`,
   tag: TAG,
-  access: "member",
-  body: MakeAppPassword,
-  answer: AppPasswordAnswer.extend({ password: z.string().describe("four groups of five letters and digits") }).meta({
+  access: "user",
+  body: CreateAppPassword,
+  response: AppPasswordResponse.extend({ password: z.string().describe("four groups of five letters and digits") }).meta({
     id: "NewAppPassword",
   }),
   errors: ["invalid_input", "unauthorized", "too_many_app_passwords", "wrong_origin", "too_many_requests"],
@@ -50,9 +50,9 @@ export const revokeAppPasswordOperation = operation({
   path: "/api/user/app-passwords/{id}",
   summary: "Revoke one of one's own app passwords, at once",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: z.object({ id: z.uuid() }),
-  answer: Told,
+  response: SuccessMessage,
   errors: ["unauthorized", "not_found", "wrong_origin"],
   example: { params: { id: "018f4f5e-0000-7000-8000-000000000000" } },
 });

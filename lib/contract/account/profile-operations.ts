@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { AskDeletion, ChangeEmail, ChangePassword, ChooseLanguage, ConfirmEmail, UpdateProfile } from "#lib/contract/account/requests";
+import { ChangeEmail, ChangePassword, ConfirmEmail, RequestDeletion, SetLanguage, UpdateProfile } from "#lib/contract/account/requests";
 import {
-  AvatarAnswer,
-  ConnectionListAnswer,
-  ExportAnswer,
-  ProfileAnswer,
-  SessionAnswer,
-  Told,
-  UserAnswer,
+  AvatarResponse,
+  ConnectionListResponse,
+  ExportResponse,
+  ProfileResponse,
+  SessionResponse,
+  SuccessMessage,
+  UserResponse,
 } from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 
@@ -20,8 +20,8 @@ export const getProfileOperation = operation({
   path: "/api/user/profile",
   summary: "One's own profile",
   tag: TAG,
-  access: "member",
-  answer: ProfileAnswer,
+  access: "user",
+  response: ProfileResponse,
   errors: ["unauthorized"],
 });
 
@@ -30,19 +30,19 @@ export const updateProfileOperation = operation({
   path: "/api/user/profile",
   summary: "Change one's own profile",
   tag: TAG,
-  access: "member",
+  access: "user",
   body: UpdateProfile,
-  answer: ProfileAnswer,
+  response: ProfileResponse,
   errors: ["invalid_input", "unauthorized", "wrong_origin"],
 });
 
-export const resumeNewsOperation = operation({
+export const liftSuppressionOperation = operation({
   method: "POST",
   path: "/api/user/news/resumption",
   summary: "Let news go to one's own address again, after its mails came back or were reported as unwanted",
   tag: TAG,
-  access: "member",
-  answer: ProfileAnswer,
+  access: "user",
+  response: ProfileResponse,
   errors: ["unauthorized", "wrong_origin", "too_many_requests"],
   limits: [{ calls: 5, seconds: 86_400, by: "viewer" }],
 });
@@ -52,9 +52,9 @@ export const uploadAvatarOperation = operation({
   path: "/api/user/profile/avatar",
   summary: "Upload one's picture: JPG, PNG or GIF, at most 5 MB, as the field `avatar` of a form",
   tag: TAG,
-  access: "member",
+  access: "user",
   form: { type: "object", required: ["avatar"], properties: { avatar: { type: "string", format: "binary" } } },
-  answer: AvatarAnswer,
+  response: AvatarResponse,
   errors: ["unauthorized", "avatar_invalid", "avatar_too_large", "wrong_origin", "too_many_requests"],
   limits: [{ calls: 30, seconds: 3_600, by: "viewer" }],
 });
@@ -64,19 +64,19 @@ export const removeAvatarOperation = operation({
   path: "/api/user/profile/avatar",
   summary: "Take one's picture away",
   tag: TAG,
-  access: "member",
-  answer: AvatarAnswer,
+  access: "user",
+  response: AvatarResponse,
   errors: ["unauthorized", "wrong_origin"],
 });
 
-export const chooseLanguageOperation = operation({
+export const setLanguageOperation = operation({
   method: "PUT",
   path: "/api/user/language",
   summary: "Keep the chosen language on the account",
   tag: TAG,
-  access: "member",
-  body: ChooseLanguage,
-  answer: ProfileAnswer,
+  access: "user",
+  body: SetLanguage,
+  response: ProfileResponse,
   errors: ["invalid_input", "unauthorized", "wrong_origin"],
 });
 
@@ -85,9 +85,9 @@ export const changePasswordOperation = operation({
   path: "/api/user/password",
   summary: "Change one's password; every other session ends, and this one goes on with a new token",
   tag: TAG,
-  access: "member",
+  access: "user",
   body: ChangePassword,
-  answer: SessionAnswer,
+  response: SessionResponse,
   errors: ["invalid_input", "wrong_password", "unauthorized", "wrong_origin", "too_many_requests", "busy"],
   limits: PASSWORD_TRIES,
 });
@@ -97,9 +97,9 @@ export const changeEmailOperation = operation({
   path: "/api/user/email",
   summary: "Ask for another address: it counts once the link mailed to it is followed; the old one is told",
   tag: TAG,
-  access: "member",
+  access: "user",
   body: ChangeEmail,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "wrong_password", "unauthorized", "wrong_origin", "too_many_requests", "busy"],
   limits: PASSWORD_TRIES,
 });
@@ -111,7 +111,7 @@ export const confirmEmailOperation = operation({
   tag: TAG,
   access: "public",
   body: ConfirmEmail,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "link_invalid", "wrong_origin", "too_many_requests"],
   limits: [{ calls: 30, seconds: 3_600, by: "address" }],
 });
@@ -121,8 +121,8 @@ export const listConnectionsOperation = operation({
   path: "/api/user/connections",
   summary: "The other sites one may log in with, and whether one has a password",
   tag: TAG,
-  access: "member",
-  answer: ConnectionListAnswer,
+  access: "user",
+  response: ConnectionListResponse,
   errors: ["unauthorized"],
 });
 
@@ -131,9 +131,9 @@ export const endConnectionOperation = operation({
   path: "/api/user/connections/{provider}",
   summary: "Do not log in with that site any more; needs a password of one's own",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: z.object({ provider: z.enum(["google", "github"]) }),
-  answer: Told,
+  response: SuccessMessage,
   errors: ["unauthorized", "not_found", "password_needed", "wrong_origin"],
   example: { params: { provider: "google" } },
 });
@@ -143,30 +143,30 @@ export const exportDataOperation = operation({
   path: "/api/user/export",
   summary: "Everything the library keeps about oneself",
   tag: TAG,
-  access: "member",
-  answer: ExportAnswer,
+  access: "user",
+  response: ExportResponse,
   errors: ["unauthorized", "too_many_requests"],
   limits: [{ calls: 20, seconds: 3_600, by: "viewer" }],
 });
 
-export const askDeletionOperation = operation({
+export const requestDeletionOperation = operation({
   method: "POST",
   path: "/api/user/deletion",
   summary: "Ask for the account to be deleted; it is gone after 14 days, and every session ends now",
   tag: TAG,
-  access: "member",
-  body: AskDeletion,
-  answer: Told.extend({ deleteAfter: z.iso.datetime() }),
+  access: "user",
+  body: RequestDeletion,
+  response: SuccessMessage.extend({ deleteAfter: z.iso.datetime() }),
   errors: ["invalid_input", "wrong_password", "unauthorized", "wrong_origin", "too_many_requests", "busy"],
   limits: PASSWORD_TRIES,
 });
 
-export const withdrawDeletionOperation = operation({
+export const cancelDeletionOperation = operation({
   method: "DELETE",
   path: "/api/user/deletion",
   summary: "Stay after all",
   tag: TAG,
-  access: "member",
-  answer: UserAnswer,
+  access: "user",
+  response: UserResponse,
   errors: ["unauthorized", "wrong_origin"],
 });

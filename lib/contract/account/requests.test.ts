@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
   AnEmail,
-  AskDeletion,
   ChangeEmail,
   ChangePassword,
   ChangePasswordForm,
-  ChooseLanguage,
   ConfirmEmail,
   CorrectEmail,
   LogIn,
   NewPasswordForm,
   Register,
   RegisterForm,
+  RequestDeletion,
   ResetPassword,
+  SetLanguage,
   UpdateProfile,
   VerifyEmail,
 } from "#lib/contract/account/requests";
@@ -32,11 +32,11 @@ const BODIES: Record<string, [z.ZodType, Record<string, unknown>]> = {
   CorrectEmail: [CorrectEmail, { email: EMAIL, password: PASSWORD, newEmail: "ada@example.com" }],
   ResetPassword: [ResetPassword, { token: TOKEN, password: PASSWORD }],
   UpdateProfile: [UpdateProfile, { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: false, avatar: null }],
-  ChooseLanguage: [ChooseLanguage, { language: "de" }],
+  SetLanguage: [SetLanguage, { language: "de" }],
   ChangePassword: [ChangePassword, { currentPassword: PASSWORD, newPassword: "Lamplight-8" }],
   ChangeEmail: [ChangeEmail, { email: EMAIL, password: PASSWORD }],
   ConfirmEmail: [ConfirmEmail, { token: TOKEN }],
-  AskDeletion: [AskDeletion, { password: PASSWORD, keepComments: true }],
+  RequestDeletion: [RequestDeletion, { password: PASSWORD, keepComments: true }],
 };
 
 /** What nobody may say of themselves. */
@@ -67,7 +67,7 @@ describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
   });
 
   test("names each field that is missing", () => {
-    const optional = ["language", "remember", "avatar"].filter((field) => schema !== ChooseLanguage || field !== "language");
+    const optional = ["language", "remember", "avatar"].filter((field) => schema !== SetLanguage || field !== "language");
     const needed = Object.keys(good).filter((field) => !optional.includes(field));
     expect(
       schema
@@ -101,7 +101,7 @@ test("a profile takes its picture away with null, and never by an address", () =
 
 test("a switch is true or false, and nothing that looks like it", () => {
   for (const value of ["true", "on", 1, "false", null]) {
-    expect(AskDeletion.safeParse({ password: PASSWORD, keepComments: value }).success).toBe(false);
+    expect(RequestDeletion.safeParse({ password: PASSWORD, keepComments: value }).success).toBe(false);
     expect(LogIn.safeParse({ email: EMAIL, password: PASSWORD, remember: value }).success).toBe(false);
   }
 });

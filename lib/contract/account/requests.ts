@@ -73,7 +73,7 @@ export const UpdateProfile = z
 export const ProfileForm = UpdateProfile.omit({ avatar: true });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-export const ChooseLanguage = z.object({ language: Language }).meta({ id: "ChooseLanguage" });
+export const SetLanguage = z.object({ language: Language }).meta({ id: "SetLanguage" });
 export const ChangePassword = z.object({ currentPassword: KnownPassword, newPassword: NewPassword }).meta({ id: "ChangePassword" });
 export const ChangePasswordForm = z
   .object({ currentPassword: KnownPassword, password: NewPassword, confirmPassword: z.string("required").min(1, "required") })
@@ -82,5 +82,5 @@ export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 export const ChangeEmail = z.object({ email: Email, password: KnownPassword }).meta({ id: "ChangeEmail" });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
 export const ConfirmEmail = z.object({ token: LinkToken }).meta({ id: "ConfirmEmail" });
-export const AskDeletion = z.object({ password: KnownPassword, keepComments: z.boolean("invalid") }).meta({ id: "AskDeletion" });
-export type AskDeletion = z.infer<typeof AskDeletion>;
+export const RequestDeletion = z.object({ password: KnownPassword, keepComments: z.boolean("invalid") }).meta({ id: "RequestDeletion" });
+export type RequestDeletion = z.infer<typeof RequestDeletion>;

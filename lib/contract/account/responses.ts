@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { BookmarkAnswer, HighlightAnswer, PositionAnswer } from "#lib/contract/reading/responses";
+import { BookmarkResponse, HighlightResponse, PositionResponse } from "#lib/contract/reading/responses";
 import { COMMENT_STATES } from "#lib/domain/comment/comment";
 import { LANGUAGES } from "#lib/domain/language";
-import { SILENCES } from "#lib/domain/newsletter/newsletter";
+import { SUPPRESSION_REASONS } from "#lib/domain/newsletter/newsletter";
 
 /** What a member is told about themselves. */
-export const UserAnswer = z
+export const UserResponse = z
   .object({
     id: z.uuid(),
     username: z.string(),
@@ -16,8 +16,8 @@ export const UserAnswer = z
     avatar: z.string().nullable().describe("the address of the picture"),
     notifyNewBooks: z.boolean(),
     readLanguages: z.array(z.enum(LANGUAGES)).describe("in which languages news of books is wanted; none: in the member's own"),
-    newsSilence: z
-      .object({ reason: z.enum(SILENCES), since: z.iso.datetime() })
+    emailSuppression: z
+      .object({ reason: z.enum(SUPPRESSION_REASONS), since: z.iso.datetime() })
       .nullable()
       .describe("why no news goes to the member's address, whatever is wished: its mails came back for good, or were reported as unwanted"),
     isAdmin: z.boolean(),
@@ -25,11 +25,11 @@ export const UserAnswer = z
     deleteAfter: z.iso.datetime().nullable().describe("when the account will be gone, if its member asked for that"),
   })
   .meta({ id: "User" });
-export type UserAnswer = z.infer<typeof UserAnswer>;
+export type UserResponse = z.infer<typeof UserResponse>;
 
 /** Logged in: the member, and the token for programs to send as `Authorization: Bearer`. Browsers get it as a cookie. */
-export const SessionAnswer = UserAnswer.extend({ token: z.string(), userId: z.uuid() }).meta({ id: "Session" });
-export type SessionAnswer = z.infer<typeof SessionAnswer>;
+export const SessionResponse = UserResponse.extend({ token: z.string(), userId: z.uuid() }).meta({ id: "Session" });
+export type SessionResponse = z.infer<typeof SessionResponse>;
 
 /** The address has to be proved first, by the code that was mailed to it. */
 export const VerificationNeeded = z
@@ -38,14 +38,14 @@ export const VerificationNeeded = z
 export type VerificationNeeded = z.infer<typeof VerificationNeeded>;
 
 /** Done, in words. */
-export const Told = z.object({ msg: z.string() }).meta({ id: "Told" });
+export const SuccessMessage = z.object({ msg: z.string() }).meta({ id: "Told" });
 
-export const ProfileAnswer = z.object({ user: UserAnswer }).meta({ id: "Profile" });
-export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
+export const ProfileResponse = z.object({ user: UserResponse }).meta({ id: "Profile" });
+export type ProfileResponse = z.infer<typeof ProfileResponse>;
 
-export const AvatarAnswer = z.object({ avatar: z.string().nullable() }).meta({ id: "Avatar" });
+export const AvatarResponse = z.object({ avatar: z.string().nullable() }).meta({ id: "Avatar" });
 
-export const SessionListAnswer = z
+export const SessionListResponse = z
   .object({
     sessions: z.array(
       z.object({
@@ -58,18 +58,18 @@ export const SessionListAnswer = z
     ),
   })
   .meta({ id: "SessionList" });
-export type SessionListAnswer = z.infer<typeof SessionListAnswer>;
+export type SessionListResponse = z.infer<typeof SessionListResponse>;
 
-export const ConnectionListAnswer = z
+export const ConnectionListResponse = z
   .object({ hasPassword: z.boolean(), connections: z.array(z.object({ provider: z.string(), createdAt: z.iso.datetime() })) })
   .meta({ id: "ConnectionList" });
-export type ConnectionListAnswer = z.infer<typeof ConnectionListAnswer>;
+export type ConnectionListResponse = z.infer<typeof ConnectionListResponse>;
 
 /** Everything the library keeps about a member. */
-export const ExportAnswer = z
+export const ExportResponse = z
   .object({
     exportedAt: z.iso.datetime(),
-    account: UserAnswer.omit({ id: true }).extend({
+    account: UserResponse.omit({ id: true }).extend({
       userId: z.uuid(),
       createdAt: z.iso.datetime(),
       verifiedAt: z.iso.datetime().nullable(),
@@ -99,7 +99,11 @@ export const ExportAnswer = z
       }),
     ),
     downloads: z.array(z.object({ bookId: z.string(), book: z.string(), day: z.iso.date() })),
-    reading: z.object({ positions: z.array(PositionAnswer), bookmarks: z.array(BookmarkAnswer), highlights: z.array(HighlightAnswer) }),
+    reading: z.object({
+      positions: z.array(PositionResponse),
+      bookmarks: z.array(BookmarkResponse),
+      highlights: z.array(HighlightResponse),
+    }),
   })
   .meta({ id: "Export" });
-export type ExportAnswer = z.infer<typeof ExportAnswer>;
+export type ExportResponse = z.infer<typeof ExportResponse>;

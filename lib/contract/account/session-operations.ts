@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnEmail, CorrectEmail, LogIn, Register, ResetPassword, VerifyEmail } from "#lib/contract/account/requests";
-import { SessionAnswer, SessionListAnswer, Told, UserAnswer, VerificationNeeded } from "#lib/contract/account/responses";
+import { SessionListResponse, SessionResponse, SuccessMessage, UserResponse, VerificationNeeded } from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 import { emailKey } from "#lib/domain/account/email";
 
@@ -21,10 +21,10 @@ export const registerOperation = operation({
   tag: TAG,
   access: "public",
   body: Register,
-  answer: VerificationNeeded,
+  response: VerificationNeeded,
   errors: ["invalid_input", "username_taken", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(20, HOUR)],
-  takesMs: HELD_MS,
+  minDurationMs: HELD_MS,
 });
 
 export const logInOperation = operation({
@@ -34,10 +34,10 @@ export const logInOperation = operation({
   tag: TAG,
   access: "public",
   body: LogIn,
-  answer: z.union([SessionAnswer, VerificationNeeded]),
+  response: z.union([SessionResponse, VerificationNeeded]),
   errors: ["invalid_input", "invalid_credentials", "account_deactivated", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(30, TEN_MINUTES), aboutAccount(10, TEN_MINUTES)],
-  takesMs: HELD_MS,
+  minDurationMs: HELD_MS,
 });
 
 export const verifyEmailOperation = operation({
@@ -47,7 +47,7 @@ export const verifyEmailOperation = operation({
   tag: TAG,
   access: "public",
   body: VerifyEmail,
-  answer: SessionAnswer,
+  response: SessionResponse,
   errors: ["invalid_input", "code_invalid", "code_expired", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(30, TEN_MINUTES), aboutAccount(15, TEN_MINUTES)],
 });
@@ -59,10 +59,10 @@ export const resendVerificationOperation = operation({
   tag: TAG,
   access: "public",
   body: AnEmail,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(30, HOUR), aboutAccount(5, HOUR)],
-  takesMs: HELD_MS,
+  minDurationMs: HELD_MS,
 });
 
 export const correctEmailOperation = operation({
@@ -72,10 +72,10 @@ export const correctEmailOperation = operation({
   tag: TAG,
   access: "public",
   body: CorrectEmail,
-  answer: VerificationNeeded,
+  response: VerificationNeeded,
   errors: ["invalid_input", "invalid_credentials", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(20, HOUR), aboutAccount(10, HOUR)],
-  takesMs: HELD_MS,
+  minDurationMs: HELD_MS,
 });
 
 export const logOutOperation = operation({
@@ -84,7 +84,7 @@ export const logOutOperation = operation({
   summary: "End this session",
   tag: TAG,
   access: "public",
-  answer: Told,
+  response: SuccessMessage,
   errors: ["wrong_origin"],
 });
 
@@ -93,8 +93,8 @@ export const getMeOperation = operation({
   path: "/api/auth/me",
   summary: "Who is logged in",
   tag: TAG,
-  access: "member",
-  answer: UserAnswer,
+  access: "user",
+  response: UserResponse,
   errors: ["unauthorized"],
 });
 
@@ -105,10 +105,10 @@ export const forgotPasswordOperation = operation({
   tag: TAG,
   access: "public",
   body: AnEmail,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(20, HOUR), aboutAccount(5, HOUR)],
-  takesMs: HELD_MS,
+  minDurationMs: HELD_MS,
 });
 
 export const resetPasswordOperation = operation({
@@ -118,7 +118,7 @@ export const resetPasswordOperation = operation({
   tag: TAG,
   access: "public",
   body: ResetPassword,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "link_invalid", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(20, HOUR)],
 });
@@ -128,8 +128,8 @@ export const listSessionsOperation = operation({
   path: "/api/user/sessions",
   summary: "Where one is logged in",
   tag: TAG,
-  access: "member",
-  answer: SessionListAnswer,
+  access: "user",
+  response: SessionListResponse,
   errors: ["unauthorized"],
 });
 
@@ -138,8 +138,8 @@ export const endSessionsOperation = operation({
   path: "/api/user/sessions",
   summary: "Log out everywhere, here too; every app password ends",
   tag: TAG,
-  access: "member",
-  answer: Told,
+  access: "user",
+  response: SuccessMessage,
   errors: ["unauthorized", "wrong_origin"],
 });
 
@@ -148,9 +148,9 @@ export const endSessionOperation = operation({
   path: "/api/user/sessions/{id}",
   summary: "End one of one's own sessions",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: z.object({ id: z.uuid() }),
-  answer: Told,
+  response: SuccessMessage,
   errors: ["unauthorized", "not_found", "wrong_origin"],
   example: { params: { id: "018f4f5e-0000-7000-8000-000000000000" } },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BookAnswer, BookDetailAnswer, BookPageAnswer, BookStatisticsAnswer } from "#lib/contract/book/responses";
+import { BookDetailResponse, BookPageResponse, BookResponse, BookStatisticsResponse } from "#lib/contract/book/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { BOOK_ORDERS } from "#lib/domain/book/book";
@@ -22,7 +22,7 @@ export const listBooksOperation = operation({
     lang: optionalParameter(BookLanguage),
     sortBy: z.enum(BOOK_ORDERS).default("newest"),
   }),
-  answer: BookPageAnswer,
+  response: BookPageResponse,
   errors: ["invalid_input"],
 });
 
@@ -32,7 +32,7 @@ export const listGenresOperation = operation({
   summary: "The genres that have books",
   tag,
   access,
-  answer: z.array(z.string()),
+  response: z.array(z.string()),
   errors: [],
 });
 
@@ -43,7 +43,7 @@ export const listLatestOperation = operation({
   tag,
   access,
   query: z.object({ page: PageNumber, limit: limitOf(12) }),
-  answer: BookPageAnswer,
+  response: BookPageResponse,
   errors: ["invalid_input"],
 });
 
@@ -54,7 +54,7 @@ export const listFeaturedOperation = operation({
   tag,
   access,
   query: z.object({ limit: limitOf(6) }),
-  answer: z.array(BookAnswer),
+  response: z.array(BookResponse),
   errors: ["invalid_input"],
 });
 
@@ -66,7 +66,7 @@ export const listByGenreOperation = operation({
   access,
   params: z.object({ genre: GenreName }),
   query: z.object({ limit: limitOf(12) }),
-  answer: z.array(BookAnswer),
+  response: z.array(BookResponse),
   errors: ["invalid_input"],
   example: { params: { genre: "mystery" } },
 });
@@ -78,19 +78,19 @@ export const getBookOperation = operation({
   tag,
   access,
   params: BookParams,
-  answer: BookDetailAnswer,
+  response: BookDetailResponse,
   errors: ["invalid_input", "book_not_found"],
   example,
 });
 
-export const getBookStatisticsOperation = operation({
+export const getBookStatsOperation = operation({
   method: "GET",
   path: "/api/books/{id}/stats",
   summary: "A book's figures",
   tag,
   access,
   params: BookParams,
-  answer: BookStatisticsAnswer,
+  response: BookStatisticsResponse,
   errors: ["invalid_input", "book_not_found"],
   example,
 });

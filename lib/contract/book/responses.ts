@@ -16,7 +16,7 @@ const AiAnalysis = z.object({
   styleAccuracy: Score,
 });
 
-export const BookAnswer = z
+export const BookResponse = z
   .object({
     _id: z.string().describe("the book's slug; it never changes"),
     title: z.string(),
@@ -45,18 +45,18 @@ export const BookAnswer = z
     downloads: z.int().min(0),
   })
   .meta({ id: "Book" });
-export type BookAnswer = z.infer<typeof BookAnswer>;
+export type BookResponse = z.infer<typeof BookResponse>;
 
-export const BookDetailAnswer = BookAnswer.extend({
+export const BookDetailResponse = BookResponse.extend({
   chapters: z.array(z.object({ title: z.string(), content: z.string().describe("Markdown") })),
   aiAnalysis: AiAnalysis.nullable(),
   valutazione: Valutazione.nullable(),
 }).meta({ id: "BookDetail" });
-export type BookDetailAnswer = z.infer<typeof BookDetailAnswer>;
+export type BookDetailResponse = z.infer<typeof BookDetailResponse>;
 
-export const BookPageAnswer = z
+export const BookPageResponse = z
   .object({
-    books: z.array(BookAnswer),
+    books: z.array(BookResponse),
     currentPage: z.int().min(1),
     totalPages: z.int().min(0),
     totalBooks: z.int().min(0),
@@ -64,7 +64,7 @@ export const BookPageAnswer = z
   })
   .meta({ id: "BookPage" });
 
-export const BookStatisticsAnswer = z
+export const BookStatisticsResponse = z
   .object({
     averageRating: z.number().min(0).max(5),
     totalRatings: z.int().min(0),
@@ -73,4 +73,4 @@ export const BookStatisticsAnswer = z
     totalWords: z.int().min(0),
     aiRating: Score,
   })
-  .meta({ id: "BookStatistics" });
+  .meta({ id: "BookStatsSummary" });

@@ -1,16 +1,16 @@
-import type { AuthorAnswer } from "#lib/contract/author";
-import type { BookAnswer, BookDetailAnswer } from "#lib/contract/book/responses";
-import type { SearchAnswer } from "#lib/contract/search";
+import type { AuthorResponse } from "#lib/contract/author";
+import type { BookDetailResponse, BookResponse } from "#lib/contract/book/responses";
+import type { SearchResponse } from "#lib/contract/search";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { Analysis, BookDetail, BookSummary, Page } from "#lib/domain/book/book";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
 import type { SearchResult } from "#lib/domain/search/search";
 import { readingMinutes } from "#lib/domain/text/text";
-import { coverAddress, medallionAddress } from "#lib/urls/images";
+import { coverUrl, medallionUrl } from "#lib/urls/images";
 
 // From our names to the specification's.
 
-export const presentAuthor = (author: Author): AuthorAnswer => ({
+export const serializeAuthor = (author: Author): AuthorResponse => ({
   _id: author.id,
   id: author.id,
   slug: author.id,
@@ -19,7 +19,7 @@ export const presentAuthor = (author: Author): AuthorAnswer => ({
   bio: author.bio,
   period: author.period,
   style: author.style,
-  image: medallionAddress(asBookAuthor(author), 384, "webp"),
+  image: medallionUrl(asBookAuthor(author), 384, "webp"),
   color: author.colour,
   born: author.born,
   died: author.died,
@@ -29,7 +29,7 @@ export const presentAuthor = (author: Author): AuthorAnswer => ({
   totalDownloads: author.downloads,
 });
 
-export const presentBook = (book: BookSummary): BookAnswer => ({
+export const serializeBook = (book: BookSummary): BookResponse => ({
   _id: book.id,
   title: book.title,
   titolo: book.title,
@@ -41,7 +41,7 @@ export const presentBook = (book: BookSummary): BookAnswer => ({
   languages: [book.lang, ...book.editions.map((edition) => edition.lang)],
   description: book.description,
   sinossi_generale: book.description,
-  coverImage: coverAddress(book, 640, "jpeg"),
+  coverImage: coverUrl(book, 640, "jpeg"),
   publishedAt: book.publishedAt,
   createdAt: book.createdAt,
   data_creazione: book.createdAt,
@@ -57,8 +57,8 @@ export const presentBook = (book: BookSummary): BookAnswer => ({
   downloads: book.downloads,
 });
 
-export const presentBookDetail = (book: BookDetail, chapters: { title: string; markdown: string }[]): BookDetailAnswer => ({
-  ...presentBook(book),
+export const serializeBookDetail = (book: BookDetail, chapters: { title: string; markdown: string }[]): BookDetailResponse => ({
+  ...serializeBook(book),
   chapters: chapters.map(({ title, markdown }) => ({ title, content: markdown })),
   aiAnalysis: book.analysis && {
     overallQuality: book.analysis.overall,
@@ -69,24 +69,24 @@ export const presentBookDetail = (book: BookDetail, chapters: { title: string; m
   valutazione: book.analysis && presentJudgement(book.analysis),
 });
 
-const presentJudgement = (analysis: Analysis): BookDetailAnswer["valutazione"] => ({
+const presentJudgement = (analysis: Analysis): BookDetailResponse["valutazione"] => ({
   valore_finale: analysis.overall,
   valutazione: Object.fromEntries(
     analysis.categories.map(({ category, score, comment }) => [category, { punteggio: score, commento: comment }]),
   ),
 });
 
-export const presentPage = (page: Page<BookSummary>) => ({
-  books: page.items.map(presentBook),
+export const serializePage = (page: Page<BookSummary>) => ({
+  books: page.items.map(serializeBook),
   currentPage: page.page,
   totalPages: page.pages,
   totalBooks: page.total,
   hasMore: page.hasMore,
 });
 
-export const presentSearch = (result: SearchResult): SearchAnswer => ({
+export const serializeSearch = (result: SearchResult): SearchResponse => ({
   books: result.hits.map(({ passage, ...book }) => ({
-    ...presentBook(book),
+    ...serializeBook(book),
     passage: passage && { ...passage, url: `/book/${book.id}/${passage.chapter}#p-${passage.paragraph}` },
   })),
   totalBooks: result.total,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/account/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { Stars } from "#lib/contract/rating";
@@ -9,7 +9,7 @@ const TAG = "Comments";
 /** A book's comments and a comment itself stand at the same place of the address, as the specification wants. */
 const OfBook = z.object({ id: Slug.describe("the book's id, its slug") });
 const OfComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
-const COMMENTS_A_PAGE = 10;
+const COMMENTS_PER_PAGE = 10;
 
 export const CommentText = z
   .string("required")
@@ -32,7 +32,7 @@ export type WriteComment = z.infer<typeof WriteComment>;
 
 const User = z.object({ username: z.string(), firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() });
 
-export const CommentAnswer = z
+export const CommentResponse = z
   .object({
     _id: z.uuid(),
     bookId: z.string(),
@@ -46,15 +46,15 @@ export const CommentAnswer = z
     user: User.nullable().describe("null when the account is gone"),
   })
   .meta({ id: "Comment" });
-export type CommentAnswer = z.infer<typeof CommentAnswer>;
+export type CommentResponse = z.infer<typeof CommentResponse>;
 
-export const OwnCommentAnswer = CommentAnswer.extend({
+export const OwnCommentResponse = CommentResponse.extend({
   state: z.enum(COMMENT_STATES),
   reason: z.string().nullable().describe("why it was rejected"),
   bookTitle: z.string().nullable(),
   chapterCount: z.int().min(0).describe("the book's chapters"),
 }).meta({ id: "OwnComment" });
-export type OwnCommentAnswer = z.infer<typeof OwnCommentAnswer>;
+export type OwnCommentResponse = z.infer<typeof OwnCommentResponse>;
 
 export const pageOfComments = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -64,11 +64,11 @@ export const pageOfComments = <Item extends z.ZodType>(item: Item) =>
     totalComments: z.int().min(0),
     hasMore: z.boolean(),
   });
-export const CommentPageAnswer = pageOfComments(CommentAnswer).meta({ id: "CommentPage" });
-export const OwnCommentPageAnswer = pageOfComments(OwnCommentAnswer).meta({ id: "OwnCommentPage" });
-const Written = Told.extend({ comment: OwnCommentAnswer }).meta({ id: "WrittenComment" });
+export const CommentPageResponse = pageOfComments(CommentResponse).meta({ id: "CommentPage" });
+export const OwnCommentPageResponse = pageOfComments(OwnCommentResponse).meta({ id: "OwnCommentPage" });
+const Written = SuccessMessage.extend({ comment: OwnCommentResponse }).meta({ id: "WrittenComment" });
 
-export const OwnCommentsQuery = z.object({ page: PageNumber, limit: limitOf(COMMENTS_A_PAGE), book: optionalParameter(Slug) });
+export const OwnCommentsQuery = z.object({ page: PageNumber, limit: limitOf(COMMENTS_PER_PAGE), book: optionalParameter(Slug) });
 
 export const listCommentsOperation = operation({
   method: "GET",
@@ -77,8 +77,8 @@ export const listCommentsOperation = operation({
   tag: TAG,
   access: "public",
   params: OfBook,
-  query: z.object({ page: PageNumber, limit: limitOf(COMMENTS_A_PAGE) }),
-  answer: CommentPageAnswer,
+  query: z.object({ page: PageNumber, limit: limitOf(COMMENTS_PER_PAGE) }),
+  response: CommentPageResponse,
   errors: ["invalid_input", "book_not_found"],
   example: { params: { id: "a-book" } },
 });
@@ -88,10 +88,10 @@ export const writeCommentOperation = operation({
   path: "/api/comments/{id}",
   summary: "Comment on a book; others see it once a moderator has approved it",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: OfBook,
   body: WriteComment,
-  answer: Written,
+  response: Written,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "payload_too_large", "too_many_requests"],
   limits: [{ calls: 20, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
@@ -102,10 +102,10 @@ export const editCommentOperation = operation({
   path: "/api/comments/{id}",
   summary: "Change one's own comment; it goes back to the moderators",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: OfComment,
   body: WriteComment,
-  answer: Written,
+  response: Written,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "comment_not_found", "payload_too_large", "too_many_requests"],
   limits: [{ calls: 60, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "00000000-0000-7000-8000-000000000000" } },
@@ -116,9 +116,9 @@ export const deleteCommentOperation = operation({
   path: "/api/comments/{id}",
   summary: "Take one's own comment away",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: OfComment,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "comment_not_found"],
   example: { params: { id: "00000000-0000-7000-8000-000000000000" } },
 });
@@ -128,13 +128,13 @@ export const listOwnCommentsOperation = operation({
   path: "/api/comments/user",
   summary: "One's own comments, the newest first, whatever became of them",
   tag: TAG,
-  access: "member",
+  access: "user",
   query: OwnCommentsQuery,
-  answer: OwnCommentPageAnswer,
+  response: OwnCommentPageResponse,
   errors: ["invalid_input", "unauthorized"],
 });
 
-export const presentComment = (comment: Comment): CommentAnswer => ({
+export const serializeComment = (comment: Comment): CommentResponse => ({
   _id: comment.id,
   bookId: comment.bookId,
   text: comment.text,
@@ -147,8 +147,8 @@ export const presentComment = (comment: Comment): CommentAnswer => ({
   user: comment.commenter,
 });
 
-export const presentOwnComment = (comment: OwnComment): OwnCommentAnswer => ({
-  ...presentComment(comment),
+export const serializeOwnComment = (comment: OwnComment): OwnCommentResponse => ({
+  ...serializeComment(comment),
   approved: comment.state === "approved",
   state: comment.state,
   reason: comment.reason,

@@ -3,17 +3,17 @@ import { operation } from "#lib/contract/operation";
 import { BookParams } from "#lib/contract/parameters";
 import { FILE_FORMATS } from "#lib/domain/book/export-book";
 
-export const TakeBook = z.object({ format: z.enum(FILE_FORMATS, "format") });
+export const RecordDownload = z.object({ format: z.enum(FILE_FORMATS, "format") });
 
-export const takeBookOperation = operation({
+export const recordDownloadOperation = operation({
   method: "POST",
   path: "/api/books/{id}/download",
   summary: "Register that one takes a book home, and have its file made if there is none; it counts once a member and day",
   tag: "Downloads",
-  access: "member",
+  access: "user",
   params: BookParams,
-  body: TakeBook,
-  answer: z
+  body: RecordDownload,
+  response: z
     .object({ url: z.string().describe("where the file is"), downloads: z.int().min(0).describe("how often it was taken so far") })
     .meta({ id: "Taken" }),
   errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "too_many_requests"],

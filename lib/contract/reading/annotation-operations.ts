@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/account/responses";
 import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
 import { PlaceNumber, Time } from "#lib/contract/reading/operations";
-import { BookmarkAnswer, HighlightAnswer, PositionAnswer } from "#lib/contract/reading/responses";
+import { BookmarkResponse, HighlightResponse, PositionResponse } from "#lib/contract/reading/responses";
 import { saysSomething, tidyComment } from "#lib/domain/comment/comment";
 import { NOTE_MAX, QUOTE_MAX, tidyQuote } from "#lib/domain/reading/annotations";
 
@@ -27,10 +27,10 @@ export const WriteHighlight = WriteBookmark.extend({
 }).refine(({ start, end }) => start < end, { error: "invalid", path: ["end"] });
 export type WriteHighlight = z.infer<typeof WriteHighlight>;
 
-export const ReadingAnswer = z
-  .object({ position: PositionAnswer.nullable(), bookmarks: z.array(BookmarkAnswer), highlights: z.array(HighlightAnswer) })
+export const ReadingResponse = z
+  .object({ position: PositionResponse.nullable(), bookmarks: z.array(BookmarkResponse), highlights: z.array(HighlightResponse) })
   .meta({ id: "Reading" });
-export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
+export type ReadingResponse = z.infer<typeof ReadingResponse>;
 
 const WRITES = { calls: 3_000, seconds: 3_600, by: "viewer" } as const;
 const EXAMPLE = { params: { id: "00000000-0000-4000-8000-000000000000" } };
@@ -40,22 +40,22 @@ export const getReadingOperation = operation({
   path: "/api/user/reading/{id}",
   summary: "Where one is in a book, and what one has marked there",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: BookParams,
-  answer: ReadingAnswer,
+  response: ReadingResponse,
   errors: ["invalid_input", "unauthorized", "book_not_found"],
   example: { params: { id: "a-book" } },
 });
 
-export const keepBookmarkOperation = operation({
+export const saveBookmarkOperation = operation({
   method: "PUT",
   path: "/api/user/bookmarks/{id}",
   summary: "Set a bookmark; where there is one already, that one is answered",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: OfMark,
   body: WriteBookmark,
-  answer: BookmarkAnswer,
+  response: BookmarkResponse,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found", "book_not_found", "too_many_bookmarks", "too_many_requests"],
   limits: [WRITES],
   example: EXAMPLE,
@@ -66,22 +66,22 @@ export const removeBookmarkOperation = operation({
   path: "/api/user/bookmarks/{id}",
   summary: "Take a bookmark out",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: OfMark,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found"],
   example: EXAMPLE,
 });
 
-export const keepHighlightOperation = operation({
+export const saveHighlightOperation = operation({
   method: "PUT",
   path: "/api/user/highlights/{id}",
   summary: "Keep a highlight, with or without a note; answers the version that holds",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: OfMark,
   body: WriteHighlight,
-  answer: HighlightAnswer,
+  response: HighlightResponse,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found", "book_not_found", "too_many_highlights", "too_many_requests"],
   limits: [WRITES],
   example: EXAMPLE,
@@ -92,9 +92,9 @@ export const removeHighlightOperation = operation({
   path: "/api/user/highlights/{id}",
   summary: "Take a highlight away, and its note",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: OfMark,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found"],
   example: EXAMPLE,
 });
@@ -104,10 +104,10 @@ export const exportNotesOperation = operation({
   path: "/api/user/reading/{id}/notes",
   summary: "One's bookmarks and highlights in a book as a Markdown file, in one's own language",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: BookParams,
-  answerType: "text/markdown; charset=utf-8",
-  answer: z.string(),
+  responseType: "text/markdown; charset=utf-8",
+  response: z.string(),
   errors: ["invalid_input", "unauthorized", "book_not_found", "too_many_requests"],
   limits: [{ calls: 300, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Told } from "#lib/contract/account/responses";
-import { BookAnswer } from "#lib/contract/book/responses";
-import { presentBook } from "#lib/contract/book/serialize";
+import { SuccessMessage } from "#lib/contract/account/responses";
+import { BookResponse } from "#lib/contract/book/responses";
+import { serializeBook } from "#lib/contract/book/serialize";
 import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
-import { PositionAnswer } from "#lib/contract/reading/responses";
-import { SHELF_STATES, type Shelf, type ShelvedBook } from "#lib/domain/reading/reading";
+import { PositionResponse } from "#lib/contract/reading/responses";
+import { READING_LIST_STATES, type ReadingListEntry, type Shelf } from "#lib/domain/reading/reading";
 
 const TAG = "Reading";
 const HIGHEST_NUMBER = 32_767;
@@ -22,9 +22,9 @@ const SentPosition = z.object({
   at: Time.describe("when it was read; a time to come counts as now"),
 });
 
-const ShelvedBookAnswer = z
+const ShelvedBookResponse = z
   .object({
-    book: BookAnswer,
+    book: BookResponse,
     chapter: z.int().min(1),
     chapterTitle: z.string(),
     paragraph: z.int().min(1),
@@ -32,68 +32,68 @@ const ShelvedBookAnswer = z
     readAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
   })
-  .meta({ id: "ShelvedBook" });
+  .meta({ id: "ReadingListEntry" });
 
-const ShelfAnswer = z.object({ reading: z.array(ShelvedBookAnswer), finished: z.array(ShelvedBookAnswer) }).meta({ id: "Shelf" });
-type ShelfAnswer = z.infer<typeof ShelfAnswer>;
+const ShelfResponse = z.object({ reading: z.array(ShelvedBookResponse), finished: z.array(ShelvedBookResponse) }).meta({ id: "Shelf" });
+type ShelfResponse = z.infer<typeof ShelfResponse>;
 
-export const keepPositionsOperation = operation({
+export const savePositionsOperation = operation({
   method: "PUT",
   path: "/api/user/reading/positions",
   summary: "Where one has read to, in books; of two places in a book the one read later holds",
   tag: TAG,
-  access: "member",
+  access: "user",
   body: z.object({ positions: z.array(SentPosition).min(1, "invalid").max(100, "invalid") }),
-  answer: z
-    .object({ positions: z.array(PositionAnswer).describe("what now holds in these books; none where there is no such book or place") })
+  response: z
+    .object({ positions: z.array(PositionResponse).describe("what now holds in these books; none where there is no such book or place") })
     .meta({ id: "ReadingPositions" }),
   errors: ["invalid_input", "unauthorized", "wrong_origin", "payload_too_large", "too_many_requests"],
   limits: [{ calls: 2_000, seconds: 3_600, by: "viewer" }],
 });
 
-export const getShelfOperation = operation({
+export const getReadingListOperation = operation({
   method: "GET",
   path: "/api/user/reading",
   summary: "The books one reads and those one has finished, those read last first",
   tag: TAG,
-  access: "member",
-  answer: ShelfAnswer,
+  access: "user",
+  response: ShelfResponse,
   errors: ["unauthorized"],
 });
 
-export const shelveBookOperation = operation({
+export const addToReadingListOperation = operation({
   method: "PUT",
   path: "/api/user/reading/{id}/shelf",
   summary: "Put a book among those one reads, or those one has finished",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: BookParams,
-  body: z.object({ state: z.enum(SHELF_STATES, "invalid") }),
-  answer: PositionAnswer,
+  body: z.object({ state: z.enum(READING_LIST_STATES, "invalid") }),
+  response: PositionResponse,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "too_many_requests"],
   limits: [{ calls: 600, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });
 
-export const unshelveBookOperation = operation({
+export const removeFromReadingListOperation = operation({
   method: "DELETE",
   path: "/api/user/reading/{id}",
   summary: "Take a book off one's shelf; bookmarks and highlights stay",
   tag: TAG,
-  access: "member",
+  access: "user",
   params: BookParams,
-  answer: Told,
+  response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found"],
   example: { params: { id: "a-book" } },
 });
 
-export const presentShelf = ({ reading, finished }: Shelf): ShelfAnswer => ({
+export const serializeReadingList = ({ reading, finished }: Shelf): ShelfResponse => ({
   reading: reading.map(presentShelvedBook),
   finished: finished.map(presentShelvedBook),
 });
 
-const presentShelvedBook = ({ book, chapter, chapterTitle, paragraph, percent, at, finishedAt }: ShelvedBook) => ({
-  book: presentBook(book),
+const presentShelvedBook = ({ book, chapter, chapterTitle, paragraph, percent, at, finishedAt }: ReadingListEntry) => ({
+  book: serializeBook(book),
   chapter,
   chapterTitle,
   paragraph,

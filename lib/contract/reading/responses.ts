@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const PositionAnswer = z
+export const PositionResponse = z
   .object({
     bookId: z.string(),
     chapter: z.int().min(1),
@@ -9,9 +9,9 @@ export const PositionAnswer = z
     finishedAt: z.iso.datetime().nullable().describe("when its last paragraph was reached"),
   })
   .meta({ id: "ReadingPosition" });
-export type PositionAnswer = z.infer<typeof PositionAnswer>;
+export type PositionResponse = z.infer<typeof PositionResponse>;
 
-export const BookmarkAnswer = z
+export const BookmarkResponse = z
   .object({
     id: z.uuid(),
     bookId: z.string(),
@@ -21,7 +21,7 @@ export const BookmarkAnswer = z
   })
   .meta({ id: "Bookmark" });
 
-export const HighlightAnswer = BookmarkAnswer.extend({
+export const HighlightResponse = BookmarkResponse.extend({
   start: z.int().min(0).describe("UTF-16 units of the paragraph's text"),
   end: z.int().min(1).describe("not included"),
   quote: z.string(),

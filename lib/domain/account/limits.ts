@@ -13,7 +13,7 @@ export const DELETION_DAYS = 14;
 /** Whoever never proves their address is forgotten, so that names are not blocked. */
 export const UNVERIFIED_DAYS = 7;
 /** How long a session lasts without a visit, in seconds: remembered, and not. */
-export const LASTING_SECONDS = 30 * 86_400;
-export const PASSING_SECONDS = 12 * 3_600;
+export const PERSISTENT_SECONDS = 30 * 86_400;
+export const BROWSER_SESSION_SECONDS = 12 * 3_600;
 /** What is known of a sent mail is forgotten after so many days. */
 export const MAIL_DAYS = 30;

@@ -5,7 +5,7 @@ export type Random = {
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** Turns any text into a repeatable stream of chances. FNV-1a for the state, mulberry32 for the stream. */
+/** OperationLimits any text into a repeatable stream of chances. FNV-1a for the state, mulberry32 for the stream. */
 export function seededRandom(seed: string): Random {
   let state = fingerprint(seed);
   const next = (): number => {

@@ -1,5 +1,5 @@
 /** Sums over one author's books; `averageRating` is 0 while nobody has rated. */
-export type AuthorStatistics = {
+export type AuthorStatsSummary = {
   totalBooks: number;
   totalChapters: number;
   totalRatings: number;
@@ -7,7 +7,7 @@ export type AuthorStatistics = {
   totalDownloads: number;
 };
 
-export type LibraryStatistics = {
+export type LibraryStatsSummary = {
   totalBooks: number;
   totalAuthors: number;
   totalChapters: number;
@@ -17,7 +17,7 @@ export type LibraryStatistics = {
 };
 
 /** One book's figures; `aiRating` is out of 10. */
-export type BookStatistics = {
+export type BookStatsSummary = {
   averageRating: number;
   totalRatings: number;
   downloads: number;

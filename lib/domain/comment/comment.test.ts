@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commentParts, saysSomething, signature, spoilersMatch, tidyComment, unpublishedFirst } from "#lib/domain/comment/comment";
+import { commentParts, displayName, saysSomething, spoilersMatch, tidyComment, unpublishedFirst } from "#lib/domain/comment/comment";
 
 describe("a comment as it is kept", () => {
   test("has one kind of line break and at most one blank line in a row", () => {
@@ -69,9 +69,9 @@ describe("what gives something away", () => {
 
 test("a comment is signed with the real name, else with the username, else with none", () => {
   const ada = { username: "ada", firstName: "Ada", lastName: "Lind", avatar: null };
-  expect(signature(ada)).toBe("Ada Lind");
-  expect(signature({ ...ada, firstName: "", lastName: "" })).toBe("ada");
-  expect(signature(null)).toBeNull();
+  expect(displayName(ada)).toBe("Ada Lind");
+  expect(displayName({ ...ada, firstName: "", lastName: "" })).toBe("ada");
+  expect(displayName(null)).toBeNull();
 });
 
 test("what is not published stands before what is, each in its own order", () => {

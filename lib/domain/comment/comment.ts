@@ -74,7 +74,7 @@ export const saysSomething = (text: string): boolean =>
   /[^\s\p{Cf}\p{Mn}\u2800\u3164\u115f\u1160]/u.test(text.replace(/\[\/?spoiler\]/gi, ""));
 
 /** The name a comment is signed with: the real one if there is one, else the username; null means anonymous. */
-export function signature(commenter: Commenter | null): string | null {
+export function displayName(commenter: Commenter | null): string | null {
   if (!commenter) return null;
   return [commenter.firstName, commenter.lastName].filter(Boolean).join(" ") || commenter.username;
 }

@@ -4,7 +4,7 @@ export const MODERATION_TABS = ["pending", "approved", "rejected", "all"] as con
 export type ModerationTab = (typeof MODERATION_TABS)[number];
 
 /** Where the comments in a state stand, so many a page; `page` from 1. */
-export function moderationAddress(tab: ModerationTab, page: number): string {
+export function moderationUrl(tab: ModerationTab, page: number): string {
   const query = [tab !== "pending" && `tab=${tab}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
   return `/admin/comments${query && `?${query}`}`;
 }

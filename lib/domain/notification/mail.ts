@@ -1,8 +1,8 @@
 import type { Language } from "#lib/domain/language";
-import type { NewsReader } from "#lib/domain/newsletter/newsletter";
+import type { DigestSubscriber } from "#lib/domain/newsletter/newsletter";
 
 /** What is written to one person: the kinds of mail, and what each has to say beyond its fixed words. */
-export type LetterContent =
+export type EmailContent =
   | { kind: "verify"; username: string; code: string; link: string }
   | { kind: "alreadyRegistered"; username: string; link: string; resetLink: string }
   | { kind: "resetPassword"; username: string; link: string }
@@ -12,13 +12,13 @@ export type LetterContent =
   | { kind: "emailChanged"; username: string; newEmail: string }
   | { kind: "deletionPlanned"; username: string; day: string; link: string }
   | { kind: "accountDeleted"; username: string }
-  | { kind: "confirmNews"; link: string }
+  | { kind: "confirmSubscription"; link: string }
   | { kind: "alreadySubscribed"; link: string };
 
 /** News of a day's books, the same for many; `more`: how many are not named. */
-export type NewsContent = { kind: "news"; reader: NewsReader; day: string; books: string[]; more: number };
+export type DigestContent = { kind: "news"; reader: DigestSubscriber; day: string; books: string[]; more: number };
 
-export type MailContent = LetterContent | NewsContent;
+export type MailContent = EmailContent | DigestContent;
 
 /** A mail before it is put into words. */
 export type PlannedMail<Content extends MailContent = MailContent> = { to: string; language: Language; content: Content };

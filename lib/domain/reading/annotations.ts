@@ -1,6 +1,6 @@
 import { tidyComment } from "#lib/domain/comment/comment";
 import type { Place } from "#lib/domain/reading/reading";
-import type { Stretch } from "#lib/domain/text-range/highlighted-html";
+import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
 export const QUOTE_MAX = 2_000;
 export const NOTE_MAX = 4_000;
@@ -12,9 +12,9 @@ export const BOOKMARKS_MAX = 1_000;
 export type Bookmark = Place & { id: string; bookId: string; createdAt: string };
 
 /** A passage of one paragraph that a member marked, in UTF-16 units of its text; `note` may be empty. */
-export type Highlight = Bookmark & Stretch & { quote: string; note: string; updatedAt: string };
+export type Highlight = Bookmark & TextSpan & { quote: string; note: string; updatedAt: string };
 
-export type Marks = { bookmarks: Bookmark[]; highlights: Highlight[] };
+export type Annotations = { bookmarks: Bookmark[]; highlights: Highlight[] };
 
 /** A passage as it is kept: on one line, nothing in it that is not seen. */
 export const tidyQuote = (text: string): string => tidyComment(text).replace(/\s+/g, " ");
@@ -26,7 +26,7 @@ const JOINER = /\u2060/g;
 export const countedText = (text: string): string => text.replace(JOINER, "").replace(/\s/g, " ");
 
 /** Where a passage stands in a paragraph's counted text, also when the text was mended since; null when it is not there. */
-export function findQuote(text: string, { start, end, quote }: Stretch & { quote: string }): Stretch | null {
+export function findQuote(text: string, { start, end, quote }: TextSpan & { quote: string }): TextSpan | null {
   if (tidyQuote(text.slice(start, end)) === quote) return { start, end };
   const places = [...occurrences(text, quote)];
   const nearest = places.sort((a, b) => Math.abs(a - start) - Math.abs(b - start))[0];

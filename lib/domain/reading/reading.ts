@@ -8,14 +8,14 @@ export type Place = { chapter: number; paragraph: number };
 export type Position = Place & { bookId: string; at: string; finishedAt: string | null };
 
 /** A book on a member's shelf; `percent` of its words, 0 to 100. */
-export type ShelvedBook = Position & { book: BookSummary; chapterTitle: string; percent: number };
+export type ReadingListEntry = Position & { book: BookSummary; chapterTitle: string; percent: number };
 
-export const SHELF_STATES = ["reading", "finished"] as const;
-export type ShelfState = (typeof SHELF_STATES)[number];
-export type Shelf = Record<ShelfState, ShelvedBook[]>;
+export const READING_LIST_STATES = ["reading", "finished"] as const;
+export type ReadingListState = (typeof READING_LIST_STATES)[number];
+export type Shelf = Record<ReadingListState, ReadingListEntry[]>;
 
 /** So many books are shown of a shelf, those read last. */
-export const SHELF_MAX = 300;
+export const READING_LIST_MAX = 300;
 
 /** What a member's tools know of the chapter they stand above. */
 export type ShownChapter = { bookId: string; chapter: number; contents: ChapterText["contents"]; lang: Language };

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "#lib/domain/text/markup";
 
 /** A stretch of a text by its characters (UTF-16 units), the end not included. */
-export type Stretch = { start: number; end: number };
+export type TextSpan = { start: number; end: number };
 
 /** With so many words a passage is read at a glance. */
 const WORDS = 28;
@@ -14,7 +14,7 @@ const WORD = /\S+/gu;
  * end where something is left out. `matches` in their order, not overlapping. Of all places the one that shows most
  * matches is taken, of equals the first.
  */
-export function passageHtml(text: string, matches: Stretch[]): string {
+export function passageHtml(text: string, matches: TextSpan[]): string {
   const words = [...text.matchAll(WORD)].map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const from = firstWordShown(words, matches);
   const shown = words.slice(from, from + WORDS);
@@ -28,7 +28,7 @@ export function passageHtml(text: string, matches: Stretch[]): string {
   return `${html}${escapeMarkup(text.slice(place, end))}${from + WORDS < words.length ? "…" : ""}`;
 }
 
-function firstWordShown(words: Stretch[], matches: Stretch[]): number {
+function firstWordShown(words: TextSpan[], matches: TextSpan[]): number {
   const last = Math.max(0, words.length - WORDS);
   let best = { from: 0, count: -1 };
   for (const match of matches) {

@@ -1,10 +1,10 @@
 import type { BookSummary } from "#lib/domain/book/book";
 import { excerpt } from "#lib/domain/text/text";
-import type { QuotedPlace } from "#lib/domain/text-range/text-range";
+import type { TextRange } from "#lib/domain/text-range/text-range";
 import { withMarks } from "#lib/domain/typography/quotation-marks";
 
 /** A passage as its page shows it, a line for each paragraph. */
-export type QuotedPassage = { book: BookSummary; chapter: { number: number; title: string }; place: QuotedPlace; lines: string[] };
+export type QuotedText = { book: BookSummary; chapter: { number: number; title: string }; place: TextRange; lines: string[] };
 
 /** As much as stands on a card and can still be read on a phone. */
 const LONGEST_ON_CARD = 360;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chapterPlaceName, paragraphPlace, quotedLines, readQuotedPlace, wholeWords } from "#lib/domain/text-range/text-range";
-import { passageAddress, passagesAddress } from "#lib/urls/text-range";
+import { formatChapterRange, paragraphRange, parseTextRange, textRangeLines, wholeWords } from "#lib/domain/text-range/text-range";
+import { passageUrl, passageUrlPrefix } from "#lib/urls/text-range";
 
 const WITHIN = { chapter: 3, paragraph: 12, start: 0, last: 12, end: 140 };
 const ACROSS = { chapter: 3, paragraph: 12, start: 5, last: 14, end: 33 };
@@ -9,9 +9,9 @@ test.each([
   ["3-12-0-140", WITHIN],
   ["3-12-5-14-33", ACROSS],
 ])("%s names a passage, and is its only name", (name, place) => {
-  expect(readQuotedPlace(name)).toEqual(place);
-  expect(passageAddress("the-lamp", place)).toBe(`/book/the-lamp/passage/${name}`);
-  expect(`3-${chapterPlaceName(place)}`).toBe(name);
+  expect(parseTextRange(name)).toEqual(place);
+  expect(passageUrl("the-lamp", place)).toBe(`/book/the-lamp/passage/${name}`);
+  expect(`3-${formatChapterRange(place)}`).toBe(name);
 });
 
 test.each([
@@ -39,19 +39,19 @@ test.each([
   "３-12-0-9",
   "3-12-0-9/../..",
   `3-12-0-${"9".repeat(400)}`,
-])("%j names none", (name) => expect(readQuotedPlace(name)).toBeNull());
+])("%j names none", (name) => expect(parseTextRange(name)).toBeNull());
 
 test("the longest passages are named", () => {
-  expect(readQuotedPlace("3-12-0-4000")).not.toBeNull();
-  expect(readQuotedPlace("3-12-0-19-9")).not.toBeNull();
+  expect(parseTextRange("3-12-0-4000")).not.toBeNull();
+  expect(parseTextRange("3-12-0-19-9")).not.toBeNull();
 });
 
 test("passages follow a chapter's short address, or its long one when it has none", () => {
-  expect(passagesAddress("https://library.example/b/k7m2pq/3", "https://library.example", "the-lamp", 3)).toBe(
+  expect(passageUrlPrefix("https://library.example/b/k7m2pq/3", "https://library.example", "the-lamp", 3)).toBe(
     "https://library.example/b/k7m2pq/3/",
   );
-  expect(passagesAddress(null, "https://library.example", "the-lamp", 3) + chapterPlaceName(WITHIN)).toBe(
-    `https://library.example${passageAddress("the-lamp", WITHIN)}`,
+  expect(passageUrlPrefix(null, "https://library.example", "the-lamp", 3) + formatChapterRange(WITHIN)).toBe(
+    `https://library.example${passageUrl("the-lamp", WITHIN)}`,
   );
 });
 
@@ -61,11 +61,11 @@ describe("the words at a place", () => {
   const THREE = ["He came. “Now?”", "“Now.”", "“Then go,” she said."];
 
   test("are counted as the page counts them: without marks that only show, every white space one", () => {
-    expect(quotedLines(["The\u00a0lamp\u2060 burns."], place(1, 4, 1, 14))).toEqual(["lamp burns"]);
+    expect(textRangeLines(["The\u00a0lamp\u2060 burns."], place(1, 4, 1, 14))).toEqual(["lamp burns"]);
   });
 
   test("are a line for each paragraph", () => {
-    expect(quotedLines(THREE, place(4, 9, 6, 10))).toEqual(["“Now?”", "“Now.”", "“Then go,”"]);
+    expect(textRangeLines(THREE, place(4, 9, 6, 10))).toEqual(["“Now?”", "“Now.”", "“Then go,”"]);
   });
 
   test.each([
@@ -81,12 +81,12 @@ describe("the words at a place", () => {
     ["half of a character", ["A 🕯 burns"], place(1, 0, 1, 3)],
     ["more than is a quotation", ["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_001)],
     ["too many paragraphs", Array.from({ length: 9 }, () => "a"), place(1, 0, 9, 1)],
-  ])("are none: %s", (_what, paragraphs, where) => expect(quotedLines(paragraphs, where)).toBeNull());
+  ])("are none: %s", (_what, paragraphs, where) => expect(textRangeLines(paragraphs, where)).toBeNull());
 
   test("may be as many as a quotation has", () => {
-    expect(quotedLines(["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_000))).not.toBeNull();
+    expect(textRangeLines(["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_000))).not.toBeNull();
     expect(
-      quotedLines(
+      textRangeLines(
         Array.from({ length: 8 }, () => "a"),
         place(1, 0, 8, 1),
       ),
@@ -115,9 +115,9 @@ test("each end is widened in its own paragraph", () => {
 });
 
 test("a paragraph's place holds as many of its words as may be shared", () => {
-  expect(paragraphPlace(7, " The lamp.\u2060 ")).toEqual({ paragraph: 7, start: 1, last: 7, end: 10 });
+  expect(paragraphRange(7, " The lamp.\u2060 ")).toEqual({ paragraph: 7, start: 1, last: 7, end: 10 });
   const long = "word ".repeat(1_000);
-  const place = paragraphPlace(7, long);
+  const place = paragraphRange(7, long);
   expect(place.end).toBeGreaterThan(3_990);
-  expect(quotedLines([long], place)?.[0]).toMatch(/ word$/);
+  expect(textRangeLines([long], place)?.[0]).toMatch(/ word$/);
 });

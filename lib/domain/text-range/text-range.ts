@@ -1,14 +1,14 @@
 import { countedText } from "#lib/domain/reading/annotations";
 import { wordAround } from "#lib/domain/text/text";
-import type { Stretch } from "#lib/domain/text-range/highlighted-html";
+import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
 /**
  * A passage of a chapter, from `start` in `paragraph` to `end` in `last`, which may be the same one: in UTF-16 units of
  * the paragraphs' counted texts (lib/domain/reading/annotations.ts).
  */
-export type ChapterPlace = Stretch & { paragraph: number; last: number };
+export type ChapterRange = TextSpan & { paragraph: number; last: number };
 /** A passage of a book. */
-export type QuotedPlace = ChapterPlace & { chapter: number };
+export type TextRange = ChapterRange & { chapter: number };
 
 /** More is no quotation any more. */
 export const MOST_PARAGRAPHS = 8;
@@ -19,23 +19,23 @@ const LAST_PARAGRAPH = 32_767;
 const PLACE = /^([1-9]\d{0,3})-([1-9]\d{0,4})-(0|[1-9]\d{0,5})-(?:([1-9]\d{0,4})-)?([1-9]\d{0,5})$/;
 
 /** A place within its chapter, as addresses have it: `12-0-140`, and `12-0-14-33` when it goes on to paragraph 14. */
-export const chapterPlaceName = ({ paragraph, start, last, end }: ChapterPlace): string =>
+export const formatChapterRange = ({ paragraph, start, last, end }: ChapterRange): string =>
   last === paragraph ? `${paragraph}-${start}-${end}` : `${paragraph}-${start}-${last}-${end}`;
 
-export const placeName = (place: QuotedPlace): string => `${place.chapter}-${chapterPlaceName(place)}`;
+export const formatTextRange = (place: TextRange): string => `${place.chapter}-${formatChapterRange(place)}`;
 
 /** The place that an address names; null for what is none, or is too long to be shared. Each place has one name. */
-export function readQuotedPlace(name: string): QuotedPlace | null {
+export function parseTextRange(name: string): TextRange | null {
   const found = PLACE.exec(name);
   if (!found) return null;
   const [chapter = 0, paragraph = 0, start = 0, last = paragraph, end = 0] = found
     .slice(1)
     .map((part) => (part ? Number(part) : undefined));
   const place = { chapter, paragraph, start, last, end };
-  return placeName(place) === name && mayBeShared(place) ? place : null;
+  return formatTextRange(place) === name && mayBeShared(place) ? place : null;
 }
 
-function mayBeShared({ paragraph, start, last, end }: ChapterPlace): boolean {
+function mayBeShared({ paragraph, start, last, end }: ChapterRange): boolean {
   if (last > LAST_PARAGRAPH) return false;
   if (last === paragraph) return start < end && end - start <= MOST_CHARACTERS;
   return last > paragraph && last - paragraph < MOST_PARAGRAPHS && end <= MOST_CHARACTERS;
@@ -45,7 +45,7 @@ function mayBeShared({ paragraph, start, last, end }: ChapterPlace): boolean {
  * The words at a place, a line for each paragraph. `paragraphs`: the texts from the place's first paragraph to its last.
  * Null when the place reaches beyond them, is too long, cuts a character in two, or leaves a paragraph without a word.
  */
-export function quotedLines(paragraphs: readonly string[], place: ChapterPlace): string[] | null {
+export function textRangeLines(paragraphs: readonly string[], place: ChapterRange): string[] | null {
   const texts = paragraphs.map(countedText);
   const ending = texts.at(-1);
   if (!mayBeShared(place) || texts.length !== place.last - place.paragraph + 1 || ending === undefined) return null;
@@ -57,14 +57,14 @@ export function quotedLines(paragraphs: readonly string[], place: ChapterPlace):
 }
 
 /** A place widened to whole words. `paragraphs`: the texts from its first paragraph to its last. */
-export const wholeWords = (paragraphs: readonly string[], place: ChapterPlace): ChapterPlace => ({
+export const wholeWords = (paragraphs: readonly string[], place: ChapterRange): ChapterRange => ({
   ...place,
   start: wordAround(countedText(paragraphs[0] ?? ""), place.start).start,
   end: wordAround(countedText(paragraphs.at(-1) ?? ""), place.end).end,
 });
 
 /** The place of a whole paragraph, or of as many of its words as may be shared. */
-export function paragraphPlace(paragraph: number, text: string): ChapterPlace {
+export function paragraphRange(paragraph: number, text: string): ChapterRange {
   const counted = countedText(text);
   const start = counted.length - counted.trimStart().length;
   const whole = counted.trimEnd().length;

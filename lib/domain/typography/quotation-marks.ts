@@ -36,7 +36,7 @@ export function withMarks(passage: string, lang: string): string {
   const pairs = [...(MARKS[lang] ?? MARKS.en ?? []), STRAIGHT];
   const text = lang === "fr" ? passage.replace(/(?<=«)[ \u00a0\u202f]+|[ \u00a0\u202f]+(?=»)/g, "") : passage;
   const [open, close] = pairs[0] ?? STRAIGHT;
-  const marks = marksIn(text, pairs);
+  const marks = annotationsIn(text, pairs);
   const lacksEnd = marks[0]?.at === 0 && marks[0].mate === undefined;
   const lacksBeginning = marks.at(-1)?.at === text.length - 1 && marks.at(-1)?.mate === undefined;
   const whole = (lacksEnd ? text + close : "") || (lacksBeginning ? open + text : text);
@@ -46,13 +46,13 @@ export function withMarks(passage: string, lang: string): string {
 
 /** Whether a text's first mark begins it and ends with its last. */
 function isWhole(text: string, pairs: Pair[]): boolean {
-  const first = marksIn(text, pairs)[0];
+  const first = annotationsIn(text, pairs)[0];
   return first?.at === 0 && first.mate === text.length - 1;
 }
 
 function turned(text: string, pairs: Pair[]): string {
   const characters = text.split("");
-  for (const { at, pair, opens, depth } of marksIn(text, pairs)) {
+  for (const { at, pair, opens, depth } of annotationsIn(text, pairs)) {
     const kind = pairs[(depth + 1) % 2];
     if (pair < 2 && kind) characters[at] = kind[opens ? 0 : 1];
   }
@@ -60,7 +60,7 @@ function turned(text: string, pairs: Pair[]): string {
 }
 
 /** The quotation marks of a text. Apostrophes are none: what looks like one and has no other half is taken for one. */
-function marksIn(text: string, pairs: Pair[]): Mark[] {
+function annotationsIn(text: string, pairs: Pair[]): Mark[] {
   const marks: Mark[] = [];
   let open: Mark[] = [];
   for (let at = 0; at < text.length; at += 1) {

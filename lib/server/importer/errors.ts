@@ -1,7 +1,7 @@
 import "server-only";
 
 import { join } from "node:path";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 /** What is wrong at a line (from 1) of a file; `path` is relative to the collection, empty for the collection itself. */
 export type Fault = { path: string; line: number; message: string };
@@ -32,7 +32,7 @@ export class Faults {
 }
 
 /** Thrown when a collection is not right; its message has one line a fault, `path:line: what is wrong`. */
-export class CollectionFaults extends PlainError {
+export class CollectionFaults extends UserError {
   readonly faults: Fault[];
   constructor(source: string, faults: Fault[]) {
     super(faults.map(({ path, line, message }) => `${join(source, path)}:${line}: ${message}`).join("\n"));

@@ -3,7 +3,7 @@ import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 
 /** What the last production build was made of: sources, database, and when it began. */
-export type BuildStamp = { hash: string; identity: string; madeAt: string };
+export type BuildStamp = { hash: string; identity: string; renderedAt: string };
 
 export const BUILD_STAMP = ".next/pastiche-build.json";
 

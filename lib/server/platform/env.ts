@@ -1,7 +1,7 @@
 import "server-only";
 
 import { z } from "zod";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
@@ -76,13 +76,13 @@ export type Settings = z.infer<typeof Settings>;
 
 let known: Settings | undefined;
 
-/** The settings of this process, read once. Throws a PlainError that lists every wrong one with what it is for. */
+/** The settings of this process, read once. Throws a UserError that lists every wrong one with what it is for. */
 export function settings(): Settings {
   known ??= readSettings(process.env);
   return known;
 }
 
-/** Parses `env` (empty strings count as absent). Throws a PlainError that names every fault at once. */
+/** Parses `env` (empty strings count as absent). Throws a UserError that names every fault at once. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Settings.safeParse(present);
@@ -91,7 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const name = String(issue.path[0]) as keyof Settings;
     return `  ${name} (${Settings.shape[name].description}): ${issue.message}`;
   });
-  throw new PlainError(`These settings are wrong:\n${faults.join("\n")}`);
+  throw new UserError(`These settings are wrong:\n${faults.join("\n")}`);
 }
 
 /** The public address without a slash at its end; never taken from a request's headers. */
@@ -100,6 +100,6 @@ export const siteUrl = (): string => settings().SITE_URL ?? `http://localhost:${
 /** Where `DATABASE_URL` or the launcher says the database is. */
 export function databaseUrl(): string {
   const url = settings().DATABASE_URL;
-  if (!url) throw new PlainError("DATABASE_URL is not set: start this through npm, which opens the embedded database first.");
+  if (!url) throw new UserError("DATABASE_URL is not set: start this through npm, which opens the embedded database first.");
   return url;
 }

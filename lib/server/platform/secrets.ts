@@ -2,7 +2,7 @@ import "server-only";
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { settings } from "#lib/server/platform/env";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 /** The secret that everything below is derived from (AUTH_SECRET, or what the launcher keeps in the data folder). */
 export function authSecret(): string {
   const secret = settings().AUTH_SECRET;
-  if (!secret) throw new PlainError("AUTH_SECRET is not set: start this through npm, which makes and keeps one.");
+  if (!secret) throw new UserError("AUTH_SECRET is not set: start this through npm, which makes and keeps one.");
   return secret;
 }
 

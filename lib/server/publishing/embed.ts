@@ -7,8 +7,8 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { excerpt, readingMinutes } from "#lib/domain/text/text";
-import { booksPhrase, bookWords, mannerPhrase, tagline } from "#lib/i18n/phrases";
-import { coverAddress, medallionAddress } from "#lib/urls/images";
+import { booksPhrase, bookTexts, mannerPhrase, tagline } from "#lib/i18n/phrases";
+import { coverUrl, medallionUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 
 const DESCRIPTION = 150;
@@ -29,11 +29,11 @@ type Card = {
 /** A book's card as a page for other pages' frames, in the book's language. It holds no script and no link but one. */
 export function bookEmbed(book: BookSummary, publisher: Publisher): string {
   const { id, title, lang, author, genre, wordCount } = book;
-  const words = bookWords(lang);
+  const words = bookTexts(lang);
   return cardPage(publisher, {
     lang,
     page: `/book/${id}`,
-    picture: coverAddress(book, 320, "webp"),
+    picture: coverUrl(book, 320, "webp"),
     round: false,
     title,
     line: mannerPhrase(lang, author.name),
@@ -46,11 +46,11 @@ export function bookEmbed(book: BookSummary, publisher: Publisher): string {
 
 /** An author's card in a language of the interface, which is that of `author` too. */
 export function authorEmbed(author: Author, lang: Language, publisher: Publisher): string {
-  const words = bookWords(lang);
+  const words = bookTexts(lang);
   return cardPage(publisher, {
     lang,
     page: localPath(lang, `/author/${author.id}`),
-    picture: medallionAddress(asBookAuthor(author), 384, "webp"),
+    picture: medallionUrl(asBookAuthor(author), 384, "webp"),
     round: true,
     title: author.displayName,
     line: booksPhrase(lang, author.displayName),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
-import { keepBookmark } from "#lib/server/modules/reading/commands/bookmark";
-import { keepHighlight } from "#lib/server/modules/reading/commands/highlight";
+import { saveBookmark } from "#lib/server/modules/reading/commands/bookmark";
+import { saveHighlight } from "#lib/server/modules/reading/commands/highlight";
 import { getNotedBook } from "#lib/server/modules/reading/queries/reading";
 import { notesAsMarkdown } from "#lib/server/publishing/notes-markdown";
 import { VALID_COLLECTION } from "#tests/support/collection-folder";
@@ -16,9 +16,9 @@ describe("a member's notes as a file", () => {
   test("go chapter by chapter, each with the way back to the site, in the member's language", async () => {
     const viewer = await insertAnyUser();
     const here = { bookId: "la-lampada", createdAt: NOW };
-    await keepBookmark(viewer, crypto.randomUUID(), { ...here, chapter: 2, paragraph: 2 }, NOW);
+    await saveBookmark(viewer, crypto.randomUUID(), { ...here, chapter: 2, paragraph: 2 }, NOW);
     const marked = { ...here, chapter: 1, paragraph: 2, start: 3, end: 10, quote: "lampada", updatedAt: NOW };
-    await keepHighlight(viewer, crypto.randomUUID(), { ...marked, note: "Erste Zeile\nzweite" }, NOW);
+    await saveHighlight(viewer, crypto.randomUUID(), { ...marked, note: "Erste Zeile\nzweite" }, NOW);
     const { name, markdown } = notesAsMarkdown(await getNotedBook(viewer, "la-lampada"), "de");
     expect(name).toBe("La lampada – Deine Notizen.md");
     expect(markdown).toBe(`# La lampada
@@ -48,7 +48,7 @@ zweite
     const viewer = await insertAnyUser();
     const note = "# Not a heading\n<script>alert(1)</script> [x](javascript:alert(1)) ![](http://evil)\n\n```\n- *a* | 1. | &lt;\n> q";
     const marked = { bookId: "the-lamp", chapter: 1, paragraph: 2, start: 0, end: 8, createdAt: NOW, updatedAt: NOW };
-    await keepHighlight(viewer, crypto.randomUUID(), { ...marked, quote: "> *The* <b>", note }, NOW);
+    await saveHighlight(viewer, crypto.randomUUID(), { ...marked, quote: "> *The* <b>", note }, NOW);
     const { markdown } = notesAsMarkdown(await getNotedBook(viewer, "the-lamp"), "en");
     const { html, paragraphs } = renderChapter(markdown.slice(markdown.indexOf("> ")));
     expect(

@@ -6,7 +6,7 @@ import { type Bookmark, byPlace, type Highlight } from "#lib/domain/reading/anno
 import type { Place } from "#lib/domain/reading/reading";
 import { escapeMarkdown, markdownLines } from "#lib/domain/text/markdown";
 import { excerpt } from "#lib/domain/text/text";
-import { chapterPhrase, notesWords, writtenPhrase } from "#lib/i18n/phrases";
+import { chapterPhrase, notesTexts, writtenPhrase } from "#lib/i18n/phrases";
 import type { NotedBook } from "#lib/server/modules/reading/queries/reading";
 import { siteUrl } from "#lib/server/platform/env";
 import { localPath } from "#lib/urls/locale-path";
@@ -16,10 +16,10 @@ const FIRST_WORDS = 80;
 /** A member's marks in a book as a Markdown file in `language`: chapter by chapter, each with the way back to its paragraph. */
 export function notesAsMarkdown(noted: NotedBook, language: Language): { name: string; markdown: string } {
   const { book, bookmarks, highlights } = noted;
-  const t = notesWords(language);
+  const t = notesTexts(language);
   const marks = [...bookmarks, ...highlights].sort(byPlace);
-  const addressOf = (path: string) => siteUrl() + localPath(language, path);
-  const linkTo = (place: Place) => `[${t("place", place)}](${addressOf(`/book/${book.id}/${place.chapter}`)}#p-${place.paragraph})`;
+  const clientIpOf = (path: string) => siteUrl() + localPath(language, path);
+  const linkTo = (place: Place) => `[${t("place", place)}](${clientIpOf(`/book/${book.id}/${place.chapter}`)}#p-${place.paragraph})`;
   const blockOf = (mark: Bookmark | Highlight) =>
     "quote" in mark
       ? [`> ${escapeMarkdown(mark.quote)}`, markdownLines(mark.note), linkTo(mark)]
@@ -31,7 +31,7 @@ export function notesAsMarkdown(noted: NotedBook, language: Language): { name: s
   const blocks = [
     `# ${escapeMarkdown(book.title)}`,
     `${escapeMarkdown(writtenPhrase(language, book.model, book.author.name))}.`,
-    `<${addressOf(`/book/${book.id}`)}>`,
+    `<${clientIpOf(`/book/${book.id}`)}>`,
     ...(chapters.length > 0 ? chapters : [t("fileEmpty")]),
   ];
   return { name: fileName(`${book.title} – ${t("title")}`, "md"), markdown: `${blocks.filter(Boolean).join("\n\n")}\n` };

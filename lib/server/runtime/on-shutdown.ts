@@ -8,7 +8,7 @@ const GIVE_UP_MS = 90_000;
  * Runs `stop` once when the process is asked to end (Ctrl-C, SIGTERM, its terminal closes, or its launcher is gone), then
  * exits, with `process.exitCode` if one is set. Call it before anything is started.
  */
-export function whenAskedToStop(stop: () => Promise<void>): void {
+export function onShutdown(stop: () => Promise<void>): void {
   let stopping = false;
   const begin = () => {
     if (stopping) return;

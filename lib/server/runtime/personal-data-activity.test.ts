@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ExportAnswer } from "#lib/contract/account/responses";
+import { ExportResponse } from "#lib/contract/account/responses";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { writeComment } from "#lib/server/modules/comments/commands/own-comment";
 import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
@@ -24,7 +24,7 @@ test("one’s data holds what one rated, said and took home, and nothing of othe
   await writeComment(other, "one", { text: "Of the other’s.", stars: null, upToChapter: null }, NOW);
 
   const data = await exportPersonalData(viewer, NOW);
-  expect(ExportAnswer.strict().parse(data)).toEqual(data);
+  expect(ExportResponse.strict().parse(data)).toEqual(data);
   const book = { bookId: "one", book: "One" };
   expect(data.ratings).toEqual([{ ...book, stars: 5, createdAt: NOW.toISOString() }]);
   expect(data.downloads).toEqual([{ ...book, day: NOW.toISOString().slice(0, 10) }]);

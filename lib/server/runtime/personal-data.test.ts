@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ExportAnswer } from "#lib/contract/account/responses";
-import { keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
-import { askEmailChange } from "#lib/server/modules/accounts/commands/credentials";
+import { ExportResponse } from "#lib/contract/account/responses";
+import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
+import { requestEmailChange } from "#lib/server/modules/accounts/commands/credentials";
 import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
-import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
 import { setUpTestEnvironment } from "#tests/support/environment";
@@ -18,7 +18,7 @@ setUpTestEnvironment();
 test("one’s data is all that is kept about oneself, and nobody else’s", async () => {
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
   await updateProfile(ada, { firstName: "Ada", lastName: "Lind", bio: "Reads.", notifyNewBooks: false, readLanguages: ["it", "de"] });
-  const avatar = await keepAvatar(ada, await png());
+  const avatar = await saveAvatar(ada, await png());
   await openSession(ada.id, "curl", false, NOW);
   for (const [viewer, accountId] of [
     [ada, "11"],
@@ -27,7 +27,7 @@ test("one’s data is all that is kept about oneself, and nobody else’s", asyn
     await prisma().connection.create({ data: { provider: "github", accountId, userId: viewer.id, createdAt: NOW } });
   }
   const data = await exportPersonalData(ada, NOW);
-  expect(ExportAnswer.strict().parse(data)).toEqual(data);
+  expect(ExportResponse.strict().parse(data)).toEqual(data);
   expect(data).toMatchObject({
     exportedAt: NOW.toISOString(),
     account: {
@@ -55,8 +55,8 @@ test("one’s data is all that is kept about oneself, and nobody else’s", asyn
 
 test("one’s data holds no secret: no hash, no token, no epoch", async () => {
   const cyril = await insertUser("cyril");
-  await askEmailChange(cyril, "cyril@example.com", NOW);
-  const { hash } = await prisma().mailedLink.findFirstOrThrow({ where: { userId: cyril.id } });
+  await requestEmailChange(cyril, "cyril@example.com", NOW);
+  const { hash } = await prisma().emailToken.findFirstOrThrow({ where: { userId: cyril.id } });
   const data = JSON.stringify(await exportPersonalData(cyril, NOW));
   for (const secret of [UNUSABLE_PASSWORD_HASH, "argon2", hash, "sessionEpoch", cyril.sessionId]) expect(data).not.toContain(secret);
 });
@@ -66,23 +66,23 @@ test("one’s data tells of the newsletter at one’s address, and why none goes
   expect((await exportPersonalData(diana, NOW)).newsletter).toBeNull();
   await insertSubscriber("Diana@example.org", "it", NOW);
   await subscribe("eve@example.org", "de", NOW);
-  await silenceAddresses(["diana@example.org"], "complained", NOW);
+  await suppressAddresses(["diana@example.org"], "complained", NOW);
   const data = await exportPersonalData(diana, NOW);
   const at = NOW.toISOString();
   expect(data).toMatchObject({
     newsletter: { language: "it", createdAt: at, confirmedAt: at },
-    account: { newsSilence: { reason: "complained", since: at } },
+    account: { emailSuppression: { reason: "complained", since: at } },
   });
-  expect(ExportAnswer.strict().parse(data)).toEqual(data);
+  expect(ExportResponse.strict().parse(data)).toEqual(data);
   expect((await exportPersonalData(eve, NOW)).newsletter).toEqual({ language: "de", createdAt: at, confirmedAt: null });
   await prisma().user.update({ where: { id: diana.id }, data: { verifiedAt: null } });
-  expect(await exportPersonalData(diana, NOW)).toMatchObject({ newsletter: null, account: { newsSilence: null } });
+  expect(await exportPersonalData(diana, NOW)).toMatchObject({ newsletter: null, account: { emailSuppression: null } });
 });
 
 // A column that is added must be shown to its member, or be named here with its reason.
 test("no column about a member is forgotten", async () => {
   const columns = await prisma().$queryRaw<{ name: string }[]>`
-    select column_name as name from information_schema.columns where table_name = 'member' and table_schema = 'public'`;
+    select column_name as name from information_schema.columns where table_name = 'users' and table_schema = 'public'`;
   const shown = [
     "id",
     "username",

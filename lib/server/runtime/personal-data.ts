@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportAnswer } from "#lib/contract/account/responses";
+import type { ExportResponse } from "#lib/contract/account/responses";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { deleteDueAccounts } from "#lib/server/modules/accounts/commands/deletion";
 import { getDataSubject } from "#lib/server/modules/accounts/queries/export";
@@ -9,10 +9,10 @@ import type { DataSubject } from "#lib/server/platform/personal-data";
 import { PERSONAL_DATA } from "#lib/server/runtime/composition";
 
 /** Everything that the site keeps about a user, module by module. */
-export async function exportPersonalData(viewer: Viewer, now: Date): Promise<ExportAnswer> {
+export async function exportPersonalData(viewer: Viewer, now: Date): Promise<ExportResponse> {
   const subject = await getDataSubject(viewer);
   const parts = await Promise.all(PERSONAL_DATA.map((module) => module.export(subject, now)));
-  return Object.assign({ exportedAt: now.toISOString() }, ...parts) as ExportAnswer;
+  return Object.assign({ exportedAt: now.toISOString() }, ...parts) as ExportResponse;
 }
 
 /** Deletes or anonymises what the modules keep about a user, in the transaction that deletes the account. */

@@ -15,10 +15,10 @@ test("a member makes a password for an e-reader, sees it once, uses it, and revo
   const panel = page.getByRole("region", { name: words.title });
   await expect(panel.getByText(words.none)).toBeVisible();
   await expect(panel.getByText(/\/opds$/)).toBeVisible();
-  await panel.getByRole("button", { name: words.make }).click();
+  await panel.getByRole("button", { name: words.create }).click();
   await expect(panel.getByRole("alert").filter({ hasText: MESSAGES.it.fieldErrors.required })).toBeVisible();
   await panel.getByLabel(words.name).fill("Il mio Kobo");
-  await panel.getByRole("button", { name: words.make }).click();
+  await panel.getByRole("button", { name: words.create }).click();
   const shown = panel.locator("code");
   await expect(shown).toHaveText(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
   const password = (await shown.textContent()) ?? "";
@@ -28,7 +28,7 @@ test("a member makes a password for an e-reader, sees it once, uses it, and revo
 
   // Two of the same name could not be told apart.
   await panel.getByLabel(words.name).fill("il mio kobo ");
-  await panel.getByRole("button", { name: words.make }).click();
+  await panel.getByRole("button", { name: words.create }).click();
   await expect(panel.getByRole("alert").filter({ hasText: MESSAGES.it.fieldErrors.name_taken })).toBeVisible();
 
   const fetchBook = () =>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ConfirmEmailForm } from "#components/account/confirm-email-form";
-import { Desk } from "#components/account/form-layout";
+import { FormLayout } from "#components/account/form-layout";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/cached/book";
@@ -18,8 +18,8 @@ export default async function ConfirmEmailPage({ params }: PageProps<"/[locale]/
   await pageLanguage(params);
   const [t, book] = await Promise.all([getTranslations("account.confirmEmail"), newestBook()]);
   return (
-    <Desk title={t("title")} book={book}>
+    <FormLayout title={t("title")} book={book}>
       <ConfirmEmailForm />
-    </Desk>
+    </FormLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/form-layout";
+import { FormLayout } from "#components/account/form-layout";
 import { LoginForm } from "#components/account/login-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -19,8 +19,8 @@ export default async function LoginPage({ params }: PageProps<"/[locale]/login">
   await pageLanguage(params);
   const [t, book] = await Promise.all([getTranslations("account.login"), newestBook()]);
   return (
-    <Desk title={t("title")} lead={t("lead")} book={book}>
+    <FormLayout title={t("title")} lead={t("lead")} book={book}>
       <LoginForm providers={liveProviders()} />
-    </Desk>
+    </FormLayout>
   );
 }

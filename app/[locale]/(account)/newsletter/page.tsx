@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/form-layout";
+import { FormLayout } from "#components/account/form-layout";
 import { Signup } from "#components/newsletter/signup";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -18,11 +18,11 @@ export default async function NewsletterPage({ params }: PageProps<"/[locale]/ne
   await pageLanguage(params);
   const [t, book] = await Promise.all([getTranslations("newsletter"), newestBook()]);
   return (
-    <Desk title={t("title")} lead={t("lead")} book={book}>
+    <FormLayout title={t("title")} lead={t("lead")} book={book}>
       {/* The one in the foot of the page steps back. */}
       <div data-newsletter>
         <Signup />
       </div>
-    </Desk>
+    </FormLayout>
   );
 }

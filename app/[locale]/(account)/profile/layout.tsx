@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { NoScript } from "#components/account/no-script";
 import { ProfileTabs } from "#components/account/profile-tabs";
 import { QueryProvider } from "#components/account/query-provider";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 
 export default async function ProfileLayout({ children, params }: LayoutProps<"/[locale]/profile">) {
@@ -10,7 +10,7 @@ export default async function ProfileLayout({ children, params }: LayoutProps<"/
   const t = await getTranslations("account.profile");
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("sections")} />
+      <PageHeader title={t("sections")} />
       <ProfileTabs />
       <NoScript />
       <QueryProvider>

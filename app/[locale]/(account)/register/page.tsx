@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/form-layout";
+import { FormLayout } from "#components/account/form-layout";
 import { RegisterForm } from "#components/account/register-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -19,8 +19,8 @@ export default async function RegisterPage({ params }: PageProps<"/[locale]/regi
   await pageLanguage(params);
   const [t, book] = await Promise.all([getTranslations("account.register"), newestBook()]);
   return (
-    <Desk title={t("title")} lead={t("lead")} book={book}>
+    <FormLayout title={t("title")} lead={t("lead")} book={book}>
       <RegisterForm providers={liveProviders()} />
-    </Desk>
+    </FormLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/form-layout";
+import { FormLayout } from "#components/account/form-layout";
 import { ResetForm } from "#components/account/reset-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -18,8 +18,8 @@ export default async function ResetPage({ params }: PageProps<"/[locale]/reset-p
   await pageLanguage(params);
   const [t, book] = await Promise.all([getTranslations("account.reset"), newestBook()]);
   return (
-    <Desk title={t("title")} book={book}>
+    <FormLayout title={t("title")} book={book}>
       <ResetForm />
-    </Desk>
+    </FormLayout>
   );
 }

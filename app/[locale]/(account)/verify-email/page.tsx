@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/form-layout";
+import { FormLayout } from "#components/account/form-layout";
 import { VerifyForm } from "#components/account/verify-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -18,8 +18,8 @@ export default async function VerifyPage({ params }: PageProps<"/[locale]/verify
   await pageLanguage(params);
   const [t, book] = await Promise.all([getTranslations("account.verify"), newestBook()]);
   return (
-    <Desk title={t("title")} book={book}>
+    <FormLayout title={t("title")} book={book}>
       <VerifyForm />
-    </Desk>
+    </FormLayout>
   );
 }

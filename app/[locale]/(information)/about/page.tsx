@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { Essay } from "#components/layout/essay";
 import { LocalLink } from "#components/layout/local-link";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { libraryStatistics } from "#lib/server/modules/books/cached/stats";
+import { getLibraryStats } from "#lib/server/modules/books/cached/stats";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
@@ -17,18 +17,18 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/about">)
 
 export default async function AboutPage({ params }: PageProps<"/[locale]/about">) {
   await pageLanguage(params);
-  const [t, figures] = await Promise.all([getTranslations("about"), libraryStatistics()]);
+  const [t, figures] = await Promise.all([getTranslations("about"), getLibraryStats()]);
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")}>{t("intro")}</PageHead>
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <Essay
         parts={[
           { title: t("whyTitle"), text: t("why") },
           { title: t("honestyTitle"), text: t("honesty") },
           { title: t("textsTitle"), text: t("texts") },
           {
-            title: t("figures"),
-            text: t("figuresText", {
+            title: t("stats"),
+            text: t("statsText", {
               books: figures.totalBooks,
               authors: figures.totalAuthors,
               chapters: figures.totalChapters,

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { FeedTable } from "#components/share/feed-table";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -29,7 +29,7 @@ export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">
   ]);
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")}>{t("intro")}</PageHead>
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <p className="mt-5 max-w-[38rem] text-pretty">{t("how")}</p>
       <Section id="all" title={t("all")}>
         <FeedTable feeds={[{ name: t("latest"), subject: { kind: "latest" } }]} />

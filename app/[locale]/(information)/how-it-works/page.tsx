@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Essay } from "#components/layout/essay";
 import { LocalLink } from "#components/layout/local-link";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
@@ -19,12 +19,12 @@ export default async function HowItWorksPage({ params }: PageProps<"/[locale]/ho
   const [t, home] = await Promise.all([getTranslations("howItWorks"), getTranslations("home")]);
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")}>{t("intro")}</PageHead>
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <Essay
         parts={[
           { title: t("studyTitle"), text: t("study") },
           { title: t("writeTitle"), text: t("write") },
-          { title: t("judgeTitle"), text: t("judge") },
+          { title: t("reviewTitle"), text: t("review") },
           { title: t("readersTitle"), text: t("readers") },
           { title: t("measuresTitle"), text: t("measures") },
         ]}

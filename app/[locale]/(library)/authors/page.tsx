@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AuthorCard } from "#components/author/author-card";
 import { Empty } from "#components/ui/empty";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/cached";
@@ -20,7 +20,7 @@ export default async function AuthorsPage({ params }: PageProps<"/[locale]/autho
   const [t, authors] = await Promise.all([getTranslations("authors"), listAuthors(locale)]);
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")}>{t("lead")}</PageHead>
+      <PageHeader title={t("title")}>{t("lead")}</PageHeader>
       {authors.length === 0 && <Empty>{t("empty")}</Empty>}
       <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
         {authors.map((author) => (

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { RankedAuthors } from "#components/ranking/ranked-authors";
 import { RankedBooks } from "#components/ranking/ranked-books";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { Tabs } from "#components/ui/tabs";
 import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -37,7 +37,7 @@ export default async function RankingsPage({ params }: PageProps<"/[locale]/rank
   ];
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <div className="mt-6">
         <Tabs label={t("tabs")} tabs={tabs} />
       </div>

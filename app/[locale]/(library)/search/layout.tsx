@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { BlankSearchForm, SearchForm } from "#components/search/search-form";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { searchForm } from "./form";
 
@@ -11,7 +11,7 @@ export default async function SearchLayout({ children, params }: LayoutProps<"/[
   const [t, form] = await Promise.all([getTranslations("search"), searchForm(locale)]);
   return (
     <main id="main" className="wrap">
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <Suspense fallback={<BlankSearchForm {...form} />}>
         <SearchForm {...form} />
       </Suspense>

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { Office } from "#components/moderation/admin-page";
-import { ModerationDesk } from "#components/moderation/moderation-queue";
-import { presentOwnComment } from "#lib/contract/comment/operations";
-import { presentCommentPage } from "#lib/contract/comment/serialize-page";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { ModerationQueue } from "#components/moderation/moderation-queue";
+import { serializeOwnComment } from "#lib/contract/comment/operations";
+import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import { ModerationQuery } from "#lib/contract/moderation";
-import { moderationAddress } from "#lib/domain/moderation/moderation";
+import { moderationUrl } from "#lib/domain/moderation/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listModeration } from "#lib/server/modules/comments/commands/decide-comments";
@@ -32,13 +32,17 @@ export default async function ModerationPage(props: Props) {
   if (!asked) return <Missing locale={locale} />;
   const { tab, page, limit } = asked;
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
-  if (page > Math.max(1, list.pages)) redirect(localPath(locale, moderationAddress(tab, list.pages)));
+  if (page > Math.max(1, list.pages)) redirect(localPath(locale, moderationUrl(tab, list.pages)));
   return (
-    <Office here="/admin/comments" title={t("title")}>
+    <AdminPageLayout here="/admin/comments" title={t("title")}>
       <div className="noscript:hidden">
-        <ModerationDesk key={`${tab} ${page}`} {...{ tab, page }} initial={{ ...presentCommentPage(list, presentOwnComment), counts }} />
+        <ModerationQueue
+          key={`${tab} ${page}`}
+          {...{ tab, page }}
+          initial={{ ...serializeCommentPage(list, serializeOwnComment), counts }}
+        />
       </div>
-    </Office>
+    </AdminPageLayout>
   );
 }
 
@@ -47,6 +51,6 @@ async function whoAsksFor({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { tab, page } = await searchParams;
   const asked = ModerationQuery.safeParse({ tab, page }).data ?? null;
-  const viewer = await getAdministrator(locale, moderationAddress(asked?.tab ?? "pending", asked?.page ?? 1));
+  const viewer = await getAdministrator(locale, moderationUrl(asked?.tab ?? "pending", asked?.page ?? 1));
   return { locale, viewer, asked };
 }

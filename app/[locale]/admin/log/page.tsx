@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Pagination } from "#components/layout/pagination";
-import { Office } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#components/moderation/admin-page";
 import { LogList } from "#components/moderation/log-list";
 import { AuditQuery } from "#lib/contract/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -17,7 +17,7 @@ type Props = PageProps<"/[locale]/admin/log">;
 
 export const instant = false;
 
-const addressOf = (page: number) => (page > 1 ? `/admin/log?page=${page}` : "/admin/log");
+const clientIpOf = (page: number) => (page > 1 ? `/admin/log?page=${page}` : "/admin/log");
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, asked } = await whoAsksFor(props);
@@ -34,13 +34,13 @@ export default async function LogPage(props: Props) {
     getTranslations("comments"),
     listAuditEntries(viewer, asked.page, asked.limit),
   ]);
-  if (asked.page > Math.max(1, log.pages)) redirect(localPath(locale, addressOf(log.pages)));
+  if (asked.page > Math.max(1, log.pages)) redirect(localPath(locale, clientIpOf(log.pages)));
   return (
-    <Office here="/admin/log" title={t("logTitle")}>
+    <AdminPageLayout here="/admin/log" title={t("logTitle")}>
       <p className="note mt-4 mb-5">{t("logNote")}</p>
       {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
-      <Pagination label={common("pages")} page={asked.page} pages={log.pages} addressOf={addressOf} />
-    </Office>
+      <Pagination label={common("pages")} page={asked.page} pages={log.pages} clientIpOf={clientIpOf} />
+    </AdminPageLayout>
   );
 }
 
@@ -48,5 +48,5 @@ export default async function LogPage(props: Props) {
 async function whoAsksFor({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const asked = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;
-  return { locale, viewer: await getAdministrator(locale, addressOf(asked?.page ?? 1)), asked };
+  return { locale, viewer: await getAdministrator(locale, clientIpOf(asked?.page ?? 1)), asked };
 }

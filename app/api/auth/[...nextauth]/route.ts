@@ -4,9 +4,9 @@ import { logInOperation } from "#lib/contract/account/session-operations";
 import { DomainError } from "#lib/domain/errors";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
-import { callerAddress } from "#lib/server/platform/http/client-address";
+import { clientIp } from "#lib/server/platform/http/client-address";
 import { problem } from "#lib/server/platform/http/problem";
-import { takeTurn, takeTurns } from "#lib/server/platform/http/rate-limit";
+import { consumeLimit, consumeLimits } from "#lib/server/platform/http/rate-limit";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -19,7 +19,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     const action = (await context.params).nextauth.join("/");
     if (!OPEN.test(action)) throw new DomainError("not_found");
     const isWrite = request.method === "POST" || action.startsWith("callback/");
-    if (isWrite) await takeTurn("next-auth", LIMIT, callerAddress(request));
+    if (isWrite) await consumeLimit("next-auth", LIMIT, clientIp(request));
     const now = new Date();
     const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
     const options = nextAuthOptions({ viewer, headers: request.headers, now, countTry });
@@ -30,6 +30,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
 }
 
 /** As many tries about one account as by our own call, however they are divided between the two. */
-const countTry = (email: string): Promise<void> => takeTurns(logInOperation, ({ by }) => (typeof by === "function" ? by({ email }) : null));
+const countTry = (email: string): Promise<void> =>
+  consumeLimits(logInOperation, ({ by }) => (typeof by === "function" ? by({ email }) : null));
 
 export { handle as GET, handle as POST };

@@ -1,9 +1,9 @@
 import { confirmEmailOperation } from "#lib/contract/account/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { confirmEmailChange } from "#lib/server/modules/accounts/commands/credentials";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(confirmEmailOperation, async ({ body, now, request }) => {
   await confirmEmailChange(body.token, now);
-  return told("emailConfirmed", request);
+  return successMessage("emailConfirmed", request);
 });

@@ -1,9 +1,9 @@
 import { forgotPasswordOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(forgotPasswordOperation, async ({ body, now, request }) => {
   await sendResetLink(body.email, now);
-  return told("resetSent", request);
+  return successMessage("resetSent", request);
 });

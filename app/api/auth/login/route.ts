@@ -1,15 +1,15 @@
 import { logInOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { checkCredentials, logIn } from "#lib/server/modules/accounts/authentication/log-in";
-import { openedAnswer } from "#lib/server/modules/accounts/authentication/session-response";
+import { sessionResponse } from "#lib/server/modules/accounts/authentication/session-response";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(logInOperation, async ({ body, now, reply, request }) => {
   const { userId, email, verified } = await checkCredentials(body.email, body.password);
   if (!verified) {
     await resendCode(email, now);
-    return { requiresVerification: true as const, email, ...told("notVerified", request) };
+    return { requiresVerification: true as const, email, ...successMessage("notVerified", request) };
   }
-  return openedAnswer(await logIn(userId, body.remember, request.headers, now), reply);
+  return sessionResponse(await logIn(userId, body.remember, request.headers, now), reply);
 });

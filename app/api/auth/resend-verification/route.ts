@@ -1,9 +1,9 @@
 import { resendVerificationOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(resendVerificationOperation, async ({ body, now, request }) => {
   await resendCode(body.email, now);
-  return told("codeSent", request);
+  return successMessage("codeSent", request);
 });

@@ -1,9 +1,9 @@
 import { resetPasswordOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { resetPassword } from "#lib/server/modules/accounts/commands/password-policy";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(resetPasswordOperation, async ({ body, now, request }) => {
   await resetPassword(body.token, body.password, now);
-  return told("passwordSet", request);
+  return successMessage("passwordSet", request);
 });

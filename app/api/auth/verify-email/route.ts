@@ -1,10 +1,10 @@
 import { verifyEmailOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { logIn } from "#lib/server/modules/accounts/authentication/log-in";
-import { openedAnswer } from "#lib/server/modules/accounts/authentication/session-response";
+import { sessionResponse } from "#lib/server/modules/accounts/authentication/session-response";
 import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
 
 export const POST = endpoint(verifyEmailOperation, async ({ body, now, reply, request }) => {
   const userId = await verifyCode(body.email, body.verificationCode, now);
-  return openedAnswer(await logIn(userId, body.remember, request.headers, now), reply);
+  return sessionResponse(await logIn(userId, body.remember, request.headers, now), reply);
 });

@@ -1,5 +1,5 @@
 import { getAuthorOperation } from "#lib/contract/author";
-import { presentAuthor } from "#lib/contract/book/serialize";
+import { serializeAuthor } from "#lib/contract/book/serialize";
 import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findAuthor } from "#lib/server/modules/authors/cached";
@@ -7,5 +7,5 @@ import { findAuthor } from "#lib/server/modules/authors/cached";
 export const GET = endpoint(getAuthorOperation, async ({ params, query }) => {
   const author = await findAuthor(params.id, query.lang);
   if (!author) throw new DomainError("author_not_found");
-  return presentAuthor(author);
+  return serializeAuthor(author);
 });

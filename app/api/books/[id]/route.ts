@@ -1,5 +1,5 @@
 import { getBookOperation } from "#lib/contract/book/operations";
-import { presentBookDetail } from "#lib/contract/book/serialize";
+import { serializeBookDetail } from "#lib/contract/book/serialize";
 import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findBook, listChapterTexts } from "#lib/server/modules/books/queries/book";
@@ -7,5 +7,5 @@ import { findBook, listChapterTexts } from "#lib/server/modules/books/queries/bo
 export const GET = endpoint(getBookOperation, async ({ params }) => {
   const [book, chapters] = await Promise.all([findBook(params.id), listChapterTexts(params.id)]);
   if (!book) throw new DomainError("book_not_found");
-  return presentBookDetail(book, chapters);
+  return serializeBookDetail(book, chapters);
 });

@@ -2,33 +2,33 @@ import {
   deleteCommentOperation,
   editCommentOperation,
   listCommentsOperation,
-  presentComment,
-  presentOwnComment,
+  serializeComment,
+  serializeOwnComment,
   writeCommentOperation,
 } from "#lib/contract/comment/operations";
-import { presentCommentPage } from "#lib/contract/comment/serialize-page";
+import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { deleteComment, editComment, writeComment } from "#lib/server/modules/comments/commands/own-comment";
 import { listComments } from "#lib/server/modules/comments/queries/comments";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const GET = endpoint(listCommentsOperation, async ({ params, query }) =>
-  presentCommentPage(await listComments(params.id, query.page, query.limit), presentComment),
+  serializeCommentPage(await listComments(params.id, query.page, query.limit), serializeComment),
 );
 
 export const POST = endpoint(writeCommentOperation, async ({ viewer, params, body, now, request }) => {
   const comment = await writeComment(viewer, params.id, inputOf(body), now);
-  return { ...told("commentWaits", request), comment: presentOwnComment(comment) };
+  return { ...successMessage("commentPending", request), comment: serializeOwnComment(comment) };
 });
 
 export const PUT = endpoint(editCommentOperation, async ({ viewer, params, body, now, request }) => {
   const comment = await editComment(viewer, params.id, inputOf(body), now);
-  return { ...told("commentWaits", request), comment: presentOwnComment(comment) };
+  return { ...successMessage("commentPending", request), comment: serializeOwnComment(comment) };
 });
 
 export const DELETE = endpoint(deleteCommentOperation, async ({ viewer, params, request }) => {
   await deleteComment(viewer, params.id);
-  return told("commentDeleted", request);
+  return successMessage("commentDeleted", request);
 });
 
 type Written = { text: string; rating?: number | null | undefined; upToChapter?: number | null | undefined };

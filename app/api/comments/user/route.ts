@@ -1,8 +1,8 @@
-import { listOwnCommentsOperation, presentOwnComment } from "#lib/contract/comment/operations";
-import { presentCommentPage } from "#lib/contract/comment/serialize-page";
+import { listOwnCommentsOperation, serializeOwnComment } from "#lib/contract/comment/operations";
+import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listOwnComments } from "#lib/server/modules/comments/commands/own-comment";
 
 export const GET = endpoint(listOwnCommentsOperation, async ({ viewer, query }) =>
-  presentCommentPage(await listOwnComments(viewer, query.book, query.page, query.limit), presentOwnComment),
+  serializeCommentPage(await listOwnComments(viewer, query.book, query.page, query.limit), serializeOwnComment),
 );

@@ -1,11 +1,11 @@
 import { changeEmailOperation } from "#lib/contract/account/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { askEmailChange } from "#lib/server/modules/accounts/commands/credentials";
+import { requestEmailChange } from "#lib/server/modules/accounts/commands/credentials";
 import { confirmPassword } from "#lib/server/modules/accounts/commands/password-policy";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const PUT = endpoint(changeEmailOperation, async ({ viewer, body, now, request }) => {
   await confirmPassword(viewer, body.password);
-  await askEmailChange(viewer, body.email, now);
-  return told("emailAsked", request);
+  await requestEmailChange(viewer, body.email, now);
+  return successMessage("emailChangeRequested", request);
 });

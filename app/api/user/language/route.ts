@@ -1,5 +1,5 @@
-import { chooseLanguageOperation } from "#lib/contract/account/profile-operations";
+import { setLanguageOperation } from "#lib/contract/account/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { chooseLanguage } from "#lib/server/modules/accounts/commands/profile";
+import { setLanguage } from "#lib/server/modules/accounts/commands/profile";
 
-export const PUT = endpoint(chooseLanguageOperation, async ({ viewer, body }) => ({ user: await chooseLanguage(viewer, body.language) }));
+export const PUT = endpoint(setLanguageOperation, async ({ viewer, body }) => ({ user: await setLanguage(viewer, body.language) }));

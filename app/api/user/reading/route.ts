@@ -1,5 +1,5 @@
-import { getShelfOperation, presentShelf } from "#lib/contract/reading/operations";
+import { getReadingListOperation, serializeReadingList } from "#lib/contract/reading/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { getShelf } from "#lib/server/modules/reading/queries/reading-list";
+import { getReadingList } from "#lib/server/modules/reading/queries/reading-list";
 
-export const GET = endpoint(getShelfOperation, async ({ viewer }) => presentShelf(await getShelf(viewer)));
+export const GET = endpoint(getReadingListOperation, async ({ viewer }) => serializeReadingList(await getReadingList(viewer)));

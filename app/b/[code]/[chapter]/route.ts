@@ -1,6 +1,6 @@
-import { leadFrom } from "../../resolve-short-link";
+import { resolveShortLink } from "../../resolve-short-link";
 
 export async function GET(_request: Request, { params }: RouteContext<"/b/[code]/[chapter]">) {
   const { code, chapter } = await params;
-  return leadFrom(code, chapter);
+  return resolveShortLink(code, chapter);
 }

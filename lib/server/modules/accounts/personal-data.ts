@@ -5,6 +5,6 @@ import type { PersonalData } from "#lib/server/platform/personal-data";
 
 /** The account's rows go with it by foreign keys. */
 export const personalData: PersonalData = {
-  tables: ["session", "verification_code", "mailed_link", "connection", "app_password"],
+  tables: ["session", "verification_code", "email_token", "connection", "app_password"],
   export: exportAccount,
 };

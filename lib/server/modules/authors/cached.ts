@@ -33,9 +33,9 @@ export async function topAuthors(locale: Language, limit: number) {
   return data.topAuthors(locale, limit);
 }
 
-export async function listAuthorAddresses() {
+export async function listSitemapAuthors() {
   "use cache";
   cacheTag(LIBRARY_TAG, AUTHORS_TAG);
   cacheLife("max");
-  return data.listAuthorAddresses();
+  return data.listSitemapAuthors();
 }

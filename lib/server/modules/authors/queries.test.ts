@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findAuthor, listAuthorAddresses, listAuthors, recentAuthors, topAuthors } from "#lib/server/modules/authors/queries";
+import { findAuthor, listAuthors, listSitemapAuthors, recentAuthors, topAuthors } from "#lib/server/modules/authors/queries";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -52,7 +52,7 @@ describe("authors", () => {
   });
 
   test("all have an address, those without books too", async () => {
-    expect(ids(await listAuthorAddresses())).toEqual(["ada-lind", "bo-lind", "eva-mar-bell", "silent", "zoe-abel"]);
+    expect(ids(await listSitemapAuthors())).toEqual(["ada-lind", "bo-lind", "eva-mar-bell", "silent", "zoe-abel"]);
   });
 });
 

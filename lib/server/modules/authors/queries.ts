@@ -43,14 +43,14 @@ export async function recentAuthors(locale: Language, limit: number): Promise<Re
 export async function topAuthors(locale: Language, limit: number): Promise<Author[]> {
   const ranked = await prisma().$queryRaw<{ author_id: string }[]>`
     select author_id from book where withdrawn_at is null group by author_id
-    order by case when sum(rating_count) > 0 then sum(rating_sum)::float / sum(rating_count) else avg(standing) end desc, author_id
+    order by case when sum(rating_count) > 0 then sum(rating_sum)::float / sum(rating_count) else avg(ranking_score) end desc, author_id
     limit ${limit}`;
   const rows = await prisma().author.findMany({ where: { id: { in: ranked.map((row) => row.author_id) } }, include: withTexts(locale) });
   return ranked.flatMap(({ author_id }) => rows.filter((row) => row.id === author_id).map((row) => authorOf(row, locale)));
 }
 
 /** Every author's id and last change, for the pages made at build time and the sitemap. */
-export async function listAuthorAddresses(): Promise<{ id: string; updatedAt: string }[]> {
+export async function listSitemapAuthors(): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await prisma().author.findMany({
     where: { withdrawnAt: null },
     select: { id: true, updatedAt: true },

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { commentsTag, LIBRARY_TAG, userTag } from "#lib/domain/cache-tag";
 import * as queries from "#lib/server/modules/comments/queries/comments";
 
-export const COMMENTS_A_PAGE = 10;
+export const COMMENTS_PER_PAGE = 10;
 
 export async function listComments(bookId: string, page: number, limit: number) {
   "use cache";

@@ -1,7 +1,7 @@
 import { parseCrontab } from "graphile-worker";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDays, startOfDay } from "#lib/domain/time/clock";
-import { workTellNews } from "#lib/server/modules/newsletter/jobs";
+import { sendDigestsJob } from "#lib/server/modules/newsletter/jobs";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
@@ -36,15 +36,15 @@ let runner: Runners | undefined;
 afterEach(() => runner?.stop());
 
 test("every morning the day before is told of", () => {
-  const { match, options } = parseCrontab(CRONTAB).find(({ task }) => task === "tell-news") ?? {};
+  const { match, options } = parseCrontab(CRONTAB).find(({ task }) => task === "send-digests") ?? {};
   expect(options?.backfillPeriod).toBeGreaterThan(0);
   const at = (hour: number, min: number) => match?.({ min, hour, date: 21, month: 11, dow: 6 });
   expect([at(5, 23), at(5, 24), at(17, 23)]).toEqual([true, false, false]);
 });
 
 test("the job queues a mail for everybody, once, and a code that is asked for later goes out before them", async () => {
-  await workTellNews();
-  await workTellNews();
+  await sendDigestsJob();
+  await sendDigestsJob();
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify));
   runner = await startRunners(TASKS, "");
   await expect.poll(() => resend.delivered.length, { timeout: 15_000, interval: 50 }).toBe(COUNT + 1);

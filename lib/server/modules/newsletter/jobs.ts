@@ -1,15 +1,15 @@
 import "server-only";
 
-import { openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
+import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { logger } from "#lib/server/platform/logger";
 
 /** Tells members and subscribers of the books of each day that is over and not told of yet; one page of them at a time. */
-export async function workTellNews(): Promise<void> {
+export async function sendDigestsJob(): Promise<void> {
   const now = new Date();
-  for (const day of await openNewsDays(now)) {
+  for (const day of await listOpenDigestDays(now)) {
     let queued = 0;
     for (let done = false; !done; ) {
-      const page = await tellPage(day, now);
+      const page = await queueDigestPage(day, now);
       queued += page.queued;
       done = page.done;
     }

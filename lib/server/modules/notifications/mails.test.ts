@@ -1,16 +1,16 @@
 import { detect } from "tinyld";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import type { LetterContent } from "#lib/domain/notification/mail";
-import { letterOf } from "#lib/server/modules/notifications/mails";
-import { renderLetter } from "#lib/server/platform/mail/render";
+import type { EmailContent } from "#lib/domain/notification/mail";
+import { composeEmail } from "#lib/server/modules/notifications/mails";
+import { renderEmail } from "#lib/server/platform/mail/render";
 import { MAIL_KINDS, SAMPLE_MAILS } from "#tests/support/sample-mails";
 
 const SITE = { name: "The Library", address: "https://library.example" };
-const letter = (content: LetterContent, language: Language = "en") => letterOf({ to: "ada@example.org", language, content }, SITE);
+const letter = (content: EmailContent, language: Language = "en") => composeEmail({ to: "ada@example.org", language, content }, SITE);
 /** What a mail must hand over: its code and its links. */
-const valuables = (content: LetterContent): string[] =>
-  ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof LetterContent])] : []));
+const valuables = (content: EmailContent): string[] =>
+  ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof EmailContent])] : []));
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test.each(MAIL_KINDS)("a mail of the kind %s is whole", async (kind) => {
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       language,
     );
 
-    const { html, text } = await renderLetter(letter(content, language));
+    const { html, text } = await renderEmail(letter(content, language));
     expect(html).toContain(`lang="${language}"`);
     for (const value of valuables(content)) {
       expect(html).toContain(value);
@@ -40,18 +40,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test("the same mail is the same, byte for byte, when it is put into words again", async () => {
-  const twice = await Promise.all([renderLetter(letter(SAMPLE_MAILS.verify)), renderLetter(letter(SAMPLE_MAILS.verify))]);
+  const twice = await Promise.all([renderEmail(letter(SAMPLE_MAILS.verify)), renderEmail(letter(SAMPLE_MAILS.verify))]);
   expect(twice[0]).toEqual(twice[1]);
 });
 
 test("mails that are laid out at once are not mixed up", async () => {
   const codes = Array.from({ length: 30 }, (_, index) => String(100_000 + index));
-  const rendered = await Promise.all(codes.map((code) => renderLetter(letter({ ...SAMPLE_MAILS.verify, code }))));
+  const rendered = await Promise.all(codes.map((code) => renderEmail(letter({ ...SAMPLE_MAILS.verify, code }))));
   for (const [index, { text }] of rendered.entries()) expect(text.match(/\b1000\d\d\b/g)).toEqual([codes[index]]);
 });
 
 test("the code stands alone on a line of the plain text, to be copied", async () => {
-  expect((await renderLetter(letter(SAMPLE_MAILS.verify))).text.split("\n")).toContain("012345");
+  expect((await renderEmail(letter(SAMPLE_MAILS.verify))).text.split("\n")).toContain("012345");
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each(["<b>ada</b>", "{site}", "a'{b}'", "ada & bo"])(
   async (username) => {
     const named = letter({ ...SAMPLE_MAILS.verify, username });
     expect(named.paragraphs[0]).toBe(`Hello ${username},`);
-    const { html } = await renderLetter(named);
+    const { html } = await renderEmail(named);
     expect(html).not.toContain("<b>ada");
   },
 );

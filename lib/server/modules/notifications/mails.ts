@@ -1,20 +1,21 @@
 import "server-only";
 
-import type { LetterContent, PlannedMail } from "#lib/domain/notification/mail";
-import type { Letter } from "#lib/server/platform/mail/letter";
-import { dayInWords, mailWords } from "#lib/server/platform/mail/mail-messages";
+import type { EmailContent, PlannedMail } from "#lib/domain/notification/mail";
+import type { Email } from "#lib/server/platform/mail/letter";
+import { dayText, mailTexts } from "#lib/server/platform/mail/mail-messages";
 
 /** What a planned mail says, in the language of whoever gets it. */
-export function letterOf({ language, content }: PlannedMail<LetterContent>, site: Letter["site"]): Letter {
-  const t = mailWords(language);
+export function composeEmail({ language, content }: PlannedMail<EmailContent>, site: Email["site"]): Email {
+  const t = mailTexts(language);
   const { kind } = content;
-  const day = "day" in content ? dayInWords(content.day, language) : "";
+  const day = "day" in content ? dayText(content.day, language) : "";
   const values = { ...content, day, site: site.name };
   const text = (key: "text" | "more") => t(`${kind}.${key}` as "alreadyRegistered.more", values as never);
   const has = (key: "button" | "more") => t.has(`${kind}.${key}` as "verify.button");
   const href = "link" in content ? content.link : "resetLink" in content ? content.resetLink : "";
   const isBeforeButton = kind === "verify" || kind === "passwordChanged";
-  const strangers = kind === "verify" || kind === "resetPassword" || kind === "confirmEmail" || kind === "confirmNews" ? [t("notYou")] : [];
+  const strangers =
+    kind === "verify" || kind === "resetPassword" || kind === "confirmEmail" || kind === "confirmSubscription" ? [t("notYou")] : [];
   return {
     language,
     site,
@@ -24,6 +25,6 @@ export function letterOf({ language, content }: PlannedMail<LetterContent>, site
     ...("code" in content && { code: content.code }),
     ...(has("button") && href && { button: { label: t(`${kind}.button` as "verify.button"), href, hint: t("linkHint") } }),
     after: [...(has("more") && !isBeforeButton ? [text("more")] : []), ...strangers],
-    foot: t("foot", { site: site.name }),
+    foot: t("footer", { site: site.name }),
   };
 }

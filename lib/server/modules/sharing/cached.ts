@@ -4,12 +4,12 @@ import { cacheLife, cacheTag } from "next/cache";
 import { authorTag, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import * as data from "#lib/server/modules/sharing/queries";
 import { site } from "#lib/server/platform/site";
-import { type ShortKind, shortAddress } from "#lib/urls/short-link";
+import { type ShortKind, shortUrl } from "#lib/urls/short-link";
 
 /** The whole short address of a book, an author or, with its number, a chapter; null when there is no such one. */
 export async function shortLinkOf(kind: ShortKind, id: string, chapter?: number): Promise<string | null> {
   const code = await findShortCode(kind, id);
-  return code && site().origin + shortAddress(code, chapter);
+  return code && site().origin + shortUrl(code, chapter);
 }
 
 async function findShortCode(kind: ShortKind, id: string) {

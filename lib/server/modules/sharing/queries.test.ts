@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withdrawBook } from "#lib/server/modules/books/commands/publish";
-import { findShortCode, findShortLink, giveShortCodes } from "#lib/server/modules/sharing/queries";
+import { assignShortCodes, findShortCode, findShortLink } from "#lib/server/modules/sharing/queries";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { readShortCode } from "#lib/urls/short-link";
 import { authorFile } from "#tests/support/collection-folder";
@@ -29,7 +29,7 @@ test("every book and author has a code that leads to it", async () => {
 test("a withdrawn book keeps its short code", async () => {
   const code = await findShortCode("book", "two");
   await withdrawBook("two", "manual", new Date());
-  await prisma().$transaction(giveShortCodes);
+  await prisma().$transaction(assignShortCodes);
   expect(await findShortLink(code ?? "")).toEqual({ kind: "book", id: "two" });
 });
 
@@ -40,7 +40,7 @@ test("a thousand books get a thousand codes, and being asked again changes none"
     select 'made-' || n, 'made-' || n, author_id, title, lang, genre, description, model, generated_at, published_at, source_hash, updated_at
     from (select * from book where id = 'one') as one, generate_series(1, 1000) as n`;
   const before = await prisma().shortLink.findMany({ orderBy: { code: "asc" } });
-  await prisma().$transaction(giveShortCodes);
+  await prisma().$transaction(assignShortCodes);
   const after = await prisma().shortLink.findMany({ orderBy: { code: "asc" } });
   expect(after.filter(({ code }) => before.some((known) => known.code === code))).toEqual(before);
   expect(after.length - before.length).toBe(1_000);

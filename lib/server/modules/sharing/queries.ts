@@ -17,6 +17,6 @@ export async function findShortCode(kind: ShortKind, id: string): Promise<string
 }
 
 /** Gives every book and author that has none a code. */
-export async function giveShortCodes(db: Transaction): Promise<void> {
-  await db.$executeRaw`select give_short_codes()`;
+export async function assignShortCodes(db: Transaction): Promise<void> {
+  await db.$executeRaw`select assign_short_codes()`;
 }

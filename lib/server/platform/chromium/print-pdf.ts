@@ -6,7 +6,7 @@ import { inBrowser } from "#lib/server/platform/chromium/browser";
 export type Printing = { /** How long it may take once its turn has come, in milliseconds. */ within?: number };
 
 /** A function that the page itself runs before it is printed, with its arguments; nothing else of ours is known to it. */
-export type InPage<Arguments extends unknown[], Told> = readonly [(...given: Arguments) => Told, ...Arguments];
+export type InPage<Arguments extends unknown[], SuccessMessage> = readonly [(...given: Arguments) => SuccessMessage, ...Arguments];
 
 const WITHIN_MS = 60_000;
 
@@ -18,11 +18,12 @@ export const printPdf = async (html: string, printing?: Printing): Promise<Uint8
   (await printArranged(html, [() => null], printing)).pdf;
 
 /** The same, after the page was arranged; `told` is what came of that. */
-export const printArranged = <Arguments extends unknown[], Told>(
+export const printArranged = <Arguments extends unknown[], SuccessMessage>(
   html: string,
-  arrange: InPage<Arguments, Told>,
+  arrange: InPage<Arguments, SuccessMessage>,
   { within = WITHIN_MS }: Printing = {},
-): Promise<{ pdf: Uint8Array; told: Told }> => inBrowser((browser) => withinTime(browser, within, (page) => printed(page, html, arrange)));
+): Promise<{ pdf: Uint8Array; told: SuccessMessage }> =>
+  inBrowser((browser) => withinTime(browser, within, (page) => printed(page, html, arrange)));
 
 async function withinTime<Result>(browser: Browser, within: number, work: (page: Page) => Promise<Result>): Promise<Result> {
   const signal = AbortSignal.timeout(within);
@@ -62,11 +63,11 @@ async function watchRenderer(browser: Browser, { id }: BrowserContext): Promise<
   return { happened, stop: () => session.detach() };
 }
 
-async function printed<Arguments extends unknown[], Told>(
+async function printed<Arguments extends unknown[], SuccessMessage>(
   page: Page,
   html: string,
-  [arrange, ...given]: InPage<Arguments, Told>,
-): Promise<{ pdf: Uint8Array; told: Told }> {
+  [arrange, ...given]: InPage<Arguments, SuccessMessage>,
+): Promise<{ pdf: Uint8Array; told: SuccessMessage }> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   page.on("request", answer);
@@ -74,7 +75,7 @@ async function printed<Arguments extends unknown[], Told>(
   await page.setContent(html, { waitUntil: "load", timeout: 0 });
   // As on paper, so that its lines are those of the paper.
   await page.emulateMediaType("print");
-  const told = (await page.evaluate(arrange as (...args: unknown[]) => Told, ...given)) as Told;
+  const told = (await page.evaluate(arrange as (...args: unknown[]) => SuccessMessage, ...given)) as SuccessMessage;
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
   return { pdf, told };
 }

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 export type Migration = { name: string; checksum: string; sql: string };
 
@@ -32,7 +32,7 @@ export function readMigrations(folder: string): Migration[] {
 
 /**
  * Applies what the database has not seen, each migration in a transaction of its own; returns the names applied.
- * Throws a PlainError when an applied migration was edited afterwards.
+ * Throws a UserError when an applied migration was edited afterwards.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
@@ -49,7 +49,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     for (const migration of readMigrations(folder)) {
       const before = applied.get(migration.name);
       if (before !== undefined && before !== migration.checksum) {
-        throw new PlainError(`The migration ${migration.name} was edited after it had been applied to this database.`);
+        throw new UserError(`The migration ${migration.name} was edited after it had been applied to this database.`);
       }
       if (before !== undefined) continue;
       await apply(client, migration);
@@ -72,6 +72,6 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new PlainError(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

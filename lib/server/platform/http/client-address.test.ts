@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { addressOf } from "#lib/server/platform/http/client-address";
+import { clientIpOf } from "#lib/server/platform/http/client-address";
 
 const request = (forwarded?: string) =>
   ({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.1" } }) as unknown as IncomingMessage;
 
 test("without proxies of ours the connection alone says who asks", () => {
-  expect(addressOf(request("1.2.3.4"), 0)).toBe("10.0.0.1");
+  expect(clientIpOf(request("1.2.3.4"), 0)).toBe("10.0.0.1");
 });
 
 test("behind proxies it is what the outermost of them added, whatever the caller wrote before", () => {
-  expect(addressOf(request("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
-  expect(addressOf(request("6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
-  expect(addressOf(request(), 1)).toBe("10.0.0.1");
+  expect(clientIpOf(request("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+  expect(clientIpOf(request("6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
+  expect(clientIpOf(request(), 1)).toBe("10.0.0.1");
 });

@@ -4,14 +4,14 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /** Set by our web server from the connection itself, after dropping what the caller sent under the same name. */
-export const ADDRESS_HEADER = "x-pastiche-address";
+export const CLIENT_IP_HEADER = "x-pastiche-address";
 export const SECRET_HEADER = "x-pastiche-internal";
 
 /**
  * Who asks: the other end of the connection or, behind so many proxies of ours, what the outermost of them wrote into
  * X-Forwarded-For. Whatever stands before that in the header anybody may have written.
  */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+export function clientIpOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = [headers["x-forwarded-for"] ?? []]
     .flat()
     .join(",")
@@ -21,7 +21,7 @@ export function addressOf({ headers, socket }: IncomingMessage, proxies: number)
 }
 
 /** The network address a request came from. */
-export const callerAddress = (request: Request): string => request.headers.get(ADDRESS_HEADER) ?? "unknown";
+export const clientIp = (request: Request): string => request.headers.get(CLIENT_IP_HEADER) ?? "unknown";
 
 /** Whether the request carries the secret that this house's processes share (INTERNAL_SECRET). */
 export function isInternalCall(request: Request): boolean {

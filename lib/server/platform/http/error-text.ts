@@ -20,7 +20,7 @@ const A_MOMENT_SECONDS = 90;
 /** What a person is told who did something too often, and may do it again in so many seconds. */
 export function waitText(seconds: number, language: Language): string {
   if (seconds <= A_MOMENT_SECONDS) return errorText("too_many_requests", language);
-  const t = createTranslator({ locale: language, messages: TEXTS[language], namespace: "told" });
+  const t = createTranslator({ locale: language, messages: TEXTS[language], namespace: "success" });
   return t("waitMinutes", { minutes: Math.ceil(seconds / 60) });
 }
 
@@ -36,5 +36,5 @@ export const newsletterTexts = (language: Language): (typeof en)["newsletter"] =
 export const profileText = (language: Language): string => TEXTS[language].account.profile.title;
 
 /** What was done, by the keys of `messages` under `told`. */
-export type ToldCode = keyof typeof en.told;
-export const toldText = (code: ToldCode, language: Language): string => TEXTS[language].told[code];
+export type SuccessCode = keyof typeof en.success;
+export const successText = (code: SuccessCode, language: Language): string => TEXTS[language].success[code];

@@ -6,10 +6,10 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { SLUG } from "#lib/domain/text/text";
 import { backToBookText } from "#lib/server/platform/http/error-text";
 import { problem } from "#lib/server/platform/http/problem";
-import { pageIn, plainLink, plainProblem } from "#lib/server/platform/http/static-html";
+import { htmlLink, pageIn, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 
 /** Whether a person follows a link, who wants to read the answer, or a program or script asks. */
-export const wantsPage = (headers: Headers): boolean => /text\/html/.test(headers.get("accept") ?? "");
+export const acceptsHtml = (headers: Headers): boolean => /text\/html/.test(headers.get("accept") ?? "");
 
 /** The language of the page that led here, as addresses begin with it; files have none. Undefined without such a page. */
 function languageBefore({ headers }: Request): Language | undefined {
@@ -19,10 +19,10 @@ function languageBefore({ headers }: Request): Language | undefined {
 }
 
 /** An address of ours in the language of the page that led here. */
-export const pageBefore = (request: Request, path: string): string => pageIn(languageBefore(request) ?? DEFAULT_LANGUAGE, path);
+export const refererPage = (request: Request, path: string): string => pageIn(languageBefore(request) ?? DEFAULT_LANGUAGE, path);
 
 /** Leads a person on, who is to ask again the next time. */
-export const leadTo = (address: string): Response =>
+export const redirectTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { Location: address, "Cache-Control": "private, no-store" } });
 
 /**
@@ -30,10 +30,10 @@ export const leadTo = (address: string): Response =>
  * the page that says that the book is gone; a program gets the API's answer.
  */
 export async function refuse(error: unknown, request: Request, bookId: string): Promise<Response> {
-  if (!wantsPage(request.headers)) return problem(error, request);
-  const page = SLUG.test(bookId) ? pageBefore(request, `/book/${bookId}`) : null;
-  if (page && error instanceof DomainError && error.code === "book_not_found") return leadTo(page);
+  if (!acceptsHtml(request.headers)) return problem(error, request);
+  const page = SLUG.test(bookId) ? refererPage(request, `/book/${bookId}`) : null;
+  if (page && error instanceof DomainError && error.code === "book_not_found") return redirectTo(page);
   const language = languageBefore(request) ?? preferredLanguage(request.headers.get("accept-language"));
-  const body = page ? `<p>${plainLink(page, backToBookText(language))}</p>` : "";
-  return plainProblem(error, request, { language, body });
+  const body = page ? `<p>${htmlLink(page, backToBookText(language))}</p>` : "";
+  return staticHtmlProblem(error, request, { language, body });
 }

@@ -56,7 +56,7 @@ function describe(operation: Operation, schemas: Json): Json {
     responses: {
       "200": {
         description: "OK",
-        content: { [operation.answerType ?? "application/json"]: { schema: schemaOf(operation.answer, "output", schemas) } },
+        content: { [operation.responseType ?? "application/json"]: { schema: schemaOf(operation.response, "output", schemas) } },
       },
       ...Object.fromEntries(failures),
     },

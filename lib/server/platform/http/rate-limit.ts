@@ -17,20 +17,20 @@ export class RateLimited extends DomainError {
 }
 
 /** Counts a call for each of an operation's limits that has a key, which says whose call it is. */
-export async function takeTurns(
+export async function consumeLimits(
   { method, path, limits = [] }: Pick<Operation, "method" | "path" | "limits">,
   keyOf: (limit: Limit) => string | null,
 ): Promise<void> {
   for (const [index, limit] of limits.entries()) {
     const key = keyOf(limit);
-    if (key !== null) await takeTurn(`${method} ${path} ${index}`, limit, key);
+    if (key !== null) await consumeLimit(`${method} ${path} ${index}`, limit, key);
   }
 }
 
 type CallsIn = Pick<Limit, "calls" | "seconds">;
 
 /** Counts a call of `name` for `key` (an address, a member, an account); throws RateLimited when there were too many. */
-export async function takeTurn(name: string, limit: CallsIn, key: string): Promise<void> {
+export async function consumeLimit(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
   try {
     await (await limiterOf(limit)).consume(storedKey(name, key));
@@ -40,8 +40,8 @@ export async function takeTurn(name: string, limit: CallsIn, key: string): Promi
   }
 }
 
-/** Throws RateLimited when `takeTurn` was called so often that no turn is left; counts nothing. For what counts failures only. */
-export async function requireTurn(name: string, limit: CallsIn, key: string): Promise<void> {
+/** Throws RateLimited when `consumeLimit` was called so often that no turn is left; counts nothing. For what counts failures only. */
+export async function requireUnderLimit(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
   const taken = await (await limiterOf(limit)).get(storedKey(name, key));
   if (taken && taken.consumedPoints >= limit.calls) throw limited(taken);

@@ -14,12 +14,12 @@ const STYLE =
 type Page = { language: Language; title: string; body: string; status: number; headers?: Headers };
 
 /** A page without scripts for people who are here only for a moment: no search engine's, no cache's, and it names itself to nobody. */
-export function plainPage({ language, title, body, status, headers = new Headers() }: Page): Response {
+export function staticHtmlPage({ language, title, body, status, headers = new Headers() }: Page): Response {
   const text = escapeMarkup(title);
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text}</title><style>${STYLE}</style></head>
-<body><main><h1>${text}</h1>${body}</main><footer>${plainLink(pageIn(language, "/"), settings().SITE_NAME)}</footer></body></html>
+<body><main><h1>${text}</h1>${body}</main><footer>${htmlLink(pageIn(language, "/"), settings().SITE_NAME)}</footer></body></html>
 `;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
@@ -31,11 +31,11 @@ export function plainPage({ language, title, body, status, headers = new Headers
 type Problem = { language: Language; body: string; title?: string };
 
 /** A refusal or failure as such a page, under a title or as one; `body` says what can be done. */
-export async function plainProblem(error: unknown, request: Request, { language, body, title }: Problem): Promise<Response> {
+export async function staticHtmlProblem(error: unknown, request: Request, { language, body, title }: Problem): Promise<Response> {
   const answer = problem(error, request, language);
   const { message } = (await answer.json()) as { message: string };
   const said = title === undefined ? body : `<p>${escapeMarkup(message)}</p>${body}`;
-  return plainPage({ language, title: title ?? message, body: said, status: answer.status, headers: new Headers(answer.headers) });
+  return staticHtmlPage({ language, title: title ?? message, body: said, status: answer.status, headers: new Headers(answer.headers) });
 }
 
 /** An address of ours in a language. */
@@ -43,4 +43,4 @@ export const pageIn = (language: Language, path: string): string =>
   language === DEFAULT_LANGUAGE ? path : `/${language}${path === "/" ? "" : path}`;
 
 /** A link of such a page. */
-export const plainLink = (href: string, text: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
+export const htmlLink = (href: string, text: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;

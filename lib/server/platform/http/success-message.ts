@@ -1,9 +1,9 @@
 import "server-only";
 
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { type ToldCode, toldText } from "#lib/server/platform/http/error-text";
+import { type SuccessCode, successText } from "#lib/server/platform/http/error-text";
 
 /** What was done, in the caller's language. */
-export const told = (code: ToldCode, request: Request): { msg: string } => ({
-  msg: toldText(code, preferredLanguage(request.headers.get("accept-language"))),
+export const successMessage = (code: SuccessCode, request: Request): { msg: string } => ({
+  msg: successText(code, preferredLanguage(request.headers.get("accept-language"))),
 });

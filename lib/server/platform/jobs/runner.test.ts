@@ -46,9 +46,9 @@ test("a mail leaves while slow jobs of every kind are running, and each kind kee
   const running = (...names: JobName[]) => started.filter((name) => names.includes(name)).length;
   const counts = () => ({
     mail: running("send-mail"),
-    files: running("make-file", "forget-file"),
-    images: running("draw-pictures"),
-    maintenance: running("check-counters", "close-accounts", "tell-news"),
+    files: running("make-file", "delete-file"),
+    images: running("draw-images"),
+    maintenance: running("check-counters", "purge-expired", "send-digests"),
   });
   await expect.poll(counts, { timeout: 10_000 }).toEqual({ mail: 1, files: 2, images: 1, maintenance: 2 });
   await add("send-mail", { mailId: "wanted" });

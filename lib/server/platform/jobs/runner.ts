@@ -8,25 +8,25 @@ import { workerLogger } from "#lib/server/platform/jobs/worker-logger";
 
 /** Every kind of job and what it is given. A job may run twice and must not harm when it does. */
 export type Jobs = {
-  "draw-pictures": { bookId: string };
+  "draw-images": { bookId: string };
   "check-counters": Record<string, never>;
   "send-mail": { mailId: string };
-  "close-accounts": Record<string, never>;
-  "tell-news": Record<string, never>;
+  "purge-expired": Record<string, never>;
+  "send-digests": Record<string, never>;
   "make-file": { bookId: string; format: "epub" | "pdf" | "sample" };
-  "forget-file": { hash: string; format: "epub" | "pdf" | "sample" };
+  "delete-file": { hash: string; format: "epub" | "pdf" | "sample" };
 };
 export type JobName = keyof Jobs;
 
 /** Within a kind the lowest number is taken first. */
 export const PRIORITY: Record<JobName, number> = {
   "send-mail": -10,
-  "close-accounts": 0,
-  "tell-news": 0,
+  "purge-expired": 0,
+  "send-digests": 0,
   "check-counters": 0,
-  "draw-pictures": 10,
+  "draw-images": 10,
   "make-file": 20,
-  "forget-file": 30,
+  "delete-file": 30,
 };
 
 /**
@@ -35,9 +35,9 @@ export const PRIORITY: Record<JobName, number> = {
  */
 const KINDS = {
   mail: { concurrency: 4, jobs: ["send-mail"] },
-  files: { concurrency: 2, jobs: ["make-file", "forget-file"] },
-  images: { concurrency: 1, jobs: ["draw-pictures"] },
-  maintenance: { concurrency: 2, jobs: ["check-counters", "close-accounts", "tell-news"] },
+  files: { concurrency: 2, jobs: ["make-file", "delete-file"] },
+  images: { concurrency: 1, jobs: ["draw-images"] },
+  maintenance: { concurrency: 2, jobs: ["check-counters", "purge-expired", "send-digests"] },
 } as const satisfies Record<string, { concurrency: number; jobs: readonly JobName[] }>;
 
 /** Jobs of one queue are done one after the other: the second place for files is left for one that somebody waits for. */

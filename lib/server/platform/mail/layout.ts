@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, Text } from "@react-email/components";
 import { createElement as make, type ReactNode } from "react";
-import type { Letter, LetterBook } from "#lib/server/platform/mail/letter";
+import type { Email, EmailBook } from "#lib/server/platform/mail/letter";
 
 // The house's colours and faces as mail programs know them. React without JSX: this file runs in Node as it is.
 const INK = "#17191c";
@@ -41,7 +41,7 @@ const STYLES = {
 const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, text));
 
 /** A book: its cover at the left, what it is at the right. The picture says nothing that the title does not. */
-const bookRow = ({ title, language, href, cover, facts, text }: LetterBook): ReactNode =>
+const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): ReactNode =>
   make(
     "table",
     { key: href, role: "presentation", cellPadding: 0, cellSpacing: 0, style: STYLES.book },
@@ -68,7 +68,7 @@ const bookRow = ({ title, language, href, cover, facts, text }: LetterBook): Rea
   );
 
 /** The letter as a page of mail. */
-export function MailLayout({ letter }: { letter: Letter }): ReactNode {
+export function EmailLayout({ letter }: { letter: Email }): ReactNode {
   const { language, site, title, code, books = [], beforeButton, button, after, foot, unsubscribe } = letter;
   return make(
     Html,

@@ -1,10 +1,10 @@
 import type { Language } from "#lib/domain/language";
 
 /** A book in a mail; `language` is its own. */
-export type LetterBook = { title: string; language: Language; href: string; cover: string; facts: string; text: string };
+export type EmailBook = { title: string; language: Language; href: string; cover: string; facts: string; text: string };
 
 /** A mail in words, before it is laid out. */
-export type Letter = {
+export type Email = {
   language: Language;
   site: { name: string; address: string };
   subject: string;
@@ -12,7 +12,7 @@ export type Letter = {
   /** In their order; what stands behind the button comes after it. */
   paragraphs: string[];
   code?: string;
-  books?: LetterBook[];
+  books?: EmailBook[];
   beforeButton?: string;
   button?: { label: string; href: string; hint?: string };
   after: string[];

@@ -12,7 +12,7 @@ import it from "#messages/it.json" with { type: "json" };
 const MESSAGES: Record<Language, Pick<typeof en, "mail">> = { en, it, es, fr, de };
 
 /** The words of the mails in a language. */
-export const mailWords = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "mail" });
+export const mailTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "mail" });
 
 /** "5 December 2026", in one piece wherever the line ends. */
-export const dayInWords = (day: string, language: Language): string => longDate(day, language).replaceAll(" ", "\u00a0");
+export const dayText = (day: string, language: Language): string => longDate(day, language).replaceAll(" ", "\u00a0");

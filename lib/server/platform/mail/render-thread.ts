@@ -3,19 +3,19 @@
 import { parentPort } from "node:worker_threads";
 import { render } from "@react-email/render";
 import { createElement } from "react";
-import { MailLayout } from "#lib/server/platform/mail/layout";
-import type { Letter } from "#lib/server/platform/mail/letter";
+import { EmailLayout } from "#lib/server/platform/mail/layout";
+import type { Email } from "#lib/server/platform/mail/letter";
 
 /** The titles of books are not shouted. */
 const TITLES_AS_THEY_ARE = [{ selector: "h2", options: { uppercase: false } }];
 
-type Asked = { number: number; letter: Letter };
+type Asked = { number: number; letter: Email };
 
 parentPort?.on("message", (asked: Asked) => void answer(asked));
 
 async function answer({ number, letter }: Asked): Promise<void> {
   try {
-    const page = createElement(() => MailLayout({ letter }));
+    const page = createElement(() => EmailLayout({ letter }));
     parentPort?.postMessage({
       number,
       html: await render(page),

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { Worker } from "node:worker_threads";
-import type { Letter } from "#lib/server/platform/mail/letter";
+import type { Email } from "#lib/server/platform/mail/letter";
 
 type Rendered = { html: string; text: string };
 type Waiting = { resolve: (rendered: Rendered) => void; reject: (error: Error) => void };
@@ -12,7 +12,7 @@ let thread: Worker | undefined;
 let asked = 0;
 
 /** The letter as HTML and as plain text. */
-export function renderLetter(letter: Letter): Promise<Rendered> {
+export function renderEmail(letter: Email): Promise<Rendered> {
   thread ??= begin();
   asked += 1;
   const number = asked;

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { hashPassword, isOutdated, isPassword, refuseCommonPassword } from "#lib/server/platform/passwords/password";
+import { hashPassword, needsUpdate, rejectCommonPassword, verifyPassword } from "#lib/server/platform/passwords/password";
 import { errorOf, outcomeOf } from "#tests/support/errors";
 
 const PASSWORD = "Lamplight-7";
@@ -10,14 +10,14 @@ describe("a password’s hash", () => {
     const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22,}\$[A-Za-z0-9+/]{43,}$/);
     expect(other).not.toBe(one);
-    expect(isOutdated(one)).toBe(false);
+    expect(needsUpdate(one)).toBe(false);
   });
 
   test("knows its password, and no other", async () => {
     const kept = await hashPassword(PASSWORD);
-    expect(await isPassword(PASSWORD, kept)).toBe(true);
+    expect(await verifyPassword(PASSWORD, kept)).toBe(true);
     for (const other of ["", PASSWORD.toLowerCase(), `${PASSWORD} `, PASSWORD.slice(1), kept])
-      expect(await isPassword(other, kept)).toBe(false);
+      expect(await verifyPassword(other, kept)).toBe(false);
   });
 
   test.each([
@@ -29,22 +29,22 @@ describe("a password’s hash", () => {
     ["of spaces", "      "],
   ])("works for one %s, to its last letter", async (_, password) => {
     const kept = await hashPassword(password);
-    expect(await isPassword(password, kept)).toBe(true);
-    expect(await isPassword(`${password}x`, kept)).toBe(false);
-    expect(await isPassword(password.slice(0, 4), kept)).toBe(false);
+    expect(await verifyPassword(password, kept)).toBe(true);
+    expect(await verifyPassword(`${password}x`, kept)).toBe(false);
+    expect(await verifyPassword(password.slice(0, 4), kept)).toBe(false);
   });
 
   test("does not mind how a keyboard composes its letters", async () => {
-    expect(await isPassword("cafe\u0301-noir", await hashPassword("café-noir"))).toBe(true);
+    expect(await verifyPassword("cafe\u0301-noir", await hashPassword("café-noir"))).toBe(true);
   });
 
   test("that is not there is never right, not even for the password of nothing", async () => {
-    for (const password of ["", PASSWORD]) for (const kept of [null, undefined]) expect(await isPassword(password, kept)).toBe(false);
+    for (const password of ["", PASSWORD]) for (const kept of [null, undefined]) expect(await verifyPassword(password, kept)).toBe(false);
   });
 
   test("made with other parameters is outdated", async () => {
-    expect(isOutdated(await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
-    expect(isOutdated("$2b$12$abcdefghijklmnopqrstuv")).toBe(true);
+    expect(needsUpdate(await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
+    expect(needsUpdate("$2b$12$abcdefghijklmnopqrstuv")).toBe(true);
   });
 });
 
@@ -52,7 +52,7 @@ test("of a flood of hashes 42 are made and the others are refused as busy; then 
   const kept: string[] = [];
   const outcomes = Array.from({ length: 60 }, () => outcomeOf(hashPassword(PASSWORD).then((hashed) => kept.push(hashed))));
   expect((await Promise.all(outcomes)).sort()).toEqual([...Array<string>(18).fill("busy"), ...Array<string>(42).fill("done")]);
-  for (const hashed of kept.slice(0, 3)) expect(await isPassword(PASSWORD, hashed)).toBe(true);
+  for (const hashed of kept.slice(0, 3)) expect(await verifyPassword(PASSWORD, hashed)).toBe(true);
   await expect(hashPassword(PASSWORD)).resolves.toContain("$argon2id$");
 });
 
@@ -60,12 +60,12 @@ describe("a password that everybody tries first", () => {
   test.each(["123456", "password", "qwerty", "111111", "iloveyou", "dragon", "PASSWORD", "Password", "QwErTy", "letmein", "abc123"])(
     "is refused: %s",
     async (password) => {
-      const answer = errorOf(Promise.resolve().then(() => refuseCommonPassword(password, "newPassword")));
+      const answer = errorOf(Promise.resolve().then(() => rejectCommonPassword(password, "newPassword")));
       expect(await answer).toEqual({ code: "invalid_input", fields: { newPassword: "password_common" } });
     },
   );
 
   test.each([PASSWORD, "correct horse battery staple", "xq7-vd", "password-of-mine"])("is not %s", (password) => {
-    expect(() => refuseCommonPassword(password)).not.toThrow();
+    expect(() => rejectCommonPassword(password)).not.toThrow();
   });
 });

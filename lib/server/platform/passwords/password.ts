@@ -24,7 +24,7 @@ const plain = (password: string): string => password.normalize("NFC");
 export const hashPassword = async (password: string): Promise<string> => inTurn(() => argon2Hash(plain(password)));
 
 /** Whether the password is the one of `kept`; without a hash it is not, and takes as long. Throws `busy` when too many wait. */
-export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const compared = kept ?? (await decoyHash());
   const same = await inTurn(() => argon2Verify(compared, plain(password)));
   return same && typeof kept === "string";
@@ -42,14 +42,14 @@ async function decoyHash(): Promise<string> {
 const TODAY = "$argon2id$v=19$m=19456,t=2,p=1$";
 
 /** Whether a hash was made with other parameters than today's. */
-export const isOutdated = (kept: string): boolean => !kept.startsWith(TODAY);
+export const needsUpdate = (kept: string): boolean => !kept.startsWith(TODAY);
 
 /** How many of the most common passwords are refused; the list is sorted by how often each was found in leaks. */
 const MOST_COMMON = 3_000;
 let common: ReadonlySet<string> | undefined;
 
 /** Throws `invalid_input` when the password is among the 3,000 that everybody tries first, in whatever case. */
-export function refuseCommonPassword(password: string, field = "password"): void {
+export function rejectCommonPassword(password: string, field = "password"): void {
   common ??= new Set(dictionary["passwords-common"].filter((word) => word.length >= 6).slice(0, MOST_COMMON));
   if (common.has(plain(password).toLowerCase())) throw new DomainError("invalid_input", { [field]: "password_common" });
 }

@@ -3,7 +3,7 @@ import "server-only";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { fileWords } from "#lib/i18n/phrases";
+import { fileTexts } from "#lib/i18n/phrases";
 
 const FACTS: [string, string][] = [
   ["schema:accessMode", "textual"],
@@ -28,6 +28,6 @@ const FACTS: [string, string][] = [
 /** What the book offers to readers who cannot see, hear or hold it as others do: https://www.w3.org/TR/epub-a11y-11/ */
 export const accessibility = (lang: Language, publisher: Publisher): string[] => [
   ...FACTS.map(([name, value]) => `<meta property="${name}">${value}</meta>`),
-  `<meta property="schema:accessibilitySummary" xml:lang="${lang}">${escapeMarkup(fileWords(lang)("accessibility"))}</meta>`,
+  `<meta property="schema:accessibilitySummary" xml:lang="${lang}">${escapeMarkup(fileTexts(lang)("accessibility"))}</meta>`,
   `<meta property="a11y:certifiedBy" xml:lang="en">${escapeMarkup(publisher.name)}</meta>`,
 ];

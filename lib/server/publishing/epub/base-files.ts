@@ -4,15 +4,15 @@ import { EPub } from "epub-gen-memory";
 import JSZip from "jszip";
 import { creatorName } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import type { BoundBook, EpubDocument } from "#lib/server/publishing/epub/epub-book";
+import type { EpubBook, EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { page } from "#lib/server/publishing/epub/page";
 
 /** A template of EJS; nothing of a book ever gets into one, or a title could run code. */
 const CHAPTER = page({ lang: "<%= lang %>", title: "<%= title %>", part: "bodymatter", body: "<%- content %>" });
 
 /** The book's text files by path, as epub-gen-memory writes them and we mend them; its package document and contents are drafts. */
-export async function draftedFiles(
-  { book, front, chapters, back }: Omit<BoundBook, "resources">,
+export async function baseFiles(
+  { book, front, chapters, back }: Omit<EpubBook, "resources">,
   css: string,
 ): Promise<Record<string, string>> {
   const options = { title: book.title, author: creatorName(book.model), lang: book.lang, css, chapterXHTML: CHAPTER };

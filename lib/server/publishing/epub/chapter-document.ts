@@ -1,23 +1,23 @@
 import "server-only";
 
 import { opensWithMark } from "#lib/domain/book/chapter-blocks";
-import type { PrintedChapter } from "#lib/domain/book/export-book";
+import type { ExportChapter } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
-import { chapterPhrase, fileWords } from "#lib/i18n/phrases";
+import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
 import { chapterTree, htmlOf } from "#lib/server/modules/chapters/chapter-tree";
-import { markOpening } from "#lib/server/publishing/epub/chapter-opening";
+import { markChapterOpening } from "#lib/server/publishing/epub/chapter-opening";
 import type { EpubDocument, PageMarker } from "#lib/server/publishing/epub/epub-book";
 import { markPages } from "#lib/server/publishing/epub/page-markers";
 
 /** A chapter as it is bound; its first page has the number `firstPage`. */
-export function chapterDocument({ number, title, html }: PrintedChapter, lang: Language, firstPage: number): EpubDocument {
-  const t = fileWords(lang);
+export function chapterDocument({ number, title, html }: ExportChapter, lang: Language, firstPage: number): EpubDocument {
+  const t = fileTexts(lang);
   const labelled = (page: number): PageMarker => ({ number: page, id: `page-${page}`, label: t("page", { page }) });
   const opening = labelled(firstPage);
   const tree = chapterTree(html);
-  markOpening(tree, !opensWithMark(htmlOf(tree)));
+  markChapterOpening(tree, !opensWithMark(htmlOf(tree)));
   const pages = [opening, ...markPages(tree, firstPage + 1, labelled)];
   const id = `chapter-${number}`;
   const body = [

@@ -13,7 +13,7 @@ const FIRST_WORDS = /^\s*(?:(?:Mrs?|MM?|Ms|Dr|St)\. )?[^\s\d.,;:!?…—]+(?: [^
 const ENOUGH_FOR_INITIAL = 240;
 
 /** Names the epigraphs and the first paragraph, whose first words are set in small capitals; `initial` asks for a large letter, too, if there is room. */
-export function markOpening(tree: Tree, initial: boolean): void {
+export function markChapterOpening(tree: Tree, initial: boolean): void {
   for (const block of tree.children) {
     if (block.type !== "element") continue;
     if (block.tagName === "blockquote") {

@@ -1,16 +1,16 @@
 import "server-only";
 
-import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { catalogueWords, fileWords, writtenPhrase } from "#lib/i18n/phrases";
+import { fileTexts, opdsTexts, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
 
 /** The last page: what made the book and when, what may be done with it, where it lives. */
-export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument {
+export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
   const { lang, model, author, original, sampleOf } = book;
-  const t = fileWords(lang);
+  const t = fileTexts(lang);
   const made = t("made", {
     model,
     publisher: publisher.name,
@@ -19,8 +19,8 @@ export function colophon(book: PrintedBook, publisher: Publisher): EpubDocument 
     updated: longDate(book.updatedAt, lang),
   });
   const house = [english(model), english(publisher.name)];
-  const address = escapeMarkup(bookAddress(publisher, book.id));
-  const whole = sampleOf !== undefined && catalogueWords(lang)("sampleNote", { count: sampleOf, address: "" });
+  const address = escapeMarkup(bookUrl(publisher, book.id));
+  const whole = sampleOf !== undefined && opdsTexts(lang)("sampleNote", { count: sampleOf, address: "" });
   const paragraphs = [
     whole && `<strong>${escapeMarkup(whole.trim())}</strong> <a href="${address}">${address}</a>`,
     `<strong>${withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)])}.</strong>`,

@@ -1,13 +1,13 @@
 import "server-only";
 
-import type { PrintedBook } from "#lib/domain/book/export-book";
+import type { ExportBook } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { fileWords, mannerPhrase } from "#lib/i18n/phrases";
+import { fileTexts, mannerPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 
 /** The cover as a page; its picture is told in words. */
-export function coverPage({ title, lang, author }: PrintedBook): EpubDocument {
-  const t = fileWords(lang);
+export function coverPage({ title, lang, author }: ExportBook): EpubDocument {
+  const t = fileTexts(lang);
   const told = escapeMarkup(t("coverText", { title, manner: mannerPhrase(lang, author.name) }));
   const body = `<section id="cover" epub:type="cover" class="cover"><img src="cover.jpg" alt="${told}" role="doc-cover"/></section>`;
   return { id: "cover", file: "cover.xhtml", title: t("cover"), body, pages: [] };

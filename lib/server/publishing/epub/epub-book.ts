@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { PrintedBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 
 /** A place that every reader of the book finds under the same number, however large their letters are. */
 export type PageMarker = { number: number; id: string; label: string };
@@ -19,8 +19,8 @@ export type Resource = {
 };
 
 /** What is bound into a file, in the order of reading. */
-export type BoundBook = {
-  book: PrintedBook;
+export type EpubBook = {
+  book: ExportBook;
   publisher: Publisher;
   front: EpubDocument[];
   chapters: EpubDocument[];

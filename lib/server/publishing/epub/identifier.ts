@@ -1,17 +1,17 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 
 /** The namespace of addresses: https://www.rfc-editor.org/rfc/rfc9562#name-namespace-id-usage-and-allo */
 const ADDRESSES = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
 
 /** A book's identifier, the same for ever: a UUID of version 5 made of its address. */
-export const identifierOf = (publisher: Publisher, bookId: string): string => addressIdentifier(bookAddress(publisher, bookId));
+export const identifierOf = (publisher: Publisher, bookId: string): string => addressIdentifier(bookUrl(publisher, bookId));
 
 /** What a book's file is identified by; a sample is another publication than its book. */
-export const fileIdentifier = (publisher: Publisher, { id, sampleOf }: PrintedBook): string =>
-  sampleOf === undefined ? identifierOf(publisher, id) : addressIdentifier(`${bookAddress(publisher, id)}#sample`);
+export const fileIdentifier = (publisher: Publisher, { id, sampleOf }: ExportBook): string =>
+  sampleOf === undefined ? identifierOf(publisher, id) : addressIdentifier(`${bookUrl(publisher, id)}#sample`);
 
 /** An identifier made of an address. */
 export function addressIdentifier(address: string): string {

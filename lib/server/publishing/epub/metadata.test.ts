@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
-import { fileWords } from "#lib/i18n/phrases";
+import { fileTexts } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { metadata } from "#lib/server/publishing/epub/metadata";
 import { exportBook } from "#tests/support/export-books";
@@ -30,7 +30,7 @@ test("days, source and rights are what the book and the terms say", () => {
   expect(said).toContain("<dc:source>https://library.example/book/the-lamp</dc:source>");
   expect(said).toContain('<dc:source xml:lang="it">La lampada</dc:source>');
   expect(said).toContain("<dc:language>de</dc:language>");
-  expect(said).toContain(`<dc:rights xml:lang="de">${fileWords("de")("rights")}</dc:rights>`);
+  expect(said).toContain(`<dc:rights xml:lang="de">${fileTexts("de")("rights")}</dc:rights>`);
   expect(said).not.toMatch(/all rights reserved|©/i);
 });
 

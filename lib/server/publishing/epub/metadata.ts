@@ -1,13 +1,13 @@
 import "server-only";
 
-import { bookAddress, creatorName, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { fileTitle, fileWords, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
+import { fileTexts, fileTitle, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { accessibility } from "#lib/server/publishing/epub/accessibility";
 
 /** The elements that say what the book is, all but its identifier. The model is the creator, never the classic author. */
-export function metadata(book: PrintedBook, publisher: Publisher): string[] {
+export function metadata(book: ExportBook, publisher: Publisher): string[] {
   const { lang, author, model, original } = book;
   const description = [book.description.trim(), `${writtenPhrase(lang, model, author.name)}.`].filter(Boolean).join(" ");
   return [
@@ -19,9 +19,9 @@ export function metadata(book: PrintedBook, publisher: Publisher): string[] {
     element("dc:publisher", publisher.name, { lang: "en" }),
     element("dc:description", description, { lang }),
     ...[mannerPhrase(lang, author.name), ...book.tags].map((subject) => element("dc:subject", subject, { lang })),
-    element("dc:source", bookAddress(publisher, book.id)),
+    element("dc:source", bookUrl(publisher, book.id)),
     ...(original ? [element("dc:source", original.title, { lang: original.lang })] : []),
-    element("dc:rights", fileWords(lang)("rights"), { lang }),
+    element("dc:rights", fileTexts(lang)("rights"), { lang }),
     element("dc:date", toSecond(book.publishedAt)),
     property("dcterms:created", toSecond(book.generatedAt)),
     property("dcterms:modified", toSecond(book.updatedAt)),

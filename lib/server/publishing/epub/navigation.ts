@@ -2,13 +2,13 @@ import "server-only";
 
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
-import { chapterPhrase, fileWords } from "#lib/i18n/phrases";
-import type { BoundBook } from "#lib/server/publishing/epub/epub-book";
+import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
+import type { EpubBook } from "#lib/server/publishing/epub/epub-book";
 import { page } from "#lib/server/publishing/epub/page";
 
 /** The contents as a page of the book, with the landmarks and the list of pages, which only programs show. */
-export function navigation({ book, front, chapters, back }: BoundBook): string {
-  const t = fileWords(book.lang);
+export function navigation({ book, front, chapters, back }: EpubBook): string {
+  const t = fileTexts(book.lang);
   const contents = escapeMarkup(t("contents"));
   const chapterItems = chapters.map(({ file, title }, index) => {
     const number = chapterPhrase(book.lang, book.chapters[index]?.number ?? index + 1);

@@ -2,11 +2,11 @@ import "server-only";
 
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTitle } from "#lib/i18n/phrases";
-import type { BoundBook } from "#lib/server/publishing/epub/epub-book";
+import type { EpubBook } from "#lib/server/publishing/epub/epub-book";
 import { fileIdentifier } from "#lib/server/publishing/epub/identifier";
 
 /** The contents for reading systems of EPUB 2: chapters and pages. */
-export function ncx({ book, publisher, chapters, back }: BoundBook): string {
+export function ncx({ book, publisher, chapters, back }: EpubBook): string {
   const pages = chapters.flatMap(({ file, pages }) => pages.map((page) => ({ ...page, file })));
   const last = pages.length;
   const points = [...chapters, ...back].map(

@@ -1,13 +1,13 @@
 import "server-only";
 
-import type { BoundBook } from "#lib/server/publishing/epub/epub-book";
+import type { EpubBook } from "#lib/server/publishing/epub/epub-book";
 import { fileIdentifier } from "#lib/server/publishing/epub/identifier";
 import { metadata } from "#lib/server/publishing/epub/metadata";
 
 const XHTML = "application/xhtml+xml";
 
 /** The package document: what the book is, all its files, the order of reading. */
-export function packageDocument(bound: BoundBook): string {
+export function packageDocument(bound: EpubBook): string {
   const { book, publisher, front, chapters, back, resources } = bound;
   const contents = { id: "toc", file: "toc.xhtml", mediaType: XHTML, properties: "nav" };
   const spine = [...front, contents, ...chapters, ...back];

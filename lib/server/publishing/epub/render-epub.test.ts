@@ -1,25 +1,25 @@
 import { createServer } from "node:http";
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
+import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";
 import { exportBook } from "#tests/support/export-books";
 import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 setUpTestSettings();
 
-const opened = async (changes: Parameters<typeof exportBook>[0] = {}) => JSZip.loadAsync(await bookAsEpub(exportBook(changes), PUBLISHER));
+const opened = async (changes: Parameters<typeof exportBook>[0] = {}) => JSZip.loadAsync(await renderEpub(exportBook(changes), PUBLISHER));
 const textOf = async (zip: JSZip, file: string): Promise<string> => (await zip.file(`OEBPS/${file}`)?.async("string")) ?? "";
 
 test("the same book gives the same bytes, another day of its text gives others", async () => {
-  const [first, second] = [await bookAsEpub(exportBook(), PUBLISHER), await bookAsEpub(exportBook(), PUBLISHER)];
+  const [first, second] = [await renderEpub(exportBook(), PUBLISHER), await renderEpub(exportBook(), PUBLISHER)];
   expect(Buffer.compare(first, second)).toBe(0);
-  const changed = await bookAsEpub(exportBook({ updatedAt: "2026-11-22T00:00:00.000Z" }), PUBLISHER);
+  const changed = await renderEpub(exportBook({ updatedAt: "2026-11-22T00:00:00.000Z" }), PUBLISHER);
   expect(Buffer.compare(first, changed)).not.toBe(0);
 });
 
 test("the type comes first, stored and without an extra field, and every entry has the day of the text", async () => {
-  const bytes = Buffer.from(await bookAsEpub(exportBook(), PUBLISHER));
+  const bytes = Buffer.from(await renderEpub(exportBook(), PUBLISHER));
   expect(bytes.subarray(30, 58).toString()).toBe("mimetypeapplication/epub+zip");
   expect([bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0]);
   const zip = await JSZip.loadAsync(bytes);

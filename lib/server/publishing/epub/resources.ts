@@ -1,23 +1,23 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import type { PrintedBook } from "#lib/domain/book/export-book";
+import type { ExportBook } from "#lib/domain/book/export-book";
 import { mannerPhrase } from "#lib/i18n/phrases";
 import type { Resource } from "#lib/server/publishing/epub/epub-book";
 import { type EmbeddedFace, faceBytes } from "#lib/server/publishing/epub/faces";
-import { keptPicture } from "#lib/server/publishing/images/image-store";
-import { authorMedallion, bookCover, renderPicture } from "#lib/server/publishing/images/render-image";
+import { cachedImage } from "#lib/server/publishing/images/image-store";
+import { authorMedallion, bookCover, renderImage } from "#lib/server/publishing/images/render-image";
 import { bookArtVersion } from "#lib/urls/images";
 
 /** What the large stores ask of a cover's shorter side. */
 const COVER_WIDTH = 1600;
 
 /** The pictures and faces of a book. Its cover takes most of a second to draw and is kept between calls. */
-export async function resourcesOf(book: PrintedBook, faces: EmbeddedFace[]): Promise<Resource[]> {
+export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Promise<Resource[]> {
   // The importer lets only names of motifs into the column.
   const author = { ...book.author, motif: book.author.motif as Motif };
-  const cover = await keptPicture(`file-covers/${book.id}/${bookArtVersion(book)}/${COVER_WIDTH}.jpeg`, () =>
-    renderPicture(bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), author }), {
+  const cover = await cachedImage(`file-covers/${book.id}/${bookArtVersion(book)}/${COVER_WIDTH}.jpeg`, () =>
+    renderImage(bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), author }), {
       width: COVER_WIDTH,
       format: "jpeg",
     }),

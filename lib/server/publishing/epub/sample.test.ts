@@ -1,17 +1,17 @@
 import { EpubCheck } from "@likecoin/epubcheck-ts";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
-import { type PrintedBook, sampleOf } from "#lib/domain/book/export-book";
+import { type ExportBook, sampleOf } from "#lib/domain/book/export-book";
 import { LANGUAGES } from "#lib/domain/language";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
-import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
+import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";
 import { bookWithSpecialCharacters, exportBook } from "#tests/support/export-books";
 import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 setUpTestSettings();
 
-const sample = (book: PrintedBook) => bookAsEpub(sampleOf(book), PUBLISHER);
+const sample = (book: ExportBook) => renderEpub(sampleOf(book), PUBLISHER);
 const textOf = async (bytes: Uint8Array, file: string): Promise<string> =>
   (await (await JSZip.loadAsync(bytes)).file(`OEBPS/${file}`)?.async("string")) ?? "";
 const faultsOf = async (bytes: Uint8Array) =>
@@ -38,7 +38,7 @@ test("a sample says so in its title and colophon, with the address of the book, 
 });
 
 test("a whole book has no word of samples", async () => {
-  const bytes = await bookAsEpub(exportBook(), PUBLISHER);
+  const bytes = await renderEpub(exportBook(), PUBLISHER);
   for (const file of ["content.opf", "colophon.xhtml", "titlepage.xhtml"]) expect(await textOf(bytes, file)).not.toMatch(/sample/i);
 });
 

@@ -1,16 +1,16 @@
 import "server-only";
 
-import type { PrintedBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { fileTitle, fileWords, writtenPhrase } from "#lib/i18n/phrases";
+import { fileTexts, fileTitle, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
 
 /** The title page: title, who wrote it in whose manner, the original's title, the house. */
-export function titlePage(book: PrintedBook, publisher: Publisher): EpubDocument {
+export function titlePage(book: ExportBook, publisher: Publisher): EpubDocument {
   const { lang, author, model, original } = book;
   const title = fileTitle(book);
-  const t = fileWords(lang);
+  const t = fileTexts(lang);
   const written = withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)]);
   const source = original && withLanguages(t("original", { title: original.title }), lang, [{ text: original.title, lang: original.lang }]);
   const body = [

@@ -2,7 +2,7 @@ import { EpubCheck } from "@likecoin/epubcheck-ts";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
-import { bookAsEpub } from "#lib/server/publishing/epub/render-epub";
+import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";
 import { bookWithSpecialCharacters, exportBook, exportCollection } from "#tests/support/export-books";
 import { PUBLISHER } from "../../../../tests/support/export-books.ts";
@@ -17,15 +17,15 @@ async function faultsOf(bytes: Uint8Array): Promise<string[]> {
 const books = await exportCollection();
 
 test.each(books.map((book) => [book.id, book] as const))("%s is a valid EPUB", async (_id, book) => {
-  expect(await faultsOf(await bookAsEpub(book, PUBLISHER))).toEqual([]);
+  expect(await faultsOf(await renderEpub(book, PUBLISHER))).toEqual([]);
 });
 
 test.each(LANGUAGES)("an unruly book in %s is a valid EPUB, too", async (lang) => {
-  expect(await faultsOf(await bookAsEpub(bookWithSpecialCharacters(lang), PUBLISHER))).toEqual([]);
+  expect(await faultsOf(await renderEpub(bookWithSpecialCharacters(lang), PUBLISHER))).toEqual([]);
 });
 
 test("what is not valid is found", async () => {
-  const zip = await JSZip.loadAsync(await bookAsEpub(exportBook(), PUBLISHER));
+  const zip = await JSZip.loadAsync(await renderEpub(exportBook(), PUBLISHER));
   const text = (await zip.file("OEBPS/chapter-1.xhtml")?.async("string")) ?? "";
   zip.file("OEBPS/chapter-1.xhtml", text.replace("</section>", '<p id="p-1">Twice.</section>'));
   expect(await faultsOf(await zip.generateAsync({ type: "uint8array" }))).not.toEqual([]);

@@ -1,13 +1,13 @@
 import "server-only";
 
 import type { BookSummary } from "#lib/domain/book/book";
-import { bookAddress, creatorName, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, creatorName, type Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { readingMinutes } from "#lib/domain/text/text";
 import { xmlText } from "#lib/domain/text/xml-text";
-import { bookWords, madePhrase } from "#lib/i18n/phrases";
+import { bookTexts, madePhrase } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
-import { coverAddress } from "#lib/urls/images";
+import { coverUrl } from "#lib/urls/images";
 
 const COVER = { width: 480, height: 720 } as const;
 
@@ -29,9 +29,9 @@ export type FeedEntry = {
 
 export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
   const { lang, author, model, genre, tags } = book;
-  const words = bookWords(lang);
-  const url = bookAddress(publisher, book.id);
-  const cover = { url: publisher.address + coverAddress(book, COVER.width, "jpeg"), ...COVER };
+  const words = bookTexts(lang);
+  const url = bookUrl(publisher, book.id);
+  const cover = { url: publisher.address + coverUrl(book, COVER.width, "jpeg"), ...COVER };
   const [title, written, summary] = [book.title, madePhrase(lang, model, author.name), book.description].map(xmlText) as [
     string,
     string,

@@ -5,17 +5,17 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { elision } from "#lib/domain/typography/elision";
-import { bookWords, feedWords } from "#lib/i18n/phrases";
+import { bookTexts, feedTexts } from "#lib/i18n/phrases";
 import type { FeedDocument } from "#lib/server/publishing/feeds/feed";
 import { feedEntry } from "#lib/server/publishing/feeds/feed-entry";
-import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress, feedPage } from "#lib/urls/feeds";
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedPage, feedUrl } from "#lib/urls/feeds";
 
 type Asked = { locale: Language; subject: FeedSubject; books: BookSummary[] /** Of whom the feed is, if of an author. */; author?: string };
 
 /** A feed of books, the newest first; its own words are in `locale`. Where there is no book, it is dated by the house's first day. */
 export function libraryFeed({ locale, subject, books, author = "" }: Asked, publisher: Publisher): FeedDocument {
-  const t = feedWords(locale);
-  const genre = subject.kind === "genre" ? bookWords(locale).genre(subject.id) : "";
+  const t = feedTexts(locale);
+  const genre = subject.kind === "genre" ? bookTexts(locale).genre(subject.id) : "";
   const language = subject.kind === "language" ? LANGUAGE_NAMES[subject.id] : "";
   const named = { author: xmlText(author), elide: elision(author), genre, language };
   const prefix = locale === "en" ? "" : `/${locale}`;
@@ -25,7 +25,7 @@ export function libraryFeed({ locale, subject, books, author = "" }: Asked, publ
     subtitle: t(`${subject.kind}Text`, named),
     lang: locale,
     page: publisher.address + prefix + feedPage(subject),
-    self: Object.fromEntries(FEED_FORMATS.map((format) => [format, publisher.address + feedAddress(locale, subject, format)])) as Record<
+    self: Object.fromEntries(FEED_FORMATS.map((format) => [format, publisher.address + feedUrl(locale, subject, format)])) as Record<
       FeedFormat,
       string
     >,

@@ -8,8 +8,8 @@ import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processe
 import { prisma } from "#lib/server/platform/database/prisma";
 import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
-import { fileKey, forgetFile, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
-import { workForgetFile } from "#lib/server/publishing/files/delete-file-job";
+import { deleteUnusedFile, fileKey, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
+import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
 import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
 import { authorFile, bookFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -90,14 +90,14 @@ test("withdrawing a book deletes its files from the storage, unless another book
   await makeBookFile("two", "epub", NOW);
   const hash = await keptHash("two", "epub");
   const isThere = () => hasFile(fileKey(hash, "epub"));
-  await forgetFile(hash, "epub");
+  await deleteUnusedFile(hash, "epub");
   expect(await isThere()).toBe(true);
   await withdrawBook("two", "manual", NOW);
   const [job] = await prisma().$queryRaw<{ payload: unknown }[]>`
     select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where identifier = 'forget-file'`;
+    where identifier = 'delete-file'`;
   expect(job?.payload).toEqual({ hash, format: "epub" });
-  await workForgetFile(job?.payload);
+  await deleteFileJob(job?.payload);
   expect(await isThere()).toBe(false);
 });
 

@@ -2,11 +2,11 @@ import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { KeptFormat, Publisher } from "#lib/domain/book/export-book";
+import type { Publisher, StoredFormat } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { catalogueWords } from "#lib/i18n/phrases";
-import { askForFile, findBookFile, isFileKept } from "#lib/server/modules/downloads/commands/book-file";
+import { opdsTexts } from "#lib/i18n/phrases";
+import { enqueueFile, findBookFile, isFileReferenced } from "#lib/server/modules/downloads/commands/book-file";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { deleteFile, findFile } from "#lib/server/platform/storage/storage";
 
@@ -18,20 +18,20 @@ const LOOK_EVERY_MS = 100;
 /** This house, as its files name it. */
 export const publisher = (): Publisher => ({ name: settings().SITE_NAME, address: siteUrl() });
 /** Where the storage keeps a file of these bytes. */
-export const fileKey = (hash: string, format: KeptFormat): string => `books/${hash}.${format}`;
+export const fileKey = (hash: string, format: StoredFormat): string => `books/${hash}.${format}`;
 
 /**
  * A book's file as it has to be now. One that is missing or out of date is made by the worker, and waited for. Throws
  * `book_not_found` (also for a book without chapters), `file_unavailable` when it takes too long.
  */
-export async function openBookFile(bookId: string, format: KeptFormat): Promise<OpenedFile> {
+export async function openBookFile(bookId: string, format: StoredFormat): Promise<OpenedFile> {
   const until = performance.now() + WAIT_MS;
   for (let asked = false; performance.now() < until; asked = true) {
     const file = await findBookFile(bookId, format, publisher());
     if (!file) throw new DomainError("book_not_found");
     const bytes = file.kept?.isFresh ? await keptBytes(file.kept.hash, format) : null;
     if (file.kept && bytes) return { title: file.title, lang: file.lang, hash: file.kept.hash, bytes };
-    if (!asked) await askForFile(bookId, format);
+    if (!asked) await enqueueFile(bookId, format);
     await sleep(LOOK_EVERY_MS);
   }
   throw new DomainError("file_unavailable");
@@ -40,12 +40,12 @@ export async function openBookFile(bookId: string, format: KeptFormat): Promise<
 /** A book's first chapter as an open EPUB, under a title that says so. Throws as `openBookFile` does. */
 export async function openSample(bookId: string): Promise<OpenedFile> {
   const opened = await openBookFile(bookId, "sample");
-  return { ...opened, title: catalogueWords(opened.lang)("sampleTitle", { title: opened.title }) };
+  return { ...opened, title: opdsTexts(opened.lang)("sampleTitle", { title: opened.title }) };
 }
 
 /** Deletes from the storage what no book's file is any more. */
-export async function forgetFile(hash: string, format: KeptFormat): Promise<void> {
-  if (!(await isFileKept(hash))) await deleteFile(fileKey(hash, format));
+export async function deleteUnusedFile(hash: string, format: StoredFormat): Promise<void> {
+  if (!(await isFileReferenced(hash))) await deleteFile(fileKey(hash, format));
 }
 
 // What many take home at once is read from the storage once. The name of a file is the hash of its bytes: it never is another.
@@ -55,14 +55,14 @@ const taken = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   sizeCalculation: ({ length }) => length,
 });
 
-async function keptBytes(hash: string, format: KeptFormat): Promise<Uint8Array<ArrayBuffer> | null> {
+async function keptBytes(hash: string, format: StoredFormat): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = taken.get(hash) ?? (await findFile(fileKey(hash, format)));
   if (bytes) taken.set(hash, bytes);
   return bytes;
 }
 
 /** Has a book's file made if it is missing, without waiting for it. */
-export async function prepareBookFile(bookId: string, format: KeptFormat): Promise<void> {
+export async function prepareBookFile(bookId: string, format: StoredFormat): Promise<void> {
   const file = await findBookFile(bookId, format, publisher());
-  if (file && !file.kept?.isFresh) await askForFile(bookId, format);
+  if (file && !file.kept?.isFresh) await enqueueFile(bookId, format);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 
 import type { Jobs } from "#lib/server/platform/jobs/runner";
-import { forgetFile } from "#lib/server/publishing/files/book-file";
+import { deleteUnusedFile } from "#lib/server/publishing/files/book-file";
 
 /** Deletes a file whose book is gone, unless another book's has the same bytes. */
-export async function workForgetFile(payload: unknown): Promise<void> {
-  const { hash, format } = payload as Jobs["forget-file"];
-  await forgetFile(hash, format);
+export async function deleteFileJob(payload: unknown): Promise<void> {
+  const { hash, format } = payload as Jobs["delete-file"];
+  await deleteUnusedFile(hash, format);
 }

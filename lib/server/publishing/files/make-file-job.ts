@@ -4,7 +4,7 @@ import type { Jobs } from "#lib/server/platform/jobs/runner";
 import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
 
 /** Makes a book's EPUB, PDF or sample, unless it is there already. */
-export async function workMakeFile(payload: unknown): Promise<void> {
+export async function makeFileJob(payload: unknown): Promise<void> {
   const { bookId, format } = payload as Jobs["make-file"];
   await makeBookFile(bookId, format, new Date());
 }

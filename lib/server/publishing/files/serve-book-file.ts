@@ -8,9 +8,9 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { SLUG } from "#lib/domain/text/text";
 import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
 import { extractToken } from "#lib/server/platform/http/extract-token";
-import { leadTo, pageBefore, refuse, wantsPage } from "#lib/server/platform/http/html-negotiation";
+import { acceptsHtml, redirectTo, refererPage, refuse } from "#lib/server/platform/http/html-negotiation";
 import { problem } from "#lib/server/platform/http/problem";
-import { takeTurn } from "#lib/server/platform/http/rate-limit";
+import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
 import { challenge } from "#lib/server/publishing/opds/challenge";
 
@@ -44,10 +44,10 @@ export function serveBookFile({ authenticate, open, record, authenticationDocume
       const now = new Date();
       const { userId, basic } = await authenticate(request, now);
       if (!userId) {
-        if (!basic && isOwnPage(request)) return leadToLogin(request, id, format);
+        if (!basic && isOwnPage(request)) return redirectToLogin(request, id, format);
         return challenge(authenticationDocument(preferredLanguage(request.headers.get("accept-language"))));
       }
-      await takeTurn("downloads", LIMIT, userId);
+      await consumeLimit("downloads", LIMIT, userId);
       const { title, ...opened } = await open(id, format);
       const answer = serveFile(request, { ...opened, name: fileName(title, format), type: FILE_TYPES[format] });
       const isSent = request.method === "GET" && (answer.status === 200 || answer.status === 206);
@@ -64,12 +64,12 @@ const isOwnPage = ({ headers }: Request): boolean =>
   extractToken(headers) !== null ||
   headers.get("sec-fetch-site") === "same-origin" ||
   headers.get("x-requested-with") === OWN_SCRIPT ||
-  wantsPage(headers);
+  acceptsHtml(headers);
 
-function leadToLogin(request: Request, id: string, format: FileFormat): Response {
-  if (extractToken(request.headers)?.proof === "bearer" || !wantsPage(request.headers)) {
+function redirectToLogin(request: Request, id: string, format: FileFormat): Response {
+  if (extractToken(request.headers)?.proof === "bearer" || !acceptsHtml(request.headers)) {
     return problem(new DomainError("unauthorized"), request);
   }
   const next = new URLSearchParams({ next: `/book/${id}#download-${format}` });
-  return leadTo(pageBefore(request, `/login?${next}`));
+  return redirectTo(refererPage(request, `/login?${next}`));
 }

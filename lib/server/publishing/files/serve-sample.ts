@@ -4,9 +4,9 @@ import type { NextRequest } from "next/server";
 import { FILE_TYPES, fileName } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { SLUG } from "#lib/domain/text/text";
-import { callerAddress } from "#lib/server/platform/http/client-address";
+import { clientIp } from "#lib/server/platform/http/client-address";
 import { refuse } from "#lib/server/platform/http/html-negotiation";
-import { takeTurn } from "#lib/server/platform/http/rate-limit";
+import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
 
 type Opened = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
@@ -21,7 +21,7 @@ export function serveSample(open: (bookId: string) => Promise<Opened>) {
     const id = file.endsWith(".epub") ? file.slice(0, -".epub".length) : "";
     try {
       if (!SLUG.test(id)) throw new DomainError("not_found");
-      await takeTurn("samples", LIMIT, callerAddress(request));
+      await consumeLimit("samples", LIMIT, clientIp(request));
       const { title, ...opened } = await open(id);
       return serveFile(request, { ...opened, name: fileName(title, "epub"), type: FILE_TYPES.epub, forEverybody: true });
     } catch (error) {

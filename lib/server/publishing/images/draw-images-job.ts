@@ -2,19 +2,19 @@ import "server-only";
 
 import { findBookArt } from "#lib/server/modules/books/queries/book";
 import type { Jobs } from "#lib/server/platform/jobs/runner";
-import { PICTURE_KINDS } from "#lib/server/publishing/images/image-cache";
-import { COVER_WIDTHS, coverAddress } from "#lib/urls/images";
+import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
+import { COVER_WIDTHS, coverUrl } from "#lib/urls/images";
 
 /** Draws a book's covers before anybody asks for them. A book that is gone meanwhile needs none. */
-export async function workDrawPictures(payload: unknown): Promise<void> {
-  const { bookId } = payload as Jobs["draw-pictures"];
+export async function drawImagesJob(payload: unknown): Promise<void> {
+  const { bookId } = payload as Jobs["draw-images"];
   const book = await findBookArt(bookId);
   if (!book) return;
   for (const width of COVER_WIDTHS) {
     for (const format of ["avif", "webp"] as const) {
-      const name = coverAddress(book, width, format).replace("/pictures/", "");
+      const name = coverUrl(book, width, format).replace("/pictures/", "");
       const [, , version = ""] = name.split("/");
-      await PICTURE_KINDS.covers?.({ id: bookId, version, name, width, format });
+      await IMAGE_KINDS.covers?.({ id: bookId, version, name, width, format });
     }
   }
 }

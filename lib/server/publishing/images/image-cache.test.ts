@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { asBookAuthor } from "#lib/domain/author/author";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
-import { PICTURE_KINDS } from "#lib/server/publishing/images/image-cache";
+import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
 import * as draw from "#lib/server/publishing/images/render-image";
-import { authorCardAddress, bookCardAddress } from "#lib/urls/images";
-import { quoteCardAddress } from "#lib/urls/text-range";
+import { authorCardUrl, bookCardUrl } from "#lib/urls/images";
+import { quoteCardUrl } from "#lib/urls/text-range";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -22,12 +22,12 @@ const ITALIAN = "Scritto da un’IA (Claude), alla maniera di Ada Lind";
 async function at(address: string): Promise<string | null> {
   const name = address.replace("/pictures/", "");
   const [kind = "", id = "", version = "", file = ""] = name.split("/");
-  const answer = await PICTURE_KINDS[kind]?.({ id, version, name, width: Number(file.replace(".jpeg", "")), format: "jpeg" });
+  const answer = await IMAGE_KINDS[kind]?.({ id, version, name, width: Number(file.replace(".jpeg", "")), format: "jpeg" });
   if (!answer) return null;
   return "picture" in answer ? answer.picture.toString("base64") : answer.movedTo;
 }
 
-const pictureOf = async (svg: string) => (await draw.renderPicture(svg, { width: 1200, format: "jpeg" })).toString("base64");
+const pictureOf = async (svg: string) => (await draw.renderImage(svg, { width: 1200, format: "jpeg" })).toString("base64");
 
 async function pictured() {
   const [book, by] = await Promise.all([findBookArt("lampada"), findAuthor("ada-lind", "it")]);
@@ -38,25 +38,25 @@ async function pictured() {
 
 test("a book's card and a passage's say in the book's language that AI wrote it", async () => {
   const { book, shown } = await pictured();
-  expect(await at(bookCardAddress(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN)));
+  expect(await at(bookCardUrl(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN)));
   const place = { chapter: 1, paragraph: 2, start: 0, last: 2, end: 6 };
-  expect(await at(quoteCardAddress(book, place))).toBe(await pictureOf(draw.bookQuotation(shown, "«Testo.»", ITALIAN)));
+  expect(await at(quoteCardUrl(book, place))).toBe(await pictureOf(draw.bookQuotation(shown, "«Testo.»", ITALIAN)));
 });
 
 test("an author's card speaks the language of its address", async () => {
   const { author: by } = await pictured();
   const card = (line: string) => pictureOf(draw.authorOpenGraph(by, line));
-  expect(await at(authorCardAddress(by))).toBe(await card("Books written by AI, in the manner of Ada Lind"));
-  expect(await at(authorCardAddress(by, "it"))).toBe(await card("Libri scritti da un’IA, alla maniera di Ada Lind"));
+  expect(await at(authorCardUrl(by))).toBe(await card("Books written by AI, in the manner of Ada Lind"));
+  expect(await at(authorCardUrl(by, "it"))).toBe(await card("Libri scritti da un’IA, alla maniera di Ada Lind"));
   for (const named of ["1200-en", "1200-xx", "640-it"]) {
-    expect(await at(authorCardAddress(by).replace("1200", named)), named).toBeNull();
+    expect(await at(authorCardUrl(by).replace("1200", named)), named).toBeNull();
   }
 });
 
 test("who has an address of yesterday is led to today's", async () => {
   const { book, author: by } = await pictured();
   const old = (address: string) => address.replace(/\/[0-9a-f]{8}\//, "/0/");
-  for (const address of [bookCardAddress(book), authorCardAddress(by), authorCardAddress(by, "it")]) {
+  for (const address of [bookCardUrl(book), authorCardUrl(by), authorCardUrl(by, "it")]) {
     expect(await at(old(address))).toBe(address);
   }
 });

@@ -2,16 +2,16 @@ import "server-only";
 
 import type { NextRequest } from "next/server";
 import { SLUG } from "#lib/domain/text/text";
-import { callerAddress } from "#lib/server/platform/http/client-address";
+import { clientIp } from "#lib/server/platform/http/client-address";
 import { problem } from "#lib/server/platform/http/problem";
-import { takeTurn } from "#lib/server/platform/http/rate-limit";
-import { PICTURE_FORMATS, type PictureFormat } from "#lib/urls/images";
+import { consumeLimit } from "#lib/server/platform/http/rate-limit";
+import { IMAGE_FORMATS, type ImageFormat } from "#lib/urls/images";
 
-type Asked = { id: string; version: string; name: string; width: number; format: PictureFormat };
+type Asked = { id: string; version: string; name: string; width: number; format: ImageFormat };
 type Answer = { picture: Buffer } | { movedTo: string } | null;
 type Context = { params: Promise<{ kind: string; id: string; version: string; file: string }> };
 
-const TYPES: Record<PictureFormat, string> = {
+const TYPES: Record<ImageFormat, string> = {
   avif: "image/avif",
   webp: "image/webp",
   jpeg: "image/jpeg",
@@ -24,15 +24,15 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
 /** The route of the generated pictures: their addresses carry a version, so whoever has one may keep it. */
-export function servePicture(kinds: Record<string, (asked: Asked) => Promise<Answer>>) {
+export function serveImage(kinds: Record<string, (asked: Asked) => Promise<Answer>>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { kind, id, version, file } = await params;
     const [, name = "", ending = ""] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? [];
-    const format = PICTURE_FORMATS.find((candidate) => candidate === ending);
+    const format = IMAGE_FORMATS.find((candidate) => candidate === ending);
     const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!make || !format || !SLUG.test(id) || !/^[0-9a-f]{1,8}$/.test(version)) return new Response(null, { status: 404 });
     if (kind === "quotes") {
-      const refusal = await takeTurn("quotes", QUOTES, callerAddress(request)).catch((error: unknown) => problem(error, request));
+      const refusal = await consumeLimit("quotes", QUOTES, clientIp(request)).catch((error: unknown) => problem(error, request));
       if (refusal) return refusal;
     }
     const isPattern = format === "svg";

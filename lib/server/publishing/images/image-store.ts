@@ -10,7 +10,7 @@ const making = new Map<string, Promise<Buffer>>();
  * The picture kept under `name` in the data folder, made and kept if it is not there. However many ask at once, it is
  * made once. `name` must be of our own making: it becomes a path.
  */
-export async function keptPicture(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function cachedImage(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const path = join(settings().DATA_DIR, "pictures", name);
   const found = await readFile(path).catch(() => null);
   if (found) return found;

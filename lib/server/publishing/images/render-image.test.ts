@@ -15,7 +15,7 @@ describe("a cover", () => {
   });
 
   test.each(["avif", "webp", "jpeg", "png"] as const)("is rendered as %s in the width asked for", async (format) => {
-    const bytes = await pictures.renderPicture(svg, { width: 320, format });
+    const bytes = await pictures.renderImage(svg, { width: 320, format });
     const { width, height, format: written } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([320, 480]);
     expect(written).toBe(format === "avif" ? "heif" : format);
@@ -23,7 +23,7 @@ describe("a cover", () => {
   });
 
   test("keeps its colours", async () => {
-    const bytes = await pictures.renderPicture(svg, { width: 640, format: "avif" });
+    const bytes = await pictures.renderImage(svg, { width: 640, format: "avif" });
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number): number[] => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
     at(180, 180).forEach((part, index) => {
@@ -32,13 +32,13 @@ describe("a cover", () => {
   });
 
   test.each(["<b>&\"'", "", "題名", "Donaudampfschifffahrtsgesellschaft", "x".repeat(200)])("can be titled %j", async (title) => {
-    const bytes = await pictures.renderPicture(pictures.bookCover({ ...BOOK, title }), { width: 80, format: "png" });
+    const bytes = await pictures.renderImage(pictures.bookCover({ ...BOOK, title }), { width: 80, format: "png" });
     expect((await sharp(bytes).metadata()).height).toBe(120);
   });
 });
 
 test("a medallion is clear outside its circle", async () => {
-  const bytes = await pictures.renderPicture(pictures.authorMedallion(AUTHOR), { width: 120, format: "png" });
+  const bytes = await pictures.renderImage(pictures.authorMedallion(AUTHOR), { width: 120, format: "png" });
   const pixels = await sharp(bytes).ensureAlpha().raw().toBuffer();
   expect(pixels[3]).toBe(0);
 });
@@ -50,7 +50,7 @@ test("shared pictures are 1200 by 630", async () => {
     pictures.siteOpenGraph([BOOK], "A free library"),
   ];
   for (const svg of drawn) {
-    const { width, height } = await sharp(await pictures.renderPicture(svg, { width: 1200, format: "jpeg" })).metadata();
+    const { width, height } = await sharp(await pictures.renderImage(svg, { width: 1200, format: "jpeg" })).metadata();
     expect([width, height]).toEqual([1200, 630]);
   }
 });
@@ -61,7 +61,7 @@ test("an endpaper follows the book whose page it heads", () => {
 
 test("an SVG is handed out as it is", async () => {
   const svg = pictures.authorEndpaper(AUTHOR);
-  expect((await pictures.renderPicture(svg, { width: 10, format: "svg" })).toString()).toBe(svg);
+  expect((await pictures.renderImage(svg, { width: 10, format: "svg" })).toString()).toBe(svg);
 });
 
 test("nothing but a colour is taken for a colour", () => {

@@ -8,50 +8,50 @@ import type { Motif } from "#lib/domain/art/motif";
 import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
 import { quotationSvg } from "#lib/domain/art/quotation";
 import { setLine } from "#lib/server/publishing/fonts/text-path";
-import type { PictureFormat } from "#lib/urls/images";
+import type { ImageFormat } from "#lib/urls/images";
 
-export type PicturedAuthor = { id: string; name: string; colour: string; tint: string; motif: Motif };
+export type AuthorArt = { id: string; name: string; colour: string; tint: string; motif: Motif };
 
 /** `manner` is the whole phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
-export type PicturedBook = { id: string; title: string; manner: string; author: PicturedAuthor };
+export type BookImage = { id: string; title: string; manner: string; author: AuthorArt };
 
 /** A book's cover, 400 × 600, as SVG. */
-export function bookCover(book: PicturedBook): string {
+export function bookCover(book: BookImage): string {
   return coverSvg(coverOf(book), setLine);
 }
 
 /** An author's medallion, 120 × 120 and transparent outside its circle, as SVG. */
-export function authorMedallion(author: PicturedAuthor): string {
+export function authorMedallion(author: AuthorArt): string {
   return medallionSvg({ ...patternOf(author, author.id), name: author.name }, setLine);
 }
 
 /** The strip of pattern across a page's head, 1600 × 400; `seed` is the book's id on a book's page, so that strip and cover match. */
-export function authorEndpaper(author: PicturedAuthor, seed = author.id): string {
+export function authorEndpaper(author: AuthorArt, seed = author.id): string {
   return endpaperSvg(patternOf(author, seed));
 }
 
 /** 1200 × 630, as are the next two. */
-export function bookOpenGraph(book: PicturedBook, line: string): string {
+export function bookOpenGraph(book: BookImage, line: string): string {
   return bookOpenGraphSvg(coverOf(book), line, setLine);
 }
 
 /** `line` stands under the name: “Books in the manner of Jane Austen”. */
-export function authorOpenGraph(author: PicturedAuthor, line: string): string {
+export function authorOpenGraph(author: AuthorArt, line: string): string {
   return authorOpenGraphSvg({ ...patternOf(author, author.id), name: author.name, line }, setLine);
 }
 
 /** A passage with the book it is from, 1200 × 630. */
-export function bookQuotation({ id, title, author }: PicturedBook, quote: string, credit: string): string {
+export function bookQuotation({ id, title, author }: BookImage, quote: string, credit: string): string {
   return quotationSvg({ ...patternOf(author, id), quote, title, credit }, setLine);
 }
 
 /** Up to five books in a row, the wordmark and a line beneath. */
-export function siteOpenGraph(books: readonly PicturedBook[], line: string): string {
+export function siteOpenGraph(books: readonly BookImage[], line: string): string {
   return siteOpenGraphSvg(books.map(coverOf), line, setLine);
 }
 
 /** An SVG of ours as bytes, `width` pixels wide, height in proportion. */
-export async function renderPicture(svg: string, { width, format }: { width: number; format: PictureFormat }): Promise<Buffer> {
+export async function renderImage(svg: string, { width, format }: { width: number; format: ImageFormat }): Promise<Buffer> {
   if (format === "svg") return Buffer.from(svg);
   const drawn = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? width);
   // Small pictures are drawn double and reduced: lanczos keeps the fine lines that the SVG renderer's box filter greys out.
@@ -63,7 +63,7 @@ export async function renderPicture(svg: string, { width, format }: { width: num
  * Flat colours and sharp edges: full chroma everywhere. Measured on the densest boards at 320 px: AVIF 52 at effort 3 is 12 to 26 kB
  * in 0.2 s (effort 5: 1 s for 3% less); WebP as a palette without loss is smaller than lossy WebP 80 and 19 dB truer.
  */
-async function encode(picture: Sharp, format: Exclude<PictureFormat, "svg">): Promise<Buffer> {
+async function encode(picture: Sharp, format: Exclude<ImageFormat, "svg">): Promise<Buffer> {
   if (format === "avif") return picture.avif({ quality: 52, effort: 3, chromaSubsampling: "4:4:4" }).toBuffer();
   if (format === "jpeg")
     return picture.flatten({ background: "#fbfbf8" }).jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -71,12 +71,12 @@ async function encode(picture: Sharp, format: Exclude<PictureFormat, "svg">): Pr
   return format === "png" ? palette : sharp(palette).webp({ lossless: true, effort: 5 }).toBuffer();
 }
 
-function coverOf({ id, title, manner, author }: PicturedBook): Cover {
+function coverOf({ id, title, manner, author }: BookImage): Cover {
   return { ...patternOf(author, id), title, manner };
 }
 
 /** Colours go into markup as they are, so nothing but `#rrggbb` passes. */
-function patternOf({ colour, tint, motif }: PicturedAuthor, seed: string): Pattern {
+function patternOf({ colour, tint, motif }: AuthorArt, seed: string): Pattern {
   for (const value of [colour, tint]) if (!/^#[0-9a-f]{6}$/i.test(value)) throw new RangeError(`Not a colour: ${value}`);
   return { motif, colour, tint, seed };
 }

@@ -5,7 +5,7 @@ import type { BookSummary } from "#lib/domain/book/book";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { catalogueWords } from "#lib/i18n/phrases";
+import { opdsTexts } from "#lib/i18n/phrases";
 import { addEmpty, addText, link } from "#lib/server/publishing/opds/atom-parts";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";
 import { entryPath, MEDIA_TYPES } from "#lib/urls/opds";
@@ -30,7 +30,7 @@ export function fillEntry(entry: XMLBuilder, book: BookSummary, language: Langua
   addText(entry, "rights", told.rights, { "xml:lang": lang });
   const own = { href: site.address + entryPath("atom", book.id), type: MEDIA_TYPES.entry };
   link(entry, { rel: alone ? "self" : "alternate", ...own, title });
-  link(entry, { rel: "alternate", href: told.page, type: MEDIA_TYPES.html, hreflang: lang, title: catalogueWords(language)("page") });
+  link(entry, { rel: "alternate", href: told.page, type: MEDIA_TYPES.html, hreflang: lang, title: opdsTexts(language)("page") });
   for (const { rel, href } of told.covers) link(entry, { rel, href, type: MEDIA_TYPES.jpeg });
   for (const file of told.files) link(entry, file);
 }

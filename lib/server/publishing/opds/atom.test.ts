@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BookSummary } from "#lib/domain/book/book";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { atomEntry, atomFeed } from "#lib/server/publishing/opds/atom";
-import { foundOf, shelfOf } from "#lib/server/publishing/opds/book-lists";
+import { bookListPage, searchResultsPage } from "#lib/server/publishing/opds/book-lists";
 import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import { openSearchDescription } from "#lib/server/publishing/opds/service";
 import { MEDIA_TYPES } from "#lib/urls/opds";
@@ -24,7 +24,7 @@ async function parse(xml: string): Promise<OPDSFeed> {
 }
 const shelf = (page: number, books: BookSummary[] = [bookSummary()], changes = {}) =>
   atomFeed(
-    shelfOf("atom", "en", { order: "newest", genre: "mystery", ...changes }, { survey: librarySummary(), author: null, books, page }),
+    bookListPage("atom", "en", { order: "newest", genre: "mystery", ...changes }, { survey: librarySummary(), author: null, books, page }),
     PUBLISHER,
   );
 const hrefs = (xml: string, rel: string) => parseLinks(xml).flatMap((link) => (link.rel === rel ? [link.href] : []));
@@ -194,7 +194,7 @@ test("hostile words stay text, in valid XML", async () => {
   const choice = { order: "title", author: author.id } as const;
   const found = { survey: librarySummary(), author, books: [unruly], page: 1 };
   const site = { name: "A & <B> ]]> \u0007", address: PUBLISHER.address };
-  const { body } = atomFeed(shelfOf("atom", "en", choice, found), site);
+  const { body } = atomFeed(bookListPage("atom", "en", choice, found), site);
   expect(textsOf(body, "title")[1]).toBe(`]]> & "Q" <b>'s</b>  \ufffd half 🦊 `);
   expect(textsOf(body, "summary")[0]).toMatch(/^<!\[CDATA\[ \]\]> &amp; <\/content><script>\nline \ufffd Written by AI \(/);
   expect(parseElements(body).some(({ name }) => name === "script" || name === "b")).toBe(false);
@@ -203,7 +203,7 @@ test("hostile words stay text, in valid XML", async () => {
     expect(parseElements(xml).length).toBeGreaterThan(5);
   const text = `${"]]> <q> & \u0000 \ud83e".repeat(20)}`;
   const result = { hits: [], page: 1, pages: 0, total: 0, more: false, facets: { genre: [], author: [], lang: [] }, suggestion: null };
-  const { body: nothing } = atomFeed(foundOf("atom", "es", { text }, { survey: librarySummary(), result }), site);
+  const { body: nothing } = atomFeed(searchResultsPage("atom", "es", { text }, { survey: librarySummary(), result }), site);
   expect(parseElements(nothing).length).toBeGreaterThan(5);
   expect(textsOf(nothing, "updated")).toEqual([librarySummary().updatedAt]);
   expect(parseLinks(nothing).filter(({ rel }) => rel === `${OPDS}facet`)).toEqual([]);

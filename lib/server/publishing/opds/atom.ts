@@ -9,11 +9,11 @@ import { xmlText } from "#lib/domain/text/xml-text";
 import { addressIdentifier } from "#lib/server/publishing/epub/identifier";
 import { fillEntry } from "#lib/server/publishing/opds/atom-entry";
 import { addText, link, NAMESPACES } from "#lib/server/publishing/opds/atom-parts";
-import { type CataloguePage, type Shelf, turns } from "#lib/server/publishing/opds/page";
-import { AUTHENTICATION_PATH, BOOKS_A_PAGE, MEDIA_TYPES, OPEN_SEARCH_PATH, RELATIONS, rootPath } from "#lib/urls/opds";
+import { type OpdsPage, type Shelf, turns } from "#lib/server/publishing/opds/page";
+import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, MEDIA_TYPES, OPEN_SEARCH_PATH, RELATIONS, rootPath } from "#lib/urls/opds";
 
 /** A page of the catalogue as OPDS 1.2: its media type and the document. */
-export function atomFeed(page: CataloguePage, site: Publisher): { type: string; body: string } {
+export function atomFeed(page: OpdsPage, site: Publisher): { type: string; body: string } {
   const { language, title, subtitle, path, up, updated, ways, shelf } = page;
   const type = shelf ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
   const document = create({ version: "1.0", encoding: "UTF-8" });
@@ -57,8 +57,8 @@ function addShelf(feed: XMLBuilder, shelf: Shelf, language: Language, site: Publ
     }
   }
   addText(feed, "opensearch:totalResults", String(shelf.total));
-  addText(feed, "opensearch:itemsPerPage", String(BOOKS_A_PAGE));
-  addText(feed, "opensearch:startIndex", String((shelf.page - 1) * BOOKS_A_PAGE + 1));
+  addText(feed, "opensearch:itemsPerPage", String(BOOKS_PER_PAGE));
+  addText(feed, "opensearch:startIndex", String((shelf.page - 1) * BOOKS_PER_PAGE + 1));
   for (const book of shelf.books) fillEntry(feed.ele("entry"), book, language, site);
 }
 

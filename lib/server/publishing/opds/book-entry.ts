@@ -1,13 +1,13 @@
 import "server-only";
 
 import type { BookSummary } from "#lib/domain/book/book";
-import { bookAddress, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { readingMinutes } from "#lib/domain/text/text";
-import { catalogueWords, fileWords, genreName, madePhrase, mannerPhrase } from "#lib/i18n/phrases";
+import { fileTexts, genreName, madePhrase, mannerPhrase, opdsTexts } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
-import { coverAddress } from "#lib/urls/images";
-import { type CatalogueForm, filePath, listPath, MEDIA_TYPES, RELATIONS, samplePath, shelfPath } from "#lib/urls/opds";
+import { coverUrl } from "#lib/urls/images";
+import { bookListPath, filePath, listPath, MEDIA_TYPES, type OpdsVersion, RELATIONS, samplePath } from "#lib/urls/opds";
 
 export type Subject = { scheme: string; code: string; name: string; path?: string };
 export type Cover = { rel: string; href: string; width: number; height: number };
@@ -32,9 +32,9 @@ const COVERS = [
 ] as const;
 
 /** Puts together what the catalogue says of a book. */
-export function bookEntry(book: BookSummary, form: CatalogueForm, language: Language, site: Publisher): BookEntry {
+export function bookEntry(book: BookSummary, form: OpdsVersion, language: Language, site: Publisher): BookEntry {
   const { id, lang, model, author } = book;
-  const own = catalogueWords(lang);
+  const own = opdsTexts(lang);
   return {
     identifier: identifierOf(site, id),
     maker: own("maker", { model }),
@@ -43,26 +43,26 @@ export function bookEntry(book: BookSummary, form: CatalogueForm, language: Lang
       madePhrase(lang, model, author.name),
       own("extent", { chapters: book.chapterCount, minutes: readingMinutes(book.wordCount) }),
     ].filter(Boolean),
-    rights: fileWords(lang)("rights"),
-    page: bookAddress(site, id),
+    rights: fileTexts(lang)("rights"),
+    page: bookUrl(site, id),
     subjects: subjectsOf(book, form, language, site),
     covers: COVERS.map(({ rel, width }) => ({
       ...{ rel, width, height: (width / 2) * 3 },
-      href: site.address + coverAddress(book, width, "jpeg"),
+      href: site.address + coverUrl(book, width, "jpeg"),
     })),
     files: filesOf(id, language, site),
   };
 }
 
-function subjectsOf({ genre, author, tags }: BookSummary, form: CatalogueForm, language: Language, { address }: Publisher): Subject[] {
+function subjectsOf({ genre, author, tags }: BookSummary, form: OpdsVersion, language: Language, { address }: Publisher): Subject[] {
   return [
     {
       ...{ scheme: address + listPath("atom", "genres"), code: genre, name: genreName(language, genre) },
-      path: shelfPath(form, { order: "newest", genre }),
+      path: bookListPath(form, { order: "newest", genre }),
     },
     {
       ...{ scheme: address + listPath("atom", "authors"), code: author.id, name: mannerPhrase(language, author.name) },
-      path: shelfPath(form, { order: "newest", author: author.id }),
+      path: bookListPath(form, { order: "newest", author: author.id }),
     },
     ...tags.map((tag) => ({ scheme: `${address}/opds/tags`, code: tag, name: tag })),
   ];
@@ -70,7 +70,7 @@ function subjectsOf({ genre, author, tags }: BookSummary, form: CatalogueForm, l
 
 /** Whole books are for members (no `open-access`); the sample is for everybody. */
 function filesOf(id: string, language: Language, { address }: Publisher): FileLink[] {
-  const t = catalogueWords(language);
+  const t = opdsTexts(language);
   return [
     ...FILE_FORMATS.map((format) => ({
       ...{ rel: RELATIONS.acquisition, href: address + filePath(id, format), type: MEDIA_TYPES[format] },

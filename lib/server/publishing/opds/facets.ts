@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
-import { catalogueWords, genreName, languageName } from "#lib/i18n/phrases";
+import { genreName, languageName, opdsTexts } from "#lib/i18n/phrases";
 import type { Choice } from "#lib/server/modules/books/queries/facet-counts";
 import type { FacetGroup } from "#lib/server/publishing/opds/page";
 
@@ -15,13 +15,13 @@ export function languageFacet(
   found: Choice<Language>[],
   pathOf: PathOf<Language>,
 ): FacetGroup {
-  const t = catalogueWords(language);
+  const t = opdsTexts(language);
   return { title: t("language"), choices: choices(t("anyLanguage"), (value) => languageName(language, value), chosen, found, pathOf) };
 }
 
 /** The same for genres. */
 export function genreFacet(language: Language, chosen: Genre | undefined, found: Choice<Genre>[], pathOf: PathOf<Genre>): FacetGroup {
-  const t = catalogueWords(language);
+  const t = opdsTexts(language);
   return { title: t("genre"), choices: choices(t("anyGenre"), (value) => genreName(language, value), chosen, found, pathOf) };
 }
 

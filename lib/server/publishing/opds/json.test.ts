@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { shelfOf } from "#lib/server/publishing/opds/book-lists";
+import { bookListPage } from "#lib/server/publishing/opds/book-lists";
 import { jsonEntry, jsonFeed } from "#lib/server/publishing/opds/json";
 import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import { authenticationDocument } from "#lib/server/publishing/opds/service";
@@ -21,7 +21,7 @@ const Feed = z.looseObject({
 const library = { site: PUBLISHER.name, survey: librarySummary(), authors: [authorSummary()] };
 const firsts = { newest: [bookSummary()], popular: [bookWithSpecialCharacters()] };
 const shelf = (page: number, books = [bookSummary(), bookWithSpecialCharacters()]) =>
-  shelfOf("json", "en", { order: "newest", lang: "en" }, { survey: librarySummary({ total: 60 }), author: null, books, page });
+  bookListPage("json", "en", { order: "newest", lang: "en" }, { survey: librarySummary({ total: 60 }), author: null, books, page });
 const feedOf = (page: Parameters<typeof jsonFeed>[0]) => Feed.parse(JSON.parse(jsonFeed(page, PUBLISHER).body));
 const hrefs = (links: z.infer<typeof Link>[], rel: string) => links.flatMap((link) => (link.rel === rel ? [link.href] : []));
 

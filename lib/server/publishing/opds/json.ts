@@ -3,19 +3,19 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
-import { catalogueWords } from "#lib/i18n/phrases";
+import { opdsTexts } from "#lib/i18n/phrases";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";
-import { type CataloguePage, type FacetGroup, turns } from "#lib/server/publishing/opds/page";
-import { AUTHENTICATION_PATH, BOOKS_A_PAGE, entryPath, MEDIA_TYPES, RELATIONS, rootPath, searchTemplate } from "#lib/urls/opds";
+import { type FacetGroup, type OpdsPage, turns } from "#lib/server/publishing/opds/page";
+import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, entryPath, MEDIA_TYPES, RELATIONS, rootPath, searchTemplate } from "#lib/urls/opds";
 
 /** A page of the catalogue as OPDS 2.0: its media type and the document. */
-export function jsonFeed(page: CataloguePage, site: Publisher): { type: string; body: string } {
+export function jsonFeed(page: OpdsPage, site: Publisher): { type: string; body: string } {
   const { language, title, subtitle, path, up, updated, ways, groups, shelf } = page;
   const to = (rel: string, target: string) => ({ rel, href: site.address + target, type: MEDIA_TYPES.feed });
   const feed = {
     metadata: {
       ...{ title, subtitle, modified: updated },
-      ...(shelf && { numberOfItems: shelf.total, itemsPerPage: BOOKS_A_PAGE, currentPage: shelf.page }),
+      ...(shelf && { numberOfItems: shelf.total, itemsPerPage: BOOKS_PER_PAGE, currentPage: shelf.page }),
     },
     links: [
       to("self", path),
@@ -79,7 +79,7 @@ function publication(book: BookSummary, language: Language, site: Publisher) {
     },
     links: [
       { rel: "self", href: site.address + entryPath("json", id), type: MEDIA_TYPES.publication },
-      { rel: "alternate", href: told.page, type: MEDIA_TYPES.html, title: catalogueWords(language)("page") },
+      { rel: "alternate", href: told.page, type: MEDIA_TYPES.html, title: opdsTexts(language)("page") },
       ...told.files.map((file) => (file.rel === RELATIONS.acquisition ? { ...file, properties: { authenticate } } : file)),
     ],
     images: told.covers.map(({ href, width, height }) => ({ href, type: MEDIA_TYPES.jpeg, width, height })),

@@ -3,24 +3,24 @@ import "server-only";
 import type { Author } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
-import { booksPhrase, catalogueWords, genreName, languageName } from "#lib/i18n/phrases";
-import type { Survey } from "#lib/server/modules/books/queries/facet-counts";
-import { type CataloguePage, lastOf, type Way } from "#lib/server/publishing/opds/page";
-import { CATALOGUE_LISTS, type CatalogueForm, type CatalogueList, listPath, RELATIONS, rootPath, shelfPath } from "#lib/urls/opds";
+import { booksPhrase, genreName, languageName, opdsTexts } from "#lib/i18n/phrases";
+import type { FacetCounts } from "#lib/server/modules/books/queries/facet-counts";
+import { lastOf, type OpdsPage, type Way } from "#lib/server/publishing/opds/page";
+import { bookListPath, listPath, OPDS_LISTS, type OpdsList, type OpdsVersion, RELATIONS, rootPath } from "#lib/urls/opds";
 
 /** What the pages that lead to shelves are made of. */
-export type Library = { site: string; survey: Survey; authors: Author[] };
+export type Library = { site: string; survey: FacetCounts; authors: Author[] };
 type Firsts = { newest: BookSummary[]; popular: BookSummary[] };
 
 /** Where a catalogue begins. */
-export function rootPage(form: CatalogueForm, language: Language, library: Library, { newest, popular }: Firsts): CataloguePage {
-  const t = catalogueWords(language);
+export function rootPage(form: OpdsVersion, language: Language, library: Library, { newest, popular }: Firsts): OpdsPage {
+  const t = opdsTexts(language);
   const updated = lastChange(library);
   const { total } = library.survey;
   const shelf = { isShelf: true, updated, count: total };
-  const newestPath = shelfPath(form, { order: "newest" });
-  const popularPath = shelfPath(form, { order: "downloads" });
-  const lists = CATALOGUE_LISTS.map((list) => ({
+  const newestPath = bookListPath(form, { order: "newest" });
+  const popularPath = bookListPath(form, { order: "downloads" });
+  const lists = OPDS_LISTS.map((list) => ({
     path: listPath(form, list),
     isShelf: false,
     updated,
@@ -42,31 +42,37 @@ export function rootPage(form: CatalogueForm, language: Language, library: Libra
 }
 
 /** The shelves of one kind: by author, by genre or by language; those that hold nothing are not there. */
-export function listPage(form: CatalogueForm, language: Language, list: CatalogueList, library: Library): CataloguePage {
+export function listPage(form: OpdsVersion, language: Language, list: OpdsList, library: Library): OpdsPage {
   const updated = lastChange(library);
   const page = { form, language, updated, path: listPath(form, list), up: rootPath(form), groups: [], shelf: null };
-  return { ...page, title: catalogueWords(language)(list), ways: WAYS[list](form, language, library, updated) };
+  return { ...page, title: opdsTexts(language)(list), ways: WAYS[list](form, language, library, updated) };
 }
 
-type Ways = (form: CatalogueForm, language: Language, library: Library, updated: string) => Way[];
+type Ways = (form: OpdsVersion, language: Language, library: Library, updated: string) => Way[];
 
-const WAYS: Record<CatalogueList, Ways> = {
+const WAYS: Record<OpdsList, Ways> = {
   authors: (form, language, { authors }, updated) =>
     authors
       .filter(({ bookCount }) => bookCount > 0)
       .map(({ id, displayName, bookCount }) => {
-        const path = shelfPath(form, { order: "newest", author: id });
+        const path = bookListPath(form, { order: "newest", author: id });
         return { title: displayName, summary: booksPhrase(language, displayName), path, isShelf: true, count: bookCount, updated };
       }),
   genres: (form, language, { survey }, updated) =>
     survey.genres.map(({ value, count }) => ({
-      ...{ title: genreName(language, value), path: shelfPath(form, { order: "newest", genre: value }), isShelf: true, count, updated },
-      summary: catalogueWords(language)("summary", { count }),
+      ...{ title: genreName(language, value), path: bookListPath(form, { order: "newest", genre: value }), isShelf: true, count, updated },
+      summary: opdsTexts(language)("summary", { count }),
     })),
   languages: (form, language, { survey }, updated) =>
     survey.languages.map(({ value, count }) => ({
-      ...{ title: languageName(language, value), path: shelfPath(form, { order: "newest", lang: value }), isShelf: true, count, updated },
-      summary: catalogueWords(language)("summary", { count }),
+      ...{
+        title: languageName(language, value),
+        path: bookListPath(form, { order: "newest", lang: value }),
+        isShelf: true,
+        count,
+        updated,
+      },
+      summary: opdsTexts(language)("summary", { count }),
     })),
 };
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
-import type { CatalogueForm } from "#lib/urls/opds";
+import type { OpdsVersion } from "#lib/urls/opds";
 
 /** A way on: to a list (`isShelf` false) or to books. `count`: how many books are there. */
 export type Way = { title: string; summary: string; path: string; isShelf: boolean; rel?: string; count?: number; updated: string };
@@ -24,8 +24,8 @@ export type Shelf = {
 export type Group = { title: string; path: string; total: number; books: BookSummary[] };
 
 /** A page of the catalogue before it is written in one of its forms: ways on, or a shelf. Paths are from the site's root, dates ISO strings. */
-export type CataloguePage = {
-  form: CatalogueForm;
+export type OpdsPage = {
+  form: OpdsVersion;
   /** Of its words; each book speaks its own. */
   language: Language;
   title: string;

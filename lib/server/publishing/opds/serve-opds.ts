@@ -3,10 +3,10 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { callerAddress } from "#lib/server/platform/http/client-address";
+import { clientIp } from "#lib/server/platform/http/client-address";
 import { conditional } from "#lib/server/platform/http/conditional";
 import { problem } from "#lib/server/platform/http/problem";
-import { takeTurn } from "#lib/server/platform/http/rate-limit";
+import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 
 /** What was asked for: in which language, with which parameters in path and query. */
 export type Asked = { language: Language; params: Record<string, string | string[] | undefined>; query: Record<string, string> };
@@ -17,10 +17,10 @@ type Context = { params: Promise<Asked["params"]> };
 const SEARCHES = { calls: 300, seconds: 60 };
 
 /** The route of a document of the catalogue: for everybody, in the caller's language, kept for a minute and asked for by its tag. */
-export function serveCatalogue(write: (asked: Asked) => Written | Promise<Written>, { isSearch = false } = {}) {
+export function serveOpds(write: (asked: Asked) => Written | Promise<Written>, { isSearch = false } = {}) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     try {
-      if (isSearch) await takeTurn("catalogue search", SEARCHES, callerAddress(request));
+      if (isSearch) await consumeLimit("catalogue search", SEARCHES, clientIp(request));
       const language = preferredLanguage(request.headers.get("accept-language"));
       const query = Object.fromEntries(request.nextUrl.searchParams);
       const { type, body } = await write({ language, params: await params, query });

@@ -3,7 +3,7 @@ import "server-only";
 import { create } from "xmlbuilder2";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
-import { catalogueWords } from "#lib/i18n/phrases";
+import { opdsTexts } from "#lib/i18n/phrases";
 import { addEmpty, addText } from "#lib/server/publishing/opds/atom-parts";
 import { AUTHENTICATION_PATH, MEDIA_TYPES, OPEN_SEARCH_PATH, searchTemplate } from "#lib/urls/opds";
 
@@ -15,7 +15,7 @@ export function openSearchDescription(language: Language, site: Publisher): { ty
   const document = create({ version: "1.0", encoding: "UTF-8" });
   const description = document.ele("OpenSearchDescription", { xmlns: "http://a9.com/-/spec/opensearch/1.1/" });
   addText(description, "ShortName", [...site.name].slice(0, SHORT_NAME).join(""));
-  addText(description, "Description", catalogueWords(language)("searchLead", { site: site.name }));
+  addText(description, "Description", opdsTexts(language)("searchLead", { site: site.name }));
   addEmpty(description, "Url", { type: MEDIA_TYPES.acquisition, template: site.address + searchTemplate("atom") });
   addEmpty(description, "Url", { type: MEDIA_TYPES.openSearch, rel: "self", template: site.address + OPEN_SEARCH_PATH });
   addText(description, "Image", `${site.address}/favicon.ico`, { height: 16, width: 16, type: "image/x-icon" });
@@ -27,7 +27,7 @@ export function openSearchDescription(language: Language, site: Publisher): { ty
 
 /** How a program logs its reader in, as an OPDS authentication document. */
 export function authenticationDocument(language: Language, site: Publisher): { type: string; body: string } {
-  const t = catalogueWords(language);
+  const t = opdsTexts(language);
   const inLanguage = (path: string) => `${site.address}${language === "en" ? "" : `/${language}`}${path}`;
   const body = {
     id: site.address + AUTHENTICATION_PATH,

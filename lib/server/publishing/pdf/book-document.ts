@@ -3,7 +3,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { opensWithMark } from "#lib/domain/book/chapter-blocks";
-import type { PrintedBook, PrintedChapter, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, ExportChapter, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { chapterPhrase } from "#lib/i18n/phrases";
 import { chapterText } from "#lib/server/publishing/pdf/chapter-text";
@@ -19,7 +19,7 @@ export type BookDocument = (draft: OpeningPages) => string;
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 /** Sets the book's text once; what depends on the pages is filled in by the answer. */
-export async function bookDocument(book: PrintedBook, publisher: Publisher): Promise<BookDocument> {
+export async function bookDocument(book: ExportBook, publisher: Publisher): Promise<BookDocument> {
   const hyphenate = hyphenation(book.lang);
   const chapters = book.chapters.map((chapter) => chapterSection(book, chapter, hyphenate)).join("\n");
   const faces = await faceRules(JSON.stringify([book, publisher]));
@@ -42,7 +42,7 @@ const BLANK = '<div class="blank"></div>\n';
 
 const oneLater = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
 
-function chapterSection({ lang }: PrintedBook, { number, title, html }: PrintedChapter, hyphenate: (text: string) => string): string {
+function chapterSection({ lang }: ExportBook, { number, title, html }: ExportChapter, hyphenate: (text: string) => string): string {
   const label = escapeMarkup(chapterPhrase(lang, number));
   const text = chapterText(html, hyphenate);
   const opening = opensWithMark(text) || opensBriefly(text) ? "text opens-plainly" : "text";
@@ -58,7 +58,7 @@ const opensBriefly = (html: string): boolean =>
   (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "").replace(/<[^>]*>|\u00ad/g, "").length < ENOUGH_FOR_INITIAL;
 
 /** The author's colour, in the initials and in the leaf that breaks a scene. */
-function accent({ author }: PrintedBook): string {
+function accent({ author }: ExportBook): string {
   const leaf =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -17 31 19" fill="${author.colour}">` +
     '<path d="M5 -7C3 -12 8 -16 13 -14C17 -12.5 20 -8.5 27 -7.5C21 -5 18.5 .5 13 .8C8.5 1-.5 -2 5 -7z"/>' +

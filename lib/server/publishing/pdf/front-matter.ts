@@ -1,31 +1,31 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import { bookAddress, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { fileWords, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
+import { fileTexts, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { authorMedallion, bookCover } from "#lib/server/publishing/images/render-image";
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
 /** All that stands before the first chapter: cover, frontispiece, title page, imprint, contents. */
-export function frontMatter(book: PrintedBook, publisher: Publisher, openings: OpeningPages): string {
+export function frontMatter(book: ExportBook, publisher: Publisher, openings: OpeningPages): string {
   return [cover(book), frontispiece(book), titlePage(book, publisher), imprint(book, publisher), contents(book, openings)].join("\n");
 }
 
-function cover({ id, title, lang, author }: PrintedBook): string {
+function cover({ id, title, lang, author }: ExportBook): string {
   const manner = mannerPhrase(lang, author.name);
   // The importer lets only names of motifs into the column.
   const svg = bookCover({ id, title, manner, author: { ...author, motif: author.motif as Motif } });
-  return `<section class="cover">${picture(svg, fileWords(lang)("coverText", { title, manner }))}</section>`;
+  return `<section class="cover">${picture(svg, fileTexts(lang)("coverText", { title, manner }))}</section>`;
 }
 
-const frontispiece = ({ author }: PrintedBook): string =>
+const frontispiece = ({ author }: ExportBook): string =>
   `<section class="frontispiece">${picture(authorMedallion({ ...author, motif: author.motif as Motif }), "")}</section>`;
 
-function titlePage({ title, lang, author, model, original }: PrintedBook, publisher: Publisher): string {
-  const t = fileWords(lang);
+function titlePage({ title, lang, author, model, original }: ExportBook, publisher: Publisher): string {
+  const t = fileTexts(lang);
   return `<section class="title-page">
 <h1 class="${sizeOf(title)}">${escapeMarkup(headingHyphenation(lang)(title))}</h1>
 <p class="written">${escapeMarkup(keptTogether(writtenPhrase(lang, model, author.name), mannerPhrase(lang, author.name)))}</p>
@@ -43,15 +43,15 @@ function sizeOf(title: string): string {
   return title.length <= 60 ? "long" : "very-long";
 }
 
-function imprint(book: PrintedBook, publisher: Publisher): string {
+function imprint(book: ExportBook, publisher: Publisher): string {
   const { lang, model, author } = book;
-  const t = fileWords(lang);
+  const t = fileTexts(lang);
   const days = {
     written: longDate(book.generatedAt, lang),
     published: longDate(book.publishedAt, lang),
     updated: longDate(book.updatedAt, lang),
   };
-  const address = escapeMarkup(bookAddress(publisher, book.id));
+  const address = escapeMarkup(bookUrl(publisher, book.id));
   const paragraphs = [
     `<strong>${escapeMarkup(writtenPhrase(lang, model, author.name))}.</strong>`,
     escapeMarkup(t("made", { model, publisher: publisher.name, ...days })),
@@ -63,13 +63,13 @@ function imprint(book: PrintedBook, publisher: Publisher): string {
   return `<section class="imprint">${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}</section>`;
 }
 
-function contents({ lang, chapters }: PrintedBook, openings: OpeningPages): string {
+function contents({ lang, chapters }: ExportBook, openings: OpeningPages): string {
   const lines = chapters.map(
     ({ number, title }) =>
       `<li><a href="#chapter-${number}"><span class="number">${number}</span> <span class="name">${escapeMarkup(headingHyphenation(lang)(title))}</span> ` +
       `<span class="page">${openings.get(number) ?? "000"}</span></a></li>`,
   );
-  return `<nav class="contents"><h1>${escapeMarkup(fileWords(lang)("contents"))}</h1><ol>${lines.join("\n")}</ol></nav>`;
+  return `<nav class="contents"><h1>${escapeMarkup(fileTexts(lang)("contents"))}</h1><ol>${lines.join("\n")}</ol></nav>`;
 }
 
 const picture = (svg: string, text: string): string =>

@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import { type PDFDocument, PDFHexString, PDFName } from "pdf-lib";
-import { bookAddress, creatorName, type PrintedBook, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { mannerPhrase } from "#lib/i18n/phrases";
 
@@ -10,7 +10,7 @@ import { mannerPhrase } from "#lib/i18n/phrases";
 const MADE_BY_AI = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
 /** Says in the file itself what it is: its maker is the model, its dates are the book's, and it has a name that stays. */
-export function describe(pdf: PDFDocument, book: PrintedBook, publisher: Publisher): void {
+export function describe(pdf: PDFDocument, book: ExportBook, publisher: Publisher): void {
   const updated = new Date(book.updatedAt);
   pdf.setTitle(book.title, { showInWindowTitleBar: true });
   pdf.setAuthor(creatorName(book.model));
@@ -30,7 +30,7 @@ export function describe(pdf: PDFDocument, book: PrintedBook, publisher: Publish
 }
 
 /** The same as XMP, and that a trained model made it. */
-function packet(book: PrintedBook, publisher: Publisher): string {
+function packet(book: ExportBook, publisher: Publisher): string {
   const { title, lang, model, author, tags, updatedAt } = book;
   const bag = (kind: string, items: string[]) =>
     `<rdf:${kind}>${items.map((item) => `<rdf:li>${escapeMarkup(item)}</rdf:li>`).join("")}</rdf:${kind}>`;
@@ -41,7 +41,7 @@ function packet(book: PrintedBook, publisher: Publisher): string {
 <dc:title>${alt(title)}</dc:title><dc:creator>${bag("Seq", [creatorName(model)])}</dc:creator>
 <dc:description>${alt(mannerPhrase(lang, author.name))}</dc:description><dc:subject>${bag("Bag", tags)}</dc:subject>
 <dc:language>${bag("Bag", [lang])}</dc:language><dc:publisher>${bag("Bag", [publisher.name])}</dc:publisher>
-<dc:identifier>${escapeMarkup(bookAddress(publisher, book.id))}</dc:identifier>
+<dc:identifier>${escapeMarkup(bookUrl(publisher, book.id))}</dc:identifier>
 <xmp:CreateDate>${updatedAt}</xmp:CreateDate><xmp:ModifyDate>${updatedAt}</xmp:ModifyDate>
 <Iptc4xmpExt:DigitalSourceType>${MADE_BY_AI}</Iptc4xmpExt:DigitalSourceType>
 </rdf:Description></rdf:RDF></x:xmpmeta>

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
 import { closeBrowser, currentBrowser } from "#lib/server/platform/chromium/browser";
-import { bookAsPdf } from "#lib/server/publishing/pdf/render-pdf";
+import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 import { lettersOf, linesOfPdf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/support/pdf.ts";
 
 const HOUSE = { name: "Pastiche", address: "https://pastiche.example" };
-const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await bookAsPdf(printedBook(...change), HOUSE));
+const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await renderPdf(printedBook(...change), HOUSE));
 
 afterAll(closeBrowser);
 
@@ -30,7 +30,7 @@ describe("a book as PDF", () => {
   });
 
   test("is the same for the same book", async () => {
-    const [one, other] = await Promise.all([bookAsPdf(printedBook(), HOUSE), bookAsPdf(printedBook(), HOUSE)]);
+    const [one, other] = await Promise.all([renderPdf(printedBook(), HOUSE), renderPdf(printedBook(), HOUSE)]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
@@ -117,7 +117,7 @@ describe("what a chapter tries", () => {
 
 test("ten at once share one browser", async () => {
   const before = await currentBrowser();
-  const books = await Promise.all(Array.from({ length: 10 }, (_, index) => bookAsPdf(printedBook({ id: `book-${index}` }), HOUSE)));
+  const books = await Promise.all(Array.from({ length: 10 }, (_, index) => renderPdf(printedBook({ id: `book-${index}` }), HOUSE)));
   expect(books.every((bytes) => bytes.length > 10_000)).toBe(true);
   expect(await currentBrowser()).toBe(before);
 });

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { PDFDocument } from "pdf-lib";
-import type { PrintedBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { BrowserUnavailable } from "#lib/server/platform/chromium/browser";
 import { type Printing, printArranged, printPdf } from "#lib/server/platform/chromium/print-pdf";
@@ -14,7 +14,7 @@ import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
  * A book as tagged PDF, A5, with outline; the same book gives the same bytes. Throws `file_unavailable` when there is no
  * Chromium or too many books wait.
  */
-export async function bookAsPdf(book: PrintedBook, publisher: Publisher, printing?: Printing): Promise<Uint8Array> {
+export async function renderPdf(book: ExportBook, publisher: Publisher, printing?: Printing): Promise<Uint8Array> {
   const document = await bookDocument(book, publisher);
   // Chromium cannot write on one page the number of another: it prints twice, the second time with what the first one told.
   const html = document(new Map());

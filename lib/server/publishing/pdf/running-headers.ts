@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { PrintedChapter } from "#lib/domain/book/export-book";
+import type { ExportChapter } from "#lib/domain/book/export-book";
 
 /** The page that each chapter opens on, by its number; empty while nobody knows. */
 export type OpeningPages = ReadonlyMap<number, number>;
@@ -11,7 +11,7 @@ const LONGEST = 58;
  * The pages of each chapter: the book's title at the head of a left page, the chapter's at that of a right one. CSS has no
  * name for a chapter's first page, so the heads are styles of counting pages, in which the number of that page is written as nothing.
  */
-export function runningHeads(title: string, chapters: readonly PrintedChapter[], openings: OpeningPages): string {
+export function runningHeads(title: string, chapters: readonly ExportChapter[], openings: OpeningPages): string {
   const heads = chapters.map((chapter) => {
     const { number } = chapter;
     const opening = openings.get(number) ?? 0;

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { BUILD_STAMP, readBuildStamp } from "#lib/server/platform/build-stamp";
 import { libraryIdentity } from "#lib/server/platform/cache/expired-tags";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 const SOURCES = [
   "app",
@@ -27,9 +27,9 @@ const SOURCES = [
 export async function buildIfChanged(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<boolean> {
   const hash = hashOf(SOURCES);
   if (existsSync(".next/BUILD_ID") && readBuildStamp()?.hash === hash) return false;
-  const madeAt = new Date().toISOString();
+  const renderedAt = new Date().toISOString();
   await build(env, signal);
-  writeFileSync(BUILD_STAMP, JSON.stringify({ hash, madeAt, identity: await libraryIdentity() }));
+  writeFileSync(BUILD_STAMP, JSON.stringify({ hash, renderedAt, identity: await libraryIdentity() }));
   return true;
 }
 
@@ -48,7 +48,7 @@ async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void>
   signal.throwIfAborted();
   const text = Buffer.concat(output).toString("utf8");
   writeFileSync(join(".next", "pastiche-build.log"), text);
-  if (code !== 0) throw new PlainError(`${text}\nThe production build failed; the text above says why.`);
+  if (code !== 0) throw new UserError(`${text}\nThe production build failed; the text above says why.`);
 }
 
 function hashOf(paths: string[]): string {

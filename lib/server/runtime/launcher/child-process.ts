@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 /** A process of ours: `ready` when it says so, or fails when it ends before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };
@@ -27,7 +27,7 @@ export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
         resolve();
       });
       child.once("exit", (code) => {
-        reject(new PlainError(`${script} ended before it was ready (code ${code ?? "none"}); its words above say why.`));
+        reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); its words above say why.`));
         if (restarts) beginAgain();
       });
     });

@@ -3,9 +3,9 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
-/** The data folder as an absolute path, made if it is not there. Throws a PlainError when it cannot be written. */
+/** The data folder as an absolute path, made if it is not there. Throws a UserError when it cannot be written. */
 export function openDataFolder(name: string): string {
   const folder = resolve(name);
   try {
@@ -13,7 +13,7 @@ export function openDataFolder(name: string): string {
     accessSync(folder, constants.W_OK | constants.X_OK);
     return folder;
   } catch {
-    throw new PlainError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder.`);
+    throw new UserError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder.`);
   }
 }
 
@@ -24,19 +24,19 @@ export function keptSecret(folder: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Holds the folder for this process; throws a PlainError when another launcher that still lives holds it. */
+/** Holds the folder for this process; throws a UserError when another launcher that still lives holds it. */
 export function holdFolder(folder: string): void {
   const file = join(folder, "launcher.pid");
   const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (other !== process.pid && isLauncher(other)) {
-    throw new PlainError(`Pastiche already runs on ${folder} (process ${other}): stop that one first, or set DATA_DIR to another folder.`);
+    throw new UserError(`Pastiche already runs on ${folder} (process ${other}): stop that one first, or set DATA_DIR to another folder.`);
   }
   rmSync(file, { force: true });
   try {
     // Of two that come at once one makes the file.
     writeFileSync(file, String(process.pid), { flag: "wx" });
   } catch {
-    throw new PlainError(`Pastiche is just being started on ${folder} by another process.`);
+    throw new UserError(`Pastiche is just being started on ${folder} by another process.`);
   }
 }
 

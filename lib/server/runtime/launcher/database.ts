@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { type Cluster, openCluster } from "#lib/server/platform/database/embedded/cluster";
 import { MIGRATIONS, migrate } from "#lib/server/platform/database/migrations";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 /** The database to work on: the one of DATABASE_URL, else the embedded one in the data folder. */
 export async function openDatabase(folder: string, url: string | undefined, options: string[] = []): Promise<Cluster> {
@@ -13,7 +13,7 @@ export async function openDatabase(folder: string, url: string | undefined, opti
   try {
     await client.connect();
   } catch (error) {
-    throw new PlainError(`The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`);
+    throw new UserError(`The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`);
   } finally {
     await client.end().catch(() => undefined);
   }

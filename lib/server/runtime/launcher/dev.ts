@@ -7,9 +7,9 @@ import { holdFolder, keptSecret, openDataFolder } from "#lib/server/runtime/laun
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
 import { importAtStart } from "#lib/server/runtime/launcher/import-at-start";
 import { step } from "#lib/server/runtime/launcher/step";
-import { plainly } from "#lib/server/runtime/run-command";
+import { runCommand } from "#lib/server/runtime/run-command";
 
-await plainly(async () => {
+await runCommand(async () => {
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.DATA_DIR);
   holdFolder(folder);

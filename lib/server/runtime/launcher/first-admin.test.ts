@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from "vitest";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { readSettings } from "#lib/server/platform/env";
-import { welcomeAdministrator } from "#lib/server/runtime/launcher/first-admin";
+import { ensureFirstAdmin } from "#lib/server/runtime/launcher/first-admin";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { insertUser } from "#tests/support/users";
 
 const folder = setUpTestEnvironment();
 const file = join(folder, "first-admin.txt");
-const welcome = (settings: Record<string, string> = {}) => welcomeAdministrator(readSettings(settings), folder);
+const welcome = (settings: Record<string, string> = {}) => ensureFirstAdmin(readSettings(settings), folder);
 
 beforeEach(async () => {
   await prisma().user.deleteMany();

@@ -2,17 +2,17 @@ import "server-only";
 
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openOffice } from "#lib/server/modules/accounts/commands/create-first-admin";
+import { createFirstAdmin } from "#lib/server/modules/accounts/commands/create-first-admin";
 import { closeDatabase } from "#lib/server/platform/database/close-database";
 import type { Settings } from "#lib/server/platform/env";
 
 const FILE = "first-admin.txt";
 
 /** Makes the first administrator of a library that has none; a password that was made up is shown once and kept in the data folder. */
-export async function welcomeAdministrator(settings: Settings, folder: string): Promise<string> {
+export async function ensureFirstAdmin(settings: Settings, folder: string): Promise<string> {
   const email = settings.ADMIN_EMAIL ?? "admin@localhost";
   try {
-    const opened = await openOffice(email, settings.ADMIN_PASSWORD, new Date());
+    const opened = await createFirstAdmin(email, settings.ADMIN_PASSWORD, new Date());
     if (!opened) return "there is one";
     if (!opened.made) return `${email} is now one`;
     if (settings.ADMIN_PASSWORD) return email;

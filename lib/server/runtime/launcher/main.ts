@@ -8,15 +8,15 @@ import { refuseTakenPort } from "#lib/server/runtime/launcher/check-port";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
 import { holdFolder, keptSecret, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
-import { welcomeAdministrator } from "#lib/server/runtime/launcher/first-admin";
+import { ensureFirstAdmin } from "#lib/server/runtime/launcher/first-admin";
 import { importAtStart } from "#lib/server/runtime/launcher/import-at-start";
 import { step } from "#lib/server/runtime/launcher/step";
-import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
-import { plainly } from "#lib/server/runtime/run-command";
+import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { runCommand } from "#lib/server/runtime/run-command";
 
 type Part = { stop: () => Promise<void> };
 
-await plainly(async () => {
+await runCommand(async () => {
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.DATA_DIR);
   holdFolder(folder);
@@ -25,7 +25,7 @@ await plainly(async () => {
   const asked = new AbortController();
   const opened: Part[] = [];
   const starting = open(settings, folder, opened, asked.signal);
-  whenAskedToStop(async () => {
+  onShutdown(async () => {
     asked.abort();
     await starting.catch(() => undefined);
     await stopAll(opened);
@@ -66,7 +66,7 @@ async function open(settings: Settings, folder: string, opened: Part[], asked: A
   asked.throwIfAborted();
   await step(
     "First administrator",
-    () => welcomeAdministrator(settings, folder),
+    () => ensureFirstAdmin(settings, folder),
     (told) => told,
   );
   asked.throwIfAborted();

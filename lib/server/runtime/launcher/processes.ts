@@ -7,7 +7,7 @@ import { join } from "node:path";
 export type Process = { pid: number; command: string };
 
 /** The number of the launcher that holds the data folder. */
-export const launcherOf = (dataFolder: string): number => Number(readFileSync(join(dataFolder, "launcher.pid"), "utf8"));
+export const launcherPid = (dataFolder: string): number => Number(readFileSync(join(dataFolder, "launcher.pid"), "utf8"));
 
 /** The processes that `pid` started and that still run, zombies left out. Linux only: elsewhere none. */
 export function childrenOf(pid: number): Process[] {

@@ -6,7 +6,7 @@ import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/plat
 import { databaseUrl } from "#lib/server/platform/env";
 import { SECRET_HEADER } from "#lib/server/platform/http/client-address";
 import { logger } from "#lib/server/platform/logger";
-import { clearShelf } from "#lib/server/runtime/web/response-cache";
+import { clearResponseCache } from "#lib/server/runtime/web/response-cache";
 
 type Listener = { connect: () => Promise<void>; catchUp: () => Promise<void>; stop: () => Promise<void> };
 
@@ -20,7 +20,7 @@ export function followExpiredTags(port: number, processId: string): Listener {
 
   const catchUp = async () => {
     const until = await expireInNext(port);
-    clearShelf();
+    clearResponseCache();
     await heartbeat(processId, "web", until).catch((error: unknown) => logger().error({ err: error }, "heartbeat failed"));
   };
   return {
@@ -48,7 +48,7 @@ async function expireInNext(port: number): Promise<Date | null> {
   try {
     const headers = { [SECRET_HEADER]: process.env.INTERNAL_SECRET ?? "" };
     const response = await fetch(`http://127.0.0.1:${port}${expireTagsOperation.path}`, { method: "POST", headers });
-    const { until } = expireTagsOperation.answer.parse(await response.json());
+    const { until } = expireTagsOperation.response.parse(await response.json());
     return until === null ? null : new Date(until);
   } catch (error) {
     logger().error({ err: error }, "cached pages could not be expired");

@@ -8,8 +8,8 @@ import { createServer } from "node:http";
 import next from "next";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { authSecret } from "#lib/server/platform/secrets";
-import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
-import { plainly } from "#lib/server/runtime/run-command";
+import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { runCommand } from "#lib/server/runtime/run-command";
 import { followExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackUnusedConnections } from "#lib/server/runtime/web/graceful-shutdown";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
@@ -28,12 +28,12 @@ const unused = trackUnusedConnections(server);
 
 /** What has been started so far, to be stopped in reverse order; also when the start is interrupted. */
 const started: (() => Promise<unknown>)[] = [];
-whenAskedToStop(async () => {
+onShutdown(async () => {
   for (const stop of started.toReversed()) await stop();
 });
 
 // Next catches what nobody else does, and a process that failed to start would go on without doing anything.
-await plainly(async () => {
+await runCommand(async () => {
   await app.prepare();
   started.push(() => app.close());
   const listener = followExpiredTags(PORT, process.env.PROCESS_ID ?? "");

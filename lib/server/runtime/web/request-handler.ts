@@ -3,11 +3,11 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { settings, siteUrl } from "#lib/server/platform/env";
-import { ADDRESS_HEADER, addressOf } from "#lib/server/platform/http/client-address";
+import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { explainRefusedMethod, isReadable, refuseUrl } from "#lib/server/runtime/web/refusals";
-import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/runtime/web/response-cache";
-import { deliver } from "#lib/server/runtime/web/response-pipeline";
+import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
+import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -18,12 +18,12 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   let expiries = 0;
   onTagsExpired(() => {
     expiries += 1;
-    clearShelf();
+    clearResponseCache();
   });
   return async (request, response) => {
     // Node leaves the body of a response to HEAD away by itself.
     if (request.method === "HEAD") request.method = "GET";
-    if (!dev && answerFromShelf(request, response)) return;
+    if (!dev && respondFromCache(request, response)) return;
     if (!dev && request.method !== "GET") clearWhenExpired(response);
     setSecurityHeaders(request, response, https);
     if (!isReadable(request.url)) {
@@ -32,12 +32,12 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     }
     if (dev) response.removeHeader("Content-Security-Policy");
     else {
-      keepOnShelf(request, response);
+      cacheResponse(request, response);
       explainRefusedMethod(request, response);
-      deliver(request, response);
+      finishResponse(request, response);
     }
     // Only the connection itself says who calls, never a header that the client writes.
-    request.headers[ADDRESS_HEADER] = addressOf(request, TRUSTED_PROXIES);
+    request.headers[CLIENT_IP_HEADER] = clientIpOf(request, TRUSTED_PROXIES);
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
     await handle(request, response);
@@ -47,7 +47,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   function clearWhenExpired(response: ServerResponse): void {
     const before = expiries;
     response.once("prefinish", () => {
-      if (expiries !== before) clearShelf();
+      if (expiries !== before) clearResponseCache();
     });
   }
 }

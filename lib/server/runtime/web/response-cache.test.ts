@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answerFromShelf, clearShelf, keepOnShelf } from "#lib/server/runtime/web/response-cache";
+import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 
 const PUBLIC = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=60", etag: 'W/"one"' };
 
@@ -10,8 +10,8 @@ let answer: { status?: number; headers?: OutgoingHttpHeaders; wait?: Promise<unk
 let made = 0;
 
 const server = createServer((request, response) => {
-  if (answerFromShelf(request, response)) return;
-  keepOnShelf(request, response);
+  if (respondFromCache(request, response)) return;
+  cacheResponse(request, response);
   made += 1;
   const text = `made ${made}`;
   void Promise.resolve(answer.wait).then(() => {
@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => void server.close());
 beforeEach(() => {
-  clearShelf();
+  clearResponseCache();
   made = 0;
   answer = {};
 });
@@ -40,7 +40,7 @@ const bodies = async (...headers: Record<string, string>[]) => {
 test("a public page is made once, with all its headers, until something changes", async () => {
   expect(await bodies({}, {})).toEqual(["made 1", "made 1"]);
   expect(Object.fromEntries((await ask()).headers)).toMatchObject(PUBLIC);
-  clearShelf();
+  clearResponseCache();
   expect(await bodies({})).toEqual(["made 2"]);
 });
 
@@ -87,7 +87,7 @@ test("a page that was begun before a change and finished after it is not kept", 
   });
   const old = bodies({});
   while (made === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  clearShelf();
+  clearResponseCache();
   finish();
   expect(await old).toEqual(["made 1"]);
   answer = {};

@@ -22,7 +22,7 @@ let edition = 0;
  * Answers with a page that was sent a moment ago, the same bytes for everyone; false when there is none. Next takes a
  * millisecond to find and hash a page of a hundred kilobytes, even one that it has ready (docs/performance.md).
  */
-export function answerFromShelf(request: IncomingMessage, response: ServerResponse): boolean {
+export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
   const kept = isPlain(request) ? shelf.get(keyOf(request)) : undefined;
   if (!kept) return false;
   const seen = request.headers["if-none-match"];
@@ -32,7 +32,7 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
 }
 
 /** Keeps the answer if it is a page that a shared cache may keep. Call it first: it has to see the finished bytes. */
-export function keepOnShelf(request: IncomingMessage, response: ServerResponse): void {
+export function cacheResponse(request: IncomingMessage, response: ServerResponse): void {
   if (!isPlain(request)) return;
   const begun = edition;
   const end = response.end.bind(response);
@@ -48,7 +48,7 @@ export function keepOnShelf(request: IncomingMessage, response: ServerResponse):
 }
 
 /** Forgets every page; what is being made just now is not kept either. */
-export function clearShelf(): void {
+export function clearResponseCache(): void {
   edition += 1;
   shelf.clear();
 }

@@ -29,7 +29,7 @@ const kept = new LRUCache<string, Kept>({
  * Holds back what Next writes until it is whole, then sends it with the page's own policy, compressed. Texts only:
  * everything else passes through as it comes. Work on a body with an ETag is done once.
  */
-export function deliver(request: IncomingMessage, response: ServerResponse): void {
+export function finishResponse(request: IncomingMessage, response: ServerResponse): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { descendants } from "#lib/server/platform/chromium/process-memory";
 import { publisher } from "#lib/server/publishing/files/book-file";
-import { closeWorkshop, inWorkshop } from "#lib/server/runtime/worker/job-process";
+import { closeJobProcess, runInJobProcess } from "#lib/server/runtime/worker/job-process";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -17,7 +17,7 @@ beforeAll(() => {
   process.env.NODE_OPTIONS = "--conditions=react-server";
 });
 afterAll(() => {
-  closeWorkshop();
+  closeJobProcess();
   delete process.env.NODE_OPTIONS;
 });
 
@@ -32,7 +32,7 @@ const isRunning = (pid: number) => {
 };
 
 test("killed in the middle of a PDF its task fails, its browser goes with it, and another one finishes the book", async () => {
-  const failure = expect(inWorkshop("make-file", task)).rejects.toThrow("SIGKILL");
+  const failure = expect(runInJobProcess("make-file", task)).rejects.toThrow("SIGKILL");
   const family = () => descendants(process.pid);
   await expect.poll(() => family().length, { timeout: 15_000 }).toBeGreaterThan(3);
   await pause(300);
@@ -41,6 +41,6 @@ test("killed in the middle of a PDF its task fails, its browser goes with it, an
   await failure;
   expect(await isKept()).toBe(false);
   await expect.poll(() => killed.filter(isRunning), { timeout: 10_000 }).toEqual([]);
-  await inWorkshop("make-file", task);
+  await runInJobProcess("make-file", task);
   expect(await isKept()).toBe(true);
 }, 60_000);

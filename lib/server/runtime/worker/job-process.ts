@@ -2,9 +2,9 @@ import "server-only";
 
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { WorkshopTask } from "#lib/server/runtime/worker/job-process-main";
+import type { JobProcessTask } from "#lib/server/runtime/worker/job-process-main";
 
-type Asked = { number: number; task: WorkshopTask; payload: unknown };
+type Asked = { number: number; task: JobProcessTask; payload: unknown };
 export type Done = { number: number; error: string | null };
 
 const PROGRAM = ["lib", "server", "runtime", "worker", "job-process-main.ts"];
@@ -20,7 +20,7 @@ let asked = 0;
  * Has a task done that takes long and computes much, in a process of its own: it goes behind everybody else, and mails do not
  * wait for it. Throws what the task threw, and when its process dies.
  */
-export async function inWorkshop(task: WorkshopTask, payload: unknown): Promise<void> {
+export async function runInJobProcess(task: JobProcessTask, payload: unknown): Promise<void> {
   clearTimeout(rest);
   child ??= open();
   asked += 1;
@@ -30,12 +30,12 @@ export async function inWorkshop(task: WorkshopTask, payload: unknown): Promise<
   try {
     await done;
   } finally {
-    if (waiting.size === 0) rest = setTimeout(closeWorkshop, REST_MS).unref();
+    if (waiting.size === 0) rest = setTimeout(closeJobProcess, REST_MS).unref();
   }
 }
 
 /** Ends the process, if there is one. */
-export function closeWorkshop(): void {
+export function closeJobProcess(): void {
   clearTimeout(rest);
   child?.disconnect();
   child = undefined;

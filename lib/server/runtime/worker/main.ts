@@ -6,9 +6,9 @@ import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#
 import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
-import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
-import { plainly } from "#lib/server/runtime/run-command";
-import { closeWorkshop } from "#lib/server/runtime/worker/job-process";
+import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { runCommand } from "#lib/server/runtime/run-command";
+import { closeJobProcess } from "#lib/server/runtime/worker/job-process";
 import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
 
 const id = randomUUID();
@@ -16,14 +16,14 @@ const startedAt = new Date();
 let runner: Runners | undefined;
 let beating: NodeJS.Timeout | undefined;
 
-whenAskedToStop(async () => {
+onShutdown(async () => {
   clearInterval(beating);
   await runner?.stop();
-  closeWorkshop();
+  closeJobProcess();
   await endHeartbeat(id);
 });
 
-await plainly(async () => {
+await runCommand(async () => {
   runner = await startRunners(TASKS, CRONTAB);
   runner.promise.catch((error: unknown) => {
     logger().error({ err: error }, "the queue failed; starting anew");

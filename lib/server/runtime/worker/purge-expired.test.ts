@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
-import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { workCloseAccounts } from "#lib/server/runtime/worker/purge-expired";
+import { purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";
 import { CRONTAB } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { insertUser, registerUnverifiedUser } from "#tests/support/users";
@@ -10,21 +10,21 @@ import { insertUser, registerUnverifiedUser } from "#tests/support/users";
 setUpTestEnvironment();
 
 test("every hour what was promised is done, and twice does no harm", async () => {
-  expect(CRONTAB).toMatch(/^\d+ \* \* \* \* close-accounts$/m);
+  expect(CRONTAB).toMatch(/^\d+ \* \* \* \* purge-expired$/m);
   const today = new Date();
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
-  await askDeletion(ada, true, addDays(today, -15));
-  await askDeletion(bo, true, addDays(today, -13));
+  await requestDeletion(ada, true, addDays(today, -15));
+  await requestDeletion(bo, true, addDays(today, -13));
   await registerUnverifiedUser("cyril");
   await prisma().user.update({ where: { usernameKey: "cyril" }, data: { createdAt: addDays(today, -8) } });
   await prisma().mail.updateMany({ data: { createdAt: addDays(today, -31) } });
-  await prisma().session.create({ data: { userId: bo.id, device: "", lasting: true, expiresAt: addDays(today, -1) } });
-  await prisma().mailedLink.create({ data: { hash: "0".repeat(64), userId: bo.id, purpose: "password", expiresAt: addDays(today, -1) } });
+  await prisma().session.create({ data: { userId: bo.id, device: "", persistent: true, expiresAt: addDays(today, -1) } });
+  await prisma().emailToken.create({ data: { hash: "0".repeat(64), userId: bo.id, purpose: "password", expiresAt: addDays(today, -1) } });
   await prisma().rateLimit.create({ data: { key: "0".repeat(64), points: 1, expire: addDays(today, -1).getTime() } });
   for (let run = 1; run <= 2; run += 1) {
-    await workCloseAccounts();
+    await purgeExpiredJob();
     expect((await prisma().user.findMany()).map(({ username }) => username)).toEqual(["bo-dahl"]);
-    expect([await prisma().session.count(), await prisma().mailedLink.count()]).toEqual([0, 0]);
+    expect([await prisma().session.count(), await prisma().emailToken.count()]).toEqual([0, 0]);
     expect(await prisma().rateLimit.count({ where: { expire: { lt: today.getTime() } } })).toBe(0);
     expect((await prisma().mail.findMany()).map(({ kind }) => kind)).toEqual(["accountDeleted"]);
   }

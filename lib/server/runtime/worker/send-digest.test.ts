@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Language } from "#lib/domain/language";
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
-import { readerOf } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { readUnsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
-import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { workSendMail } from "#lib/server/runtime/worker/send-mail";
+import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -24,7 +24,7 @@ setUpImportedCollection({
 setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url });
 
 beforeEach(async () => {
-  for (const table of ["mail", "subscriber", "member", "silenced_address"]) await prisma().$executeRawUnsafe(`delete from ${table}`);
+  for (const table of ["mail", "subscriber", "users", "suppressed_address"]) await prisma().$executeRawUnsafe(`delete from ${table}`);
   resend.asked.length = 0;
   resend.delivered.length = 0;
 });
@@ -44,7 +44,7 @@ const sent = () => resend.delivered[0]?.body as Body;
 describe("the mail of a day", () => {
   test("shows each book with cover, manner, reading time, a few words and its address, in HTML and as text", async () => {
     const { mailId } = await queued({ more: 3 });
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     const { subject, html, text } = sent();
     expect(subject).toBe("5 new books at The Library");
     // When a book was published its page says; an imported one may have been long before.
@@ -70,7 +70,7 @@ describe("the mail of a day", () => {
 
   test("is in the language of its reader", async () => {
     const { mailId } = await queued({ language: "it", books: ["lampada"] });
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect(sent().subject).toBe("Novità su The Library: La lampada");
     expect(sent().text).toContain("https://library.example/it/book/lampada");
     expect(sent().text).toContain("alla maniera di Ada Lind");
@@ -78,20 +78,20 @@ describe("the mail of a day", () => {
 
   test("carries the one click of RFC 8058, with a token of its reader, and goes under its own key", async () => {
     const { mailId, id } = await queued();
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     const { headers } = sent();
     expect(headers["List-Id"]).toBe("The Library <news.library.example>");
     expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click", "Auto-Submitted": "auto-generated" });
     const token = /^<https:\/\/library\.example\/api\/newsletter\/unsubscribe\/(\S+)>$/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
-    expect(readerOf(token)).toEqual({ kind: "subscriber", id });
+    expect(readUnsubscribeToken(token)).toEqual({ kind: "subscriber", id });
     expect(resend.delivered[0]?.key).toBe(mailId);
   });
 });
 
 test("a mail that is no news is of no list", async () => {
   await subscribe("fay@example.org", "en", NOW);
-  const { id } = await prisma().mail.findFirstOrThrow({ where: { kind: "confirmNews" } });
-  await workSendMail({ mailId: id });
+  const { id } = await prisma().mail.findFirstOrThrow({ where: { kind: "confirmSubscription" } });
+  await sendMailJob({ mailId: id });
   expect(Object.keys(sent().headers)).toEqual(["Auto-Submitted"]);
 });
 
@@ -101,14 +101,14 @@ describe("a mail that waits is not sent any more", () => {
   test("to whoever unsubscribed meanwhile", async () => {
     const { mailId } = await queued();
     await prisma().subscriber.deleteMany();
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
   });
 
   test("to an address that bounced or complained meanwhile", async () => {
     const { mailId } = await queued();
-    await silenceAddresses(["EVE@example.org"], "complained", NOW);
-    await workSendMail({ mailId });
+    await suppressAddresses(["EVE@example.org"], "complained", NOW);
+    await sendMailJob({ mailId });
     expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
   });
 
@@ -121,25 +121,25 @@ describe("a mail that waits is not sent any more", () => {
       await prisma().$transaction((db) => queueBulkMails(db, [{ to, language: "en", content }]));
       await prisma().user.update({ where: { id }, data });
     }
-    for (const { id } of await prisma().mail.findMany({ where: { kind: "news" } })) await workSendMail({ mailId: id });
+    for (const { id } of await prisma().mail.findMany({ where: { kind: "news" } })) await sendMailJob({ mailId: id });
     expect(resend.asked).toEqual([]);
   });
 
   test("of books that are gone; of those that are left it is", async () => {
     const { mailId } = await queued({ books: ["gone", "lamp"] });
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect(sent().subject).toBe("New at The Library: The <Lamp> & its Oil");
     await prisma().mail.deleteMany();
     await prisma().subscriber.deleteMany();
     const other = await queued({ books: ["gone"] });
-    await workSendMail({ mailId: other.mailId });
+    await sendMailJob({ mailId: other.mailId });
     expect(resend.delivered).toHaveLength(1);
   });
 });
 
 test("the link of a mail unsubscribes its reader", async () => {
   const { mailId } = await queued();
-  await workSendMail({ mailId });
+  await sendMailJob({ mailId });
   await unsubscribe(/unsubscribe\/([\w-]+)\?language=en/.exec(sent().text)?.[1] ?? "");
   expect(await prisma().subscriber.count()).toBe(0);
 });

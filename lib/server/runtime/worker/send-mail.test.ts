@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { MailContent } from "#lib/domain/notification/mail";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { workSendMail } from "#lib/server/runtime/worker/send-mail";
+import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorResponse, startResendServer } from "#tests/support/resend-server";
@@ -33,7 +33,7 @@ describe("a queued mail", () => {
     expect(jobs.map(({ payload }) => payload)).toContainEqual({ mailId });
     const whole = await dumpAccountTables();
     for (const word of ["012345", "ada@example.org", "verify-email"]) expect(whole).not.toContain(word);
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect(await kept(mailId)).toEqual(FORGOTTEN);
   });
 
@@ -50,7 +50,7 @@ describe("a queued mail", () => {
 
   test("goes out in the language of its reader, with its code in both its parts, under its own key", async () => {
     const mailId = await queued();
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect(resend.delivered).toHaveLength(1);
     expect(resend.delivered[0]).toMatchObject({
       key: mailId,
@@ -65,7 +65,7 @@ describe("a queued mail", () => {
   });
 
   test("in a language that is none of ours goes out in English", async () => {
-    await workSendMail({ mailId: await queued(SAMPLE_MAILS.accountDeleted, "xx") });
+    await sendMailJob({ mailId: await queued(SAMPLE_MAILS.accountDeleted, "xx") });
     expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library is gone");
   });
 });
@@ -73,8 +73,8 @@ describe("a queued mail", () => {
 describe("the job to send a mail", () => {
   test("that runs twice sends it once", async () => {
     const mailId = await queued();
-    await workSendMail({ mailId });
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
+    await sendMailJob({ mailId });
     expect(resend.asked).toHaveLength(1);
   });
 
@@ -82,10 +82,10 @@ describe("the job to send a mail", () => {
     const mailId = await queued();
     resend.next.push(errorResponse(500, "internal_server_error"), "drop", "deliver and drop", errorResponse(429, "rate_limit_exceeded"));
     for (let attempt = 1; attempt <= 4; attempt += 1) {
-      await expect(workSendMail({ mailId })).rejects.toThrow();
+      await expect(sendMailJob({ mailId })).rejects.toThrow();
       expect(await kept(mailId)).toEqual({ sealed: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
     }
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect(resend.asked.map(({ key }) => key)).toEqual(Array(5).fill(mailId));
     expect(new Set(resend.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(resend.delivered).toHaveLength(1);
@@ -95,21 +95,21 @@ describe("the job to send a mail", () => {
   test("gives a mail up that Resend will never take, with the reason, and does not ask again", async () => {
     const mailId = await queued();
     resend.next.push(errorResponse(422, "validation_error"));
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect(await kept(mailId)).toEqual({ sealed: null, sentAt: null, refusal: "validation_error: It says validation_error." });
-    await workSendMail({ mailId });
+    await sendMailJob({ mailId });
     expect(resend.asked).toHaveLength(1);
   });
 
   test("that ten workers do at once sends it once", async () => {
     const mailId = await queued();
-    await Promise.all(Array.from({ length: 10 }, () => workSendMail({ mailId })));
+    await Promise.all(Array.from({ length: 10 }, () => sendMailJob({ mailId })));
     expect(resend.delivered).toHaveLength(1);
     expect(await kept(mailId)).toEqual(FORGOTTEN);
   });
 
   test("has nothing to do for a mail that is forgotten", async () => {
-    await workSendMail({ mailId: "018f4f5e-0000-7000-8000-000000000000" });
+    await sendMailJob({ mailId: "018f4f5e-0000-7000-8000-000000000000" });
     expect(resend.asked).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import "server-only";
 
 import type { PlannedMail } from "#lib/domain/notification/mail";
-import { newsLetterOf } from "#lib/server/modules/newsletter/mails";
-import { findBulletin } from "#lib/server/modules/newsletter/queries/digest";
+import { composeDigest } from "#lib/server/modules/newsletter/mails";
+import { findDigest } from "#lib/server/modules/newsletter/queries/digest";
 import { findUnsentMail, markMailRefused, markMailSent } from "#lib/server/modules/notifications/commands/mail-queue";
-import { letterOf } from "#lib/server/modules/notifications/mails";
+import { composeEmail } from "#lib/server/modules/notifications/mails";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import type { Jobs } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
-import type { Letter } from "#lib/server/platform/mail/letter";
+import type { Email } from "#lib/server/platform/mail/letter";
 import { listId } from "#lib/server/platform/mail/list-id";
-import { renderLetter } from "#lib/server/platform/mail/render";
+import { renderEmail } from "#lib/server/platform/mail/render";
 import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
 
-type Written = { letter: Letter; headers?: Record<string, string> };
+type Written = { letter: Email; headers?: Record<string, string> };
 
 /** Sends a mail that was queued. One that was sent already is not sent again; the queue tries a failed one later. */
-export async function workSendMail(payload: unknown): Promise<void> {
+export async function sendMailJob(payload: unknown): Promise<void> {
   const { mailId } = payload as Jobs["send-mail"];
   const planned = await findUnsentMail(mailId);
   if (!planned) return;
@@ -24,7 +24,7 @@ export async function workSendMail(payload: unknown): Promise<void> {
   if (!written) return markMailRefused(mailId, "not wanted any more");
   const { letter, headers = {} } = written;
   try {
-    await sendMail({ id: mailId, to: planned.to, subject: letter.subject, headers, ...(await renderLetter(letter)) });
+    await sendMail({ id: mailId, to: planned.to, subject: letter.subject, headers, ...(await renderEmail(letter)) });
     await markMailSent(mailId, new Date());
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
@@ -36,10 +36,10 @@ export async function workSendMail(payload: unknown): Promise<void> {
 /** The mail in words; null when nobody wants it any more. */
 async function write({ to, language, content }: PlannedMail): Promise<Written | null> {
   const site = { name: settings().SITE_NAME, address: siteUrl() };
-  if (content.kind !== "news") return { letter: letterOf({ to, language, content }, site) };
-  const bulletin = await findBulletin({ to, language, content });
+  if (content.kind !== "news") return { letter: composeEmail({ to, language, content }, site) };
+  const bulletin = await findDigest({ to, language, content });
   return (
-    bulletin && { letter: newsLetterOf(bulletin, site), headers: { ...oneClick(bulletin.unsubscribe.oneClick), "List-Id": listId(site) } }
+    bulletin && { letter: composeDigest(bulletin, site), headers: { ...oneClick(bulletin.unsubscribe.oneClick), "List-Id": listId(site) } }
   );
 }
 

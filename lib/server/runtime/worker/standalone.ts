@@ -5,10 +5,10 @@ import { readSettings } from "#lib/server/platform/env";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
 import { keptSecret, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
-import { whenAskedToStop } from "#lib/server/runtime/on-shutdown";
-import { plainly } from "#lib/server/runtime/run-command";
+import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { runCommand } from "#lib/server/runtime/run-command";
 
-await plainly(async () => {
+await runCommand(async () => {
   const { DATA_DIR, DATABASE_URL, AUTH_SECRET } = readSettings(process.env);
   const folder = openDataFolder(DATA_DIR);
   const database = await openDatabase(folder, DATABASE_URL);
@@ -20,7 +20,7 @@ await plainly(async () => {
     DATA_DIR: folder,
     AUTH_SECRET: AUTH_SECRET ?? keptSecret(folder),
   });
-  whenAskedToStop(async () => {
+  onShutdown(async () => {
     await worker.stop();
     if (!database.adopted) await database.stop();
   });

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Desk } from "#components/account/form-layout";
+import { FormLayout } from "#components/account/form-layout";
 import { SubscriptionLinkForm } from "#components/newsletter/subscription-link-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -18,8 +18,8 @@ export default async function UnsubscribePage({ params }: PageProps<"/[locale]/n
   await pageLanguage(params);
   const [t, book] = await Promise.all([getTranslations("newsletter.unsubscribe"), newestBook()]);
   return (
-    <Desk title={t("title")} book={book}>
+    <FormLayout title={t("title")} book={book}>
       <SubscriptionLinkForm act="unsubscribe" />
-    </Desk>
+    </FormLayout>
   );
 }

@@ -3,8 +3,8 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { FormSkeleton } from "#components/account/form-skeleton";
 import { OwnComments } from "#components/comment/own-comments";
-import { OwnCommentsQuery, presentOwnComment } from "#lib/contract/comment/operations";
-import { presentCommentPage } from "#lib/contract/comment/serialize-page";
+import { OwnCommentsQuery, serializeOwnComment } from "#lib/contract/comment/operations";
+import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -37,7 +37,7 @@ async function AllOwnComments({ locale, searchParams }: { locale: Language; sear
   const { account, comments, common, errors, fieldErrors, rating } = await getMessages();
   return (
     <NextIntlClientProvider messages={{ account, comments, common, errors, fieldErrors, rating }}>
-      <OwnComments key={shown.page} page={shown.page} initial={presentCommentPage(shown, presentOwnComment)} />
+      <OwnComments key={shown.page} page={shown.page} initial={serializeCommentPage(shown, serializeOwnComment)} />
     </NextIntlClientProvider>
   );
 }

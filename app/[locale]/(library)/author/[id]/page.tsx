@@ -8,11 +8,11 @@ import { AUTHOR_PAGE_SIZE } from "#lib/domain/book/page-size";
 import { elision } from "#lib/domain/typography/elision";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { breadcrumbFacts } from "#lib/i18n/structured-data";
-import { findAuthor, listAuthorAddresses } from "#lib/server/modules/authors/cached";
+import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
+import { findAuthor, listSitemapAuthors } from "#lib/server/modules/authors/cached";
 import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
-import { oEmbedAddress } from "#lib/urls/embed";
+import { oEmbedUrl } from "#lib/urls/embed";
 import { localPath } from "#lib/urls/locale-path";
 import { authorSharing } from "../../../sharing";
 
@@ -21,7 +21,7 @@ export const ensureStatic = "navigation";
 type Props = PageProps<"/[locale]/author/[id]">;
 
 export async function generateStaticParams() {
-  const authors = await listAuthorAddresses();
+  const authors = await listSitemapAuthors();
   return authors.length > 0 ? authors.map(({ id }) => ({ id })) : [{ id: "none" }];
 }
 
@@ -50,13 +50,13 @@ export default async function AuthorRoute({ params }: Props) {
   ];
   return (
     <>
-      <PageLinks short={short} oEmbed={oEmbedAddress(origin, localPath(locale, `/author/${id}`))} title={author.displayName} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(origin, localPath(locale, `/author/${id}`))} title={author.displayName} />
       <FeedLinks
         locale={locale}
         subject={subject}
         title={feeds("author", { author: author.displayName, elide: elision(author.displayName) })}
       />
-      <JsonLd data={breadcrumbFacts(trail, origin)} />
+      <JsonLd data={breadcrumbStructuredData(trail, origin)} />
       <AuthorPage author={author} page={page} order="newest" shared={shared} />
     </>
   );

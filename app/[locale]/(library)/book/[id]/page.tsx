@@ -3,12 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Accented } from "#components/author/accented";
 import { Endpaper } from "#components/author/endpaper";
-import { Judgement } from "#components/book/ai-review";
+import { AiReview } from "#components/book/ai-review";
 import { BookCard } from "#components/book/book-card";
-import { Shelf } from "#components/book/book-grid";
+import { BookGrid } from "#components/book/book-grid";
 import { BookHeading } from "#components/book/book-heading";
-import { Facts } from "#components/book/book-metadata";
-import { Numbers } from "#components/book/book-stats";
+import { BookMetadata } from "#components/book/book-metadata";
+import { BookStats } from "#components/book/book-stats";
 import { ChapterList } from "#components/book/chapter-list";
 import { Cover } from "#components/book/cover";
 import { Comments } from "#components/comment/comments";
@@ -20,13 +20,13 @@ import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { madeBy } from "#lib/i18n/made-by";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { bookFacts, breadcrumbFacts } from "#lib/i18n/structured-data";
-import { findBook, listBookAddresses, topBooks } from "#lib/server/modules/books/cached/book";
-import { COMMENTS_A_PAGE, listComments } from "#lib/server/modules/comments/cached";
-import { madeAt } from "#lib/server/platform/cache/rendered-at";
+import { bookStructuredData, breadcrumbStructuredData } from "#lib/i18n/structured-data";
+import { findBook, listSitemapBooks, topBooks } from "#lib/server/modules/books/cached/book";
+import { COMMENTS_PER_PAGE, listComments } from "#lib/server/modules/comments/cached";
+import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
-import { oEmbedAddress } from "#lib/urls/embed";
-import { bookCardAddress } from "#lib/urls/images";
+import { oEmbedUrl } from "#lib/urls/embed";
+import { bookCardUrl } from "#lib/urls/images";
 import { bookSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -36,7 +36,7 @@ const PRERENDERED = 50;
 const MORE_BOOKS = 5;
 
 export async function generateStaticParams() {
-  const books = await listBookAddresses();
+  const books = await listSitemapBooks();
   // At least one must be made at build time; an empty library has none yet.
   return books.length > 0 ? books.slice(0, PRERENDERED).map(({ id }) => ({ id })) : [{ id: "none" }];
 }
@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
   const url = `${origin}/book/${book.id}`;
   const editions = [book, ...book.editions];
   const image = {
-    url: bookCardAddress(book),
+    url: bookCardUrl(book),
     width: 1200,
     height: 630,
     alt: by,
@@ -89,9 +89,9 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     getTranslations("book"),
     getTranslations("nav"),
     getTranslations("reader"),
-    madeAt(),
+    renderedAt(),
     topBooks({ author: book.author.id }, "newest", MORE_BOOKS + 1),
-    listComments(book.id, 1, COMMENTS_A_PAGE),
+    listComments(book.id, 1, COMMENTS_PER_PAGE),
     bookSharing(book),
   ]);
   const others = shelf.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
@@ -103,9 +103,9 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   ];
   return (
     <Accented author={book.author}>
-      <PageLinks short={short} oEmbed={oEmbedAddress(origin, `/book/${book.id}`)} title={book.title} />
-      <JsonLd data={bookFacts(book, origin)} />
-      <JsonLd data={breadcrumbFacts(trail, origin)} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(origin, `/book/${book.id}`)} title={book.title} />
+      <JsonLd data={bookStructuredData(book, origin)} />
+      <JsonLd data={breadcrumbStructuredData(trail, origin)} />
       <Endpaper author={book.author} seed={book.id} />
       <main id="main" className="wrap">
         <div className="grid gap-[clamp(1.5rem,5vw,5rem)] pt-9 lg:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -113,33 +113,33 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <Cover book={book} eager decorative={false} sizes="(min-width: 57rem) 22rem, 42vw" />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <BookHeading book={book} madeAt={now} shared={shared} />
+            <BookHeading book={book} renderedAt={now} shared={shared} />
             <ResumeReading
               bookId={book.id}
               words={{ resume: reader.raw("resume") as string, fromStart: reader("fromStart") }}
               locale={locale}
             />
-            <Numbers book={book} />
+            <BookStats book={book} />
             <p className="max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>
               {book.description}
             </p>
-            {book.analysis && <Judgement analysis={book.analysis} lang={book.lang} />}
+            {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
             <ChapterList book={book} />
           </div>
           <div className="lg:col-start-1">
-            <Facts book={book} />
+            <BookMetadata book={book} />
           </div>
         </div>
-        <Comments book={book} page={comments} madeAt={now} />
+        <Comments book={book} page={comments} renderedAt={now} />
         {others.length > 0 && (
           <Section id="more" title={t("more")}>
-            <Shelf>
+            <BookGrid>
               {others.map((other) => (
                 <li key={other.id}>
                   <BookCard book={other} />
                 </li>
               ))}
-            </Shelf>
+            </BookGrid>
           </Section>
         )}
       </main>

@@ -10,7 +10,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { site } from "#lib/server/platform/site";
-import { asksForSomething, readSearchAddress, searchCriteria } from "#lib/urls/search";
+import { asksForSomething, readSearchParameters, searchCriteria } from "#lib/urls/search";
 import { searchForm } from "../form";
 
 /** Answers differ with every query, so this page is made for each request and may keep one waiting: docs/decisions/0005. */
@@ -21,7 +21,7 @@ type Props = PageProps<"/[locale]/search/results">;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const t = await getTranslations("search");
-  const { q } = await addressOf(searchParams);
+  const { q } = await clientIpOf(searchParams);
   const title = q.trim() === "" ? t("title") : t("resultsTitle", { query: excerpt(q, 60) });
   return pageMetadata(locale, "/search", site(), { title, description: t("description"), index: false });
 }
@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** /search with a query string is rewritten to here (next.config.mjs). */
 export default async function SearchResultsPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  const [address, form] = await Promise.all([addressOf(searchParams), searchForm(locale)]);
+  const [address, form] = await Promise.all([clientIpOf(searchParams), searchForm(locale)]);
   const criteria = searchCriteria(address);
   return (
     <>
@@ -43,9 +43,9 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   );
 }
 
-async function addressOf(searchParams: Props["searchParams"]) {
+async function clientIpOf(searchParams: Props["searchParams"]) {
   const given = await searchParams;
-  return readSearchAddress((name) => [given[name]].flat()[0]);
+  return readSearchParameters((name) => [given[name]].flat()[0]);
 }
 
 /** The page asked for, or the last there is. */

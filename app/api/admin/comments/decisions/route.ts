@@ -1,9 +1,9 @@
 import { decideCommentsOperation } from "#lib/contract/moderation";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(decideCommentsOperation, async ({ viewer, body, now, request }) => {
   const decided = await decideComments(viewer, body.ids, body.decision, body.reason ?? null, now, body.seen);
-  return { ...told("decided", request), decided };
+  return { ...successMessage("decided", request), decided };
 });

@@ -1,5 +1,5 @@
-import { getAuthorStatisticsOperation } from "#lib/contract/author";
+import { getAuthorStatsOperation } from "#lib/contract/author";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { getAuthorStatistics } from "#lib/server/modules/books/queries/stats";
+import { getAuthorStats } from "#lib/server/modules/books/queries/stats";
 
-export const GET = endpoint(getAuthorStatisticsOperation, ({ params }) => getAuthorStatistics(params.id));
+export const GET = endpoint(getAuthorStatsOperation, ({ params }) => getAuthorStats(params.id));

@@ -1,9 +1,9 @@
-import { takeBookOperation } from "#lib/contract/download/operations";
+import { recordDownloadOperation } from "#lib/contract/download/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
 import { prepareBookFile } from "#lib/server/publishing/files/book-file";
 
-export const POST = endpoint(takeBookOperation, async ({ viewer, params, body, now }) => {
+export const POST = endpoint(recordDownloadOperation, async ({ viewer, params, body, now }) => {
   const downloads = await recordDownload(viewer, params.id, now);
   await prepareBookFile(params.id, body.format);
   return { url: `/downloads/${body.format}/${params.id}.${body.format}`, downloads };

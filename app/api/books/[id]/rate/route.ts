@@ -2,9 +2,9 @@ import { rateBookOperation } from "#lib/contract/rating";
 import { averageRating } from "#lib/domain/rating/rating";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { rateBook } from "#lib/server/modules/ratings/commands/rate-book";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(rateBookOperation, async ({ viewer, params, body, now, request }) => {
   const { sum, count } = await rateBook(viewer, params.id, body.rating, now);
-  return { ...told("rated", request), rating: body.rating, averageRating: averageRating(sum, count), totalRatings: count };
+  return { ...successMessage("rated", request), rating: body.rating, averageRating: averageRating(sum, count), totalRatings: count };
 });

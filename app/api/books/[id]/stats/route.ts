@@ -1,5 +1,5 @@
-import { getBookStatisticsOperation } from "#lib/contract/book/operations";
+import { getBookStatsOperation } from "#lib/contract/book/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { getBookStatistics } from "#lib/server/modules/books/queries/stats";
+import { getBookStats } from "#lib/server/modules/books/queries/stats";
 
-export const GET = endpoint(getBookStatisticsOperation, ({ params }) => getBookStatistics(params.id));
+export const GET = endpoint(getBookStatsOperation, ({ params }) => getBookStats(params.id));

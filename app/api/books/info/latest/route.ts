@@ -1,6 +1,8 @@
 import { listLatestOperation } from "#lib/contract/book/operations";
-import { presentPage } from "#lib/contract/book/serialize";
+import { serializePage } from "#lib/contract/book/serialize";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listBooks } from "#lib/server/modules/books/queries/book";
 
-export const GET = endpoint(listLatestOperation, async ({ query }) => presentPage(await listBooks({}, "newest", query.page, query.limit)));
+export const GET = endpoint(listLatestOperation, async ({ query }) =>
+  serializePage(await listBooks({}, "newest", query.page, query.limit)),
+);

@@ -2,9 +2,9 @@ import type { NextRequest } from "next/server";
 import { unsubscribeInOneClickOperation } from "#lib/contract/newsletter";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
-import { readerOf } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
-import { wantsPage } from "#lib/server/platform/http/html-negotiation";
-import { told } from "#lib/server/platform/http/success-message";
+import { readUnsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { acceptsHtml } from "#lib/server/platform/http/html-negotiation";
+import { successMessage } from "#lib/server/platform/http/success-message";
 import { sentText } from "#lib/server/platform/http/text-body";
 import { unsubscribePage } from "./unsubscribe-page";
 
@@ -12,7 +12,7 @@ type Context = { params: Promise<{ token: string }> };
 
 const endInOneClick = endpoint(unsubscribeInOneClickOperation, async ({ params, request }) => {
   await end(params.token, request);
-  return told("newsEnded", request).msg;
+  return successMessage("unsubscribed", request).msg;
 });
 
 async function end(token: string, request: Request): Promise<void> {
@@ -22,7 +22,7 @@ async function end(token: string, request: Request): Promise<void> {
 
 /** A mail program's one click, or a person's, on the page below: they want to read a page. */
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
-  if (!wantsPage(request.headers)) return endInOneClick(request, context);
+  if (!acceptsHtml(request.headers)) return endInOneClick(request, context);
   const { token } = await context.params;
   return unsubscribePage(request, "done", () => end(token, request));
 }
@@ -30,5 +30,5 @@ export async function POST(request: NextRequest, context: Context): Promise<Resp
 /** Whoever opens the address, or has a program look at it, gets a page with a button: a GET ends nothing. */
 export async function GET(request: NextRequest, context: Context): Promise<Response> {
   const { token } = await context.params;
-  return unsubscribePage(request, "ask", () => void readerOf(token));
+  return unsubscribePage(request, "ask", () => void readUnsubscribeToken(token));
 }

@@ -1,9 +1,9 @@
 import { revokeAppPasswordOperation } from "#lib/contract/account/app-passwords";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { revokeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(revokeAppPasswordOperation, async ({ viewer, params, request }) => {
   await revokeAppPassword(viewer, params.id);
-  return told("appPasswordRevoked", request);
+  return successMessage("appPasswordRevoked", request);
 });

@@ -1,9 +1,9 @@
 import { endConnectionOperation } from "#lib/contract/account/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { disconnect } from "#lib/server/modules/accounts/commands/connection";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(endConnectionOperation, async ({ viewer, params, request }) => {
   await disconnect(viewer, params.provider);
-  return told("disconnected", request);
+  return successMessage("disconnected", request);
 });

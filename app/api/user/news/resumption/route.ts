@@ -1,9 +1,9 @@
-import { resumeNewsOperation } from "#lib/contract/account/profile-operations";
+import { liftSuppressionOperation } from "#lib/contract/account/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { liftSilence } from "#lib/server/modules/notifications/commands/suppression";
+import { liftSuppression } from "#lib/server/modules/notifications/commands/suppression";
 
-export const POST = endpoint(resumeNewsOperation, async ({ viewer }) => {
-  await liftSilence(viewer);
+export const POST = endpoint(liftSuppressionOperation, async ({ viewer }) => {
+  await liftSuppression(viewer);
   return { user: await getUser(viewer) };
 });

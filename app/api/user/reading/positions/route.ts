@@ -1,8 +1,8 @@
-import { keepPositionsOperation } from "#lib/contract/reading/operations";
+import { savePositionsOperation } from "#lib/contract/reading/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { keepPositions } from "#lib/server/modules/reading/commands/position";
+import { savePositions } from "#lib/server/modules/reading/commands/position";
 
-export const PUT = endpoint(keepPositionsOperation, async ({ viewer, body, now }) => {
+export const PUT = endpoint(savePositionsOperation, async ({ viewer, body, now }) => {
   const places = body.positions.map(({ at, ...place }) => ({ ...place, at: new Date(at) }));
-  return { positions: await keepPositions(viewer, places, now) };
+  return { positions: await savePositions(viewer, places, now) };
 });

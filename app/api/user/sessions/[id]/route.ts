@@ -1,9 +1,9 @@
 import { endSessionOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { endSession } from "#lib/server/modules/accounts/commands/session";
-import { told } from "#lib/server/platform/http/success-message";
+import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const DELETE = endpoint(endSessionOperation, async ({ viewer, params, request }) => {
   await endSession(viewer, params.id);
-  return told("sessionEnded", request);
+  return successMessage("sessionEnded", request);
 });

@@ -1,6 +1,6 @@
-import { leadFrom } from "../../../resolve-short-link";
+import { resolveShortLink } from "../../../resolve-short-link";
 
 export async function GET(_request: Request, { params }: RouteContext<"/b/[code]/[chapter]/[passage]">) {
   const { code, chapter, passage } = await params;
-  return leadFrom(code, chapter, passage);
+  return resolveShortLink(code, chapter, passage);
 }

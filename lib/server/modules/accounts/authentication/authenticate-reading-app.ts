@@ -2,13 +2,13 @@ import "server-only";
 
 import { emailKey } from "#lib/domain/account/email";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
-import { type Basic, memberOfBasic, sentBasic } from "#lib/server/modules/accounts/authentication/basic";
-import { callerAddress } from "#lib/server/platform/http/client-address";
-import { requireTurn, takeTurn } from "#lib/server/platform/http/rate-limit";
+import { type Basic, extractBasicCredentials, findUserByAppPassword } from "#lib/server/modules/accounts/authentication/basic";
+import { clientIp } from "#lib/server/platform/http/client-address";
+import { consumeLimit, requireUnderLimit } from "#lib/server/platform/http/rate-limit";
 
 /** The id of the user who sends an app password (HTTP Basic) or a session token; `basic` says which. Throws RateLimited. */
 export async function authenticateReadingApp(request: Request, now: Date): Promise<{ userId: string | null; basic: boolean }> {
-  const sent = sentBasic(request.headers);
+  const sent = extractBasicCredentials(request.headers);
   if (sent) return { userId: await userOfAppPassword(request, sent, now), basic: true };
   return { userId: (await authenticate(request.headers, now))?.viewer.id ?? null, basic: false };
 }
@@ -20,15 +20,15 @@ const KEY_LENGTH = 254;
 /** The member whose app password is sent, or null; throws RateLimited after too many wrong ones from an address or for a name. */
 async function userOfAppPassword(request: Request, sent: Basic, now: Date): Promise<string | null> {
   const keys = [
-    ["basic by address", callerAddress(request)],
+    ["basic by address", clientIp(request)],
     ["basic by name", emailKey(sent.name).slice(0, KEY_LENGTH)],
   ] as const;
   const [[byAddress, address], [byName, named]] = keys;
-  await requireTurn(byAddress, WRONG_TRIES, address);
-  const member = await memberOfBasic(sent, now);
+  await requireUnderLimit(byAddress, WRONG_TRIES, address);
+  const member = await findUserByAppPassword(sent, now);
   if (member) return member;
   // Only now: else anybody could lock out a member whose name they know.
-  await requireTurn(byName, WRONG_TRIES, named);
-  for (const [name, key] of keys) await takeTurn(name, WRONG_TRIES, key);
+  await requireUnderLimit(byName, WRONG_TRIES, named);
+  for (const [name, key] of keys) await consumeLimit(name, WRONG_TRIES, key);
   return null;
 }

@@ -1,9 +1,9 @@
 import { encode } from "next-auth/jwt";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
-import { authenticate, viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
-import { readToken, tokenOf } from "#lib/server/modules/accounts/authentication/session-token";
-import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { authenticate, findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { decodeSessionToken, encodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
+import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { endAllSessions, openSession } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { extractToken } from "#lib/server/platform/http/extract-token";
@@ -20,8 +20,8 @@ describe("a token", () => {
   test("says whose session it is, to nobody but us", async () => {
     const { id } = await insertUser("ada");
     const session = await openSession(id, "", true, NOW);
-    const token = await tokenOf(session);
-    expect(await readToken(token)).toEqual({ userId: id, sessionId: session.id, epoch: 0 });
+    const token = await encodeSessionToken(session);
+    expect(await decodeSessionToken(token)).toEqual({ userId: id, sessionId: session.id, epoch: 0 });
     const readable = token.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     expect(readable.join()).not.toContain(id);
   });
@@ -31,10 +31,10 @@ describe("a token", () => {
     const spots = Array.from({ length: 40 }, (_, index) => Math.floor((index * (token.length - 2)) / 40));
     for (const spot of spots.filter((at) => token[at] !== ".")) {
       const changed = token.slice(0, spot) + (token[spot] === "A" ? "B" : "A") + token.slice(spot + 1);
-      expect(await readToken(changed)).toBeNull();
+      expect(await decodeSessionToken(changed)).toBeNull();
     }
     for (const other of ["", "a.b.c", token.slice(1), `${token}x`, token.split(".").slice(0, 3).join(".")]) {
-      expect(await readToken(other)).toBeNull();
+      expect(await decodeSessionToken(other)).toBeNull();
     }
   });
 
@@ -42,17 +42,17 @@ describe("a token", () => {
     const { id, sessionId } = await insertUser("cyril");
     const claims = { sub: id, sid: sessionId, epoch: 0 };
     const secret = authSecret();
-    expect(await readToken(await encode({ token: claims, secret, maxAge: 60 }))).not.toBeNull();
-    expect(await readToken(await encode({ token: claims, secret: `${secret}.`, maxAge: 60 }))).toBeNull();
-    expect(await readToken(await encode({ token: claims, secret, maxAge: -60 }))).toBeNull();
+    expect(await decodeSessionToken(await encode({ token: claims, secret, maxAge: 60 }))).not.toBeNull();
+    expect(await decodeSessionToken(await encode({ token: claims, secret: `${secret}.`, maxAge: 60 }))).toBeNull();
+    expect(await decodeSessionToken(await encode({ token: claims, secret, maxAge: -60 }))).toBeNull();
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    for (const alg of ["none", "HS256", "dir"]) expect(await readToken(`${part({ alg })}.${part(claims)}.`)).toBeNull();
+    for (const alg of ["none", "HS256", "dir"]) expect(await decodeSessionToken(`${part({ alg })}.${part(claims)}.`)).toBeNull();
   });
 
   test("without session or epoch is none", async () => {
     const secret = authSecret();
     for (const claims of [{}, { sub: "x" }, { sub: "x", sid: "y" }, { sub: "x", sid: "y", epoch: "0" }, { sub: 1, sid: "y", epoch: 0 }]) {
-      expect(await readToken(await encode({ token: claims as { sub?: string }, secret, maxAge: 60 }))).toBeNull();
+      expect(await decodeSessionToken(await encode({ token: claims as { sub?: string }, secret, maxAge: 60 }))).toBeNull();
     }
   });
 });
@@ -101,7 +101,7 @@ describe("a member’s power ends at the next request when they are", () => {
     ["deactivated", (id) => prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } })],
     ["deleted", (id) => prisma().user.delete({ where: { id } })],
     ["logged out everywhere", endAllSessions],
-    ["leaving", async (id) => askDeletion({ id } as Parameters<typeof askDeletion>[0], true, NOW)],
+    ["leaving", async (id) => requestDeletion({ id } as Parameters<typeof requestDeletion>[0], true, NOW)],
   ];
   test.each(cases)("%s", async (name, end) => {
     const { id } = await insertUser(`member-${name.replaceAll(" ", "-")}`);
@@ -115,9 +115,9 @@ describe("a member’s power ends at the next request when they are", () => {
     const { id } = await insertUser("fred");
     const token = await openSessionToken(id);
     await prisma().user.update({ where: { id }, data: { isAdmin: true } });
-    expect((await viewerOfToken(token, NOW))?.isAdmin).toBe(true);
+    expect((await findViewerByToken(token, NOW))?.isAdmin).toBe(true);
     await prisma().user.update({ where: { id }, data: { isAdmin: false } });
-    expect((await viewerOfToken(token, NOW))?.isAdmin).toBe(false);
+    expect((await findViewerByToken(token, NOW))?.isAdmin).toBe(false);
   });
 });
 

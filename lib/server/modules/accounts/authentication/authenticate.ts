@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { readToken } from "#lib/server/modules/accounts/authentication/session-token";
+import { decodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
 import { findOpenSession } from "#lib/server/modules/accounts/commands/session";
 import type { Authenticated } from "#lib/server/platform/http/endpoint";
 import { extractToken } from "#lib/server/platform/http/extract-token";
@@ -9,13 +9,13 @@ import { extractToken } from "#lib/server/platform/http/extract-token";
 /** Who sends these headers, as the database knows them now; null for a guest, and for a session that has ended. */
 export async function authenticate(headers: Headers, now: Date): Promise<Authenticated | null> {
   const sent = extractToken(headers);
-  const viewer = sent && (await viewerOfToken(sent.token, now));
+  const viewer = sent && (await findViewerByToken(sent.token, now));
   return viewer ? { viewer, proof: sent.proof } : null;
 }
 
 /** The member whose token this is, or null. */
-export async function viewerOfToken(token: string, now: Date): Promise<Viewer | null> {
-  const claims = await readToken(token);
+export async function findViewerByToken(token: string, now: Date): Promise<Viewer | null> {
+  const claims = await decodeSessionToken(token);
   const { sessionId, userId, epoch } = claims ?? {};
   if (!sessionId || !userId || epoch === undefined) return null;
   const session = await findOpenSession({ id: sessionId, userId, epoch }, now);

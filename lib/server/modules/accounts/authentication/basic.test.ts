@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { sentBasic } from "#lib/server/modules/accounts/authentication/basic";
+import { extractBasicCredentials } from "#lib/server/modules/accounts/authentication/basic";
 
-const sent = (authorization: string | null) => sentBasic(new Headers(authorization === null ? {} : { Authorization: authorization }));
+const sent = (authorization: string | null) =>
+  extractBasicCredentials(new Headers(authorization === null ? {} : { Authorization: authorization }));
 const encoded = (pair: string) => `Basic ${Buffer.from(pair).toString("base64")}`;
 const NOBODY = { name: "", password: "" };
 

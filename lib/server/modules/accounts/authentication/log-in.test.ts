@@ -1,11 +1,11 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
-import { authenticate, viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { authenticate, findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { checkCredentials, endSentSession, logIn, renewedCookie } from "#lib/server/modules/accounts/authentication/log-in";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { hashPassword, isOutdated } from "#lib/server/platform/passwords/password";
+import { hashPassword, needsUpdate } from "#lib/server/platform/passwords/password";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
 import { emailOf, insertUser, NOW, registerUnverifiedUser } from "#tests/support/users";
@@ -65,7 +65,7 @@ describe("name and password", () => {
     const { id } = await insertUser("eve", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }));
     await checkCredentials("eve@example.org", PASSWORD);
     const kept = await prisma().user.findUniqueOrThrow({ where: { id } });
-    expect(isOutdated(kept.passwordHash ?? "")).toBe(false);
+    expect(needsUpdate(kept.passwordHash ?? "")).toBe(false);
     await expect(checkCredentials("eve@example.org", PASSWORD)).resolves.toMatchObject({ userId: id });
   });
 });
@@ -76,7 +76,7 @@ describe("who logs in", () => {
     const opened = await logIn(id, false, new Headers({ "user-agent": FIREFOX }), NOW);
     expect(opened.user).toMatchObject({ id, username: "fred" });
     expect(opened.cookie).toBe(`__Secure-next-auth.session-token=${opened.token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
-    const viewer = await viewerOfToken(opened.token, NOW);
+    const viewer = await findViewerByToken(opened.token, NOW);
     const sessions = viewer && (await listSessions(viewer, NOW));
     expect(sessions?.find(({ current }) => current)?.device).toBe("Firefox, Linux");
   });
@@ -91,15 +91,15 @@ describe("who logs in", () => {
     const first = await logIn(id, true, new Headers(), NOW);
     const second = await logIn(id, true, withCookie(first.cookie), NOW);
     expect(second.token).not.toBe(first.token);
-    expect(await viewerOfToken(first.token, NOW)).toBeNull();
-    expect(await viewerOfToken(second.token, NOW)).toMatchObject({ id });
+    expect(await findViewerByToken(first.token, NOW)).toBeNull();
+    expect(await findViewerByToken(second.token, NOW)).toMatchObject({ id });
   });
 
   test("as somebody else leaves no session of the one before", async () => {
     const [ida, ian] = [await insertUser("ida"), await insertUser("ian")];
     const before = await logIn(ida.id, true, new Headers(), NOW);
     await logIn(ian.id, true, withCookie(before.cookie), NOW);
-    expect(await viewerOfToken(before.token, NOW)).toBeNull();
+    expect(await findViewerByToken(before.token, NOW)).toBeNull();
   });
 });
 
@@ -109,9 +109,9 @@ test("logging out ends the session that is sent along, and a broken one ends not
   for (const sent of ["", "nonsense", token.slice(0, -5), "%", "%E0%A4%A"]) {
     await endSentSession(new Headers({ cookie: `__Secure-next-auth.session-token=${sent}` }), NOW);
   }
-  expect(await viewerOfToken(token, NOW)).not.toBeNull();
+  expect(await findViewerByToken(token, NOW)).not.toBeNull();
   await endSentSession(withCookie(cookie), NOW);
-  expect(await viewerOfToken(token, NOW)).toBeNull();
+  expect(await findViewerByToken(token, NOW)).toBeNull();
 });
 
 test("a browser’s session that has gone on for a while gets a new cookie, a program’s does not", async () => {

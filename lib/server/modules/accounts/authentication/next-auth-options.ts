@@ -2,7 +2,7 @@ import "server-only";
 
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { LASTING_SECONDS } from "#lib/domain/account/limits";
+import { PERSISTENT_SECONDS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { preferredLanguage } from "#lib/domain/preferred-language";
@@ -28,7 +28,7 @@ export function nextAuthOptions({ viewer, headers, now, countTry }: Caller): Nex
   return {
     secret: authSecret(),
     providers: [...providers(), credentials(countTry)],
-    session: { strategy: "jwt", maxAge: LASTING_SECONDS },
+    session: { strategy: "jwt", maxAge: PERSISTENT_SECONDS },
     pages: { signIn: LOGIN, error: LOGIN, signOut: "/" },
     callbacks: {
       signIn: async ({ user, account, profile }) => {

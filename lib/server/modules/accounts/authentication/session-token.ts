@@ -10,19 +10,19 @@ import { authSecret } from "#lib/server/platform/secrets";
 export type TokenClaims = { userId: string; sessionId: string; epoch: number };
 
 /** The token of a session: next-auth's encrypted JWT, for a cookie or as a bearer. */
-export const tokenOf = ({ id, userId, epoch, seconds }: OpenSession): Promise<string> =>
+export const encodeSessionToken = ({ id, userId, epoch, seconds }: OpenSession): Promise<string> =>
   encode({ token: { sub: userId, sid: id, epoch }, secret: authSecret(), maxAge: seconds });
 
 /** What a token says, or null when it is not one of ours or too old. */
-export async function readToken(token: string): Promise<TokenClaims | null> {
+export async function decodeSessionToken(token: string): Promise<TokenClaims | null> {
   const claims = await decode({ token, secret: authSecret() }).catch(() => null);
   if (typeof claims?.sub !== "string" || typeof claims.sid !== "string" || typeof claims.epoch !== "number") return null;
   return { userId: claims.sub, sessionId: claims.sid, epoch: claims.epoch };
 }
 
 /** The header that gives a browser its session: unseen by scripts, never sent along from other sites' forms. */
-export const sessionCookie = (token: string, { lasting, seconds }: OpenSession): string =>
-  cookie(token, lasting ? `; Max-Age=${seconds}` : "");
+export const sessionCookie = (token: string, { persistent, seconds }: OpenSession): string =>
+  cookie(token, persistent ? `; Max-Age=${seconds}` : "");
 
 /** Browsers keep no cookie longer than 400 days. */
 const MARK_SECONDS = 34_560_000;
@@ -31,7 +31,7 @@ const MARK_SECONDS = 34_560_000;
 export const memberCookie = (): string =>
   `${MEMBER_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${MARK_SECONDS}${isSecure() ? "; Secure" : ""}`;
 
-export const endedSessionCookie = (): string => cookie("", "; Max-Age=0");
+export const clearedSessionCookie = (): string => cookie("", "; Max-Age=0");
 
 const cookie = (value: string, age: string): string =>
   `${sessionCookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}${age}`;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hasAdministrator, setAdministrator } from "#lib/server/modules/accounts/commands/administrator";
-import { openOffice } from "#lib/server/modules/accounts/commands/create-first-admin";
+import { createFirstAdmin } from "#lib/server/modules/accounts/commands/create-first-admin";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { isPassword } from "#lib/server/platform/passwords/password";
+import { verifyPassword } from "#lib/server/platform/passwords/password";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
@@ -15,23 +15,23 @@ beforeEach(async () => {
 
 describe("the first administrator", () => {
   test("is made once, verified, with a password that was made up", async () => {
-    const office = await openOffice("admin@localhost", undefined, NOW);
+    const office = await createFirstAdmin("admin@localhost", undefined, NOW);
     expect(office).toEqual({ email: "admin@localhost", password: expect.stringMatching(/^[A-Za-z0-9_-]{20}$/) as string, made: true });
     const own = await findCredentials({ email: "admin@localhost" });
     expect(own).toMatchObject({ username: "admin", verified: true });
-    expect(await isPassword(office?.password ?? "", own?.passwordHash)).toBe(true);
-    expect(await openOffice("other@localhost", undefined, NOW)).toBeNull();
+    expect(await verifyPassword(office?.password ?? "", own?.passwordHash)).toBe(true);
+    expect(await createFirstAdmin("other@localhost", undefined, NOW)).toBeNull();
     expect(await prisma().user.count()).toBe(1);
   });
 
   test("has the password that was chosen", async () => {
-    await openOffice("boss@example.org", "Lamplight-7", NOW);
-    expect(await isPassword("Lamplight-7", (await findCredentials({ email: "boss@example.org" }))?.passwordHash)).toBe(true);
+    await createFirstAdmin("boss@example.org", "Lamplight-7", NOW);
+    expect(await verifyPassword("Lamplight-7", (await findCredentials({ email: "boss@example.org" }))?.passwordHash)).toBe(true);
   });
 
   test("is the member who has that address already, who keeps name and password", async () => {
     await insertUser("ada");
-    expect(await openOffice("ADA@example.org", "Lamplight-7", NOW)).toMatchObject({ made: false });
+    expect(await createFirstAdmin("ADA@example.org", "Lamplight-7", NOW)).toMatchObject({ made: false });
     expect(await findCredentials({ email: "ada@example.org" })).toMatchObject({ username: "ada", passwordHash: UNUSABLE_PASSWORD_HASH });
     expect(await hasAdministrator()).toBe(true);
   });
@@ -40,7 +40,7 @@ describe("the first administrator", () => {
     "finds a name though %j are taken",
     async (names) => {
       for (const name of names) await insertUser(name);
-      expect(await openOffice("boss@example.org", "Lamplight-7", NOW)).toMatchObject({ made: true });
+      expect(await createFirstAdmin("boss@example.org", "Lamplight-7", NOW)).toMatchObject({ made: true });
       expect((await findCredentials({ email: "boss@example.org" }))?.username).toMatch(/^admin(-\d+)?$/);
     },
   );

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
-import { memberOfBasic } from "#lib/server/modules/accounts/authentication/basic";
+import { findUserByAppPassword } from "#lib/server/modules/accounts/authentication/basic";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import {
+  createAppPassword,
   findAppPasswordOwner,
   listAppPasswords,
-  makeAppPassword,
   revokeAppPassword,
 } from "#lib/server/modules/accounts/commands/app-password";
 import { changePassword, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
-import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { endAllSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword } from "#lib/server/platform/passwords/password";
@@ -26,18 +26,18 @@ const count = (userId: string) => prisma().appPassword.count({ where: { userId }
 
 test("an app password is told once; what is kept of it is a hash that does not hold it", async () => {
   const ada = await insertUser("ada");
-  const made = await makeAppPassword(ada, "Kobo", NOW);
+  const made = await createAppPassword(ada, "Kobo", NOW);
   expect(made.password).toMatch(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
   const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id: made.id } });
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await listAppPasswords(ada)).toEqual([{ id: made.id, name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
-  expect((await makeAppPassword(ada, "Tolino", NOW)).password).not.toBe(made.password);
-  expect(await errorOf(makeAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
+  expect((await createAppPassword(ada, "Tolino", NOW)).password).not.toBe(made.password);
+  expect(await errorOf(createAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
 });
 
 test("it lets its member in by address or username, however it is typed, and nobody else", async () => {
   const [bea, cyril] = [await insertUser("bea"), await insertUser("cyril")];
-  const { password } = await makeAppPassword(bea, "Kobo", NOW);
+  const { password } = await createAppPassword(bea, "Kobo", NOW);
   for (const name of [emailOf("bea"), "BEA@example.org", "bea", "Bea"])
     expect(await findAppPasswordOwner(name, password, NOW)).toBe(bea.id);
   for (const typed of [password.toUpperCase(), password.replaceAll("-", " "), password.replaceAll("-", "")])
@@ -58,7 +58,7 @@ test("it lets its member in by address or username, however it is typed, and nob
 
 test("it is refused at once when it is revoked, or its member deactivated", async () => {
   const dora = await insertUser("dora");
-  const { id, password } = await makeAppPassword(dora, "Kobo", NOW);
+  const { id, password } = await createAppPassword(dora, "Kobo", NOW);
   await prisma().user.update({ where: { id: dora.id }, data: { deactivatedAt: NOW } });
   expect(await findAppPasswordOwner("dora", password, NOW)).toBeNull();
   await prisma().user.update({ where: { id: dora.id }, data: { deactivatedAt: null } });
@@ -69,7 +69,7 @@ test("it is refused at once when it is revoked, or its member deactivated", asyn
 
 test("nobody revokes a stranger’s: it is not found", async () => {
   const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
-  const { id } = await makeAppPassword(eve, "Kobo", NOW);
+  const { id } = await createAppPassword(eve, "Kobo", NOW);
   expect(await outcomeOf(revokeAppPassword(fred, id))).toBe("not_found");
   expect(await outcomeOf(revokeAppPassword(eve, id))).toBe("done");
   expect(await outcomeOf(revokeAppPassword(eve, id))).toBe("not_found");
@@ -77,7 +77,7 @@ test("nobody revokes a stranger’s: it is not found", async () => {
 
 test("when it was used is noted, but not every time", async () => {
   const gina = await insertUser("gina");
-  const { password } = await makeAppPassword(gina, "Kobo", NOW);
+  const { password } = await createAppPassword(gina, "Kobo", NOW);
   const usedAt = async () => (await listAppPasswords(gina))[0]?.usedAt;
   for (const [minutes, noted] of [
     [0, 0],
@@ -92,14 +92,14 @@ test("when it was used is noted, but not every time", async () => {
 
 test("there are at most twenty, also when they are made at once", async () => {
   const hal = await insertUser("hal");
-  const outcomes = await Promise.all(Array.from({ length: 23 }, (_, index) => outcomeOf(makeAppPassword(hal, `Kobo ${index}`, NOW))));
+  const outcomes = await Promise.all(Array.from({ length: 23 }, (_, index) => outcomeOf(createAppPassword(hal, `Kobo ${index}`, NOW))));
   expect(outcomes.filter((outcome) => outcome === "too_many_app_passwords")).toHaveLength(3);
   expect(await count(hal.id)).toBe(20);
 });
 
 test("all end with a password set by mail, with logging out everywhere and with the wish to leave, but not with a changed password", async () => {
   const ida = await insertUser("ida");
-  const make = () => makeAppPassword(ida, "Kobo", NOW);
+  const make = () => createAppPassword(ida, "Kobo", NOW);
   await make();
   await changePassword(ida, UNUSABLE_PASSWORD_HASH);
   expect(await count(ida.id)).toBe(1);
@@ -111,15 +111,15 @@ test("all end with a password set by mail, with logging out everywhere and with 
   await endAllSessions(ida.id);
   expect(await count(ida.id)).toBe(0);
   await make();
-  await askDeletion(ida, true, NOW);
+  await requestDeletion(ida, true, NOW);
   expect(await count(ida.id)).toBe(0);
 });
 
 test("the account’s own password is no app password, and an app password neither logs in nor is a token", async () => {
   const jon = await insertUser("jon", await hashPassword("lamp oil, 23456"));
-  const { password } = await makeAppPassword(jon, "Kobo", NOW);
-  expect(await memberOfBasic({ name: "jon", password: "lamp oil, 23456" }, NOW)).toBeNull();
-  expect(await memberOfBasic({ name: "jon", password }, NOW)).toBe(jon.id);
+  const { password } = await createAppPassword(jon, "Kobo", NOW);
+  expect(await findUserByAppPassword({ name: "jon", password: "lamp oil, 23456" }, NOW)).toBeNull();
+  expect(await findUserByAppPassword({ name: "jon", password }, NOW)).toBe(jon.id);
   expect(await outcomeOf(checkCredentials(emailOf("jon"), password))).toBe("invalid_credentials");
   const basic = `Basic ${Buffer.from(`jon:${password}`).toString("base64")}`;
   for (const [header, value] of [
@@ -132,7 +132,7 @@ test("the account’s own password is no app password, and an app password neith
 
 test("one’s data lists them by name and date, and never a hash", async () => {
   const kim = await insertUser("kim");
-  const { id, password } = await makeAppPassword(kim, "Kobo", NOW);
+  const { id, password } = await createAppPassword(kim, "Kobo", NOW);
   const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id } });
   const data = await exportPersonalData(kim, NOW);
   expect(data.appPasswords).toEqual([{ name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { AppPasswordListAnswer } from "#lib/contract/account/app-passwords";
+import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
 import {
   APP_PASSWORD_LENGTH,
   APP_PASSWORD_LETTERS,
@@ -18,7 +18,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { keyedHash, randomLetters } from "#lib/server/platform/secrets";
 
-type Listed = AppPasswordListAnswer["appPasswords"][number];
+type Listed = AppPasswordListResponse["appPasswords"][number];
 const SHOWN = { id: true, name: true, createdAt: true, usedAt: true } as const;
 
 /** One's app passwords, the newest first. */
@@ -32,11 +32,11 @@ export async function listAppPasswords(viewer: Viewer): Promise<Listed[]> {
 }
 
 /** Makes an app password, which is answered this once and never again; throws `too_many_app_passwords`, `invalid_input` for a name in use. */
-export async function makeAppPassword(viewer: Viewer, name: string, now: Date): Promise<Listed & { password: string }> {
+export async function createAppPassword(viewer: Viewer, name: string, now: Date): Promise<Listed & { password: string }> {
   const letters = randomLetters(APP_PASSWORD_LETTERS, APP_PASSWORD_LENGTH);
   const row = await prisma().$transaction(async (db) => {
     // Of two that are made at once, the second waits for the first to be counted.
-    await db.$queryRaw`select 1 from member where id = ${viewer.id}::uuid for update`;
+    await db.$queryRaw`select 1 from users where id = ${viewer.id}::uuid for update`;
     if ((await db.appPassword.count({ where: { userId: viewer.id } })) >= APP_PASSWORDS_MAX)
       throw new DomainError("too_many_app_passwords");
     // Two of one name could not be told apart when one of them is to be revoked.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findAvatar, keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
+import { findAvatar, saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { getUser, removeAvatar, replaceAvatar } from "#lib/server/modules/accounts/commands/profile";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
@@ -21,7 +21,7 @@ test.each([
   ["20,000 × 20,000 pixels", hugePng(20_000, 20_000)],
 ])("%s is refused, and nothing is kept", async (_, bytes) => {
   const ada = await insertUser(`ada${kept().length}${bytes.length}`);
-  expect(await errorOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
+  expect(await errorOf(saveAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
   expect(kept()).toEqual([]);
   expect((await getUser(ada)).avatar).toBeNull();
 });
@@ -30,18 +30,18 @@ test("a WebP, an AVIF and a TIFF are refused, though they are pictures", async (
   const ada = await insertUser("ada");
   const picture = sharp(await png());
   for (const bytes of await Promise.all([picture.webp().toBuffer(), picture.avif().toBuffer(), picture.tiff().toBuffer()])) {
-    expect(await errorOf(keepAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
+    expect(await errorOf(saveAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
   }
 });
 
 test("a picture is kept under a name nobody guesses, the next takes its place, and it can be taken away", async () => {
   const bo = await insertUser("bo-dahl");
-  const first = await keepAvatar(bo, await jpeg());
+  const first = await saveAvatar(bo, await jpeg());
   expect(first).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
   expect((await getUser(bo)).avatar).toBe(first);
   expect((await sharp((await findAvatar(fileOf(first))) ?? undefined).metadata()).format).toBe("webp");
 
-  const second = await keepAvatar(bo, await animation());
+  const second = await saveAvatar(bo, await animation());
   expect(second).not.toBe(first);
   expect((await getUser(bo)).avatar).toBe(second);
   expect(kept()).toEqual([fileOf(second)]);
@@ -54,7 +54,7 @@ test("a picture is kept under a name nobody guesses, the next takes its place, a
 
 test("one member’s picture leaves another’s alone", async () => {
   const [cy, di] = [await insertUser("cyril"), await insertUser("diana")];
-  const [ofCy, ofDi] = [await keepAvatar(cy, await png()), await keepAvatar(di, await png())];
+  const [ofCy, ofDi] = [await saveAvatar(cy, await png()), await saveAvatar(di, await png())];
   await removeAvatar(cy);
   expect(await findAvatar(fileOf(ofCy))).toBeNull();
   expect(await findAvatar(fileOf(ofDi))).not.toBeNull();

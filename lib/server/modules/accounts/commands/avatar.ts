@@ -10,7 +10,7 @@ import { findFile } from "#lib/server/platform/storage/storage";
 import { avatarKeyOf } from "#lib/urls/avatars";
 
 /** Makes the member's picture of what was uploaded; throws `avatar_invalid` when it is no picture that we take. */
-export async function keepAvatar(viewer: Viewer, bytes: Uint8Array): Promise<string | null> {
+export async function saveAvatar(viewer: Viewer, bytes: Uint8Array): Promise<string | null> {
   const picture = imageKind(bytes) && (await avatarImage(bytes));
   if (!picture) throw new DomainError("avatar_invalid");
   return replaceAvatar(viewer, randomBytes(16).toString("hex"), picture);

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ConnectionListAnswer } from "#lib/contract/account/responses";
+import type { ConnectionListResponse } from "#lib/contract/account/responses";
 import { emailKey, tidyEmail } from "#lib/domain/account/email";
 import { isUsername, tidyUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/account/username";
 import type { Viewer } from "#lib/domain/account/viewer";
@@ -83,7 +83,7 @@ async function freeUsername(db: Transaction, wish: string): Promise<string> {
   return candidate;
 }
 
-export async function listConnections(viewer: Viewer): Promise<ConnectionListAnswer> {
+export async function listConnections(viewer: Viewer): Promise<ConnectionListResponse> {
   const { passwordHash, connections } = await prisma().user.findUniqueOrThrow({
     where: { id: viewer.id },
     select: { passwordHash: true, connections: { select: { provider: true, createdAt: true }, orderBy: { provider: "asc" } } },

@@ -4,12 +4,12 @@ import { hasAdministrator, makeFirstAdministrator } from "#lib/server/modules/ac
 import { hashPassword } from "#lib/server/platform/passwords/password";
 import { randomToken } from "#lib/server/platform/secrets";
 
-export type FirstAdministrator = { email: string; password: string; made: boolean };
+export type FirstAdmin = { email: string; password: string; made: boolean };
 
 const PASSWORD_LENGTH = 20;
 
 /** Makes the first administrator unless there is one already (null); without a password one is made up. */
-export async function openOffice(email: string, password: string | undefined, now: Date): Promise<FirstAdministrator | null> {
+export async function createFirstAdmin(email: string, password: string | undefined, now: Date): Promise<FirstAdmin | null> {
   if (await hasAdministrator()) return null;
   const chosen = password ?? randomToken().slice(0, PASSWORD_LENGTH);
   const made = (await makeFirstAdministrator(email, await hashPassword(chosen), now)) === "made";

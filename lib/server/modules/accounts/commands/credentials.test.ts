@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
 import {
   changePassword,
+  deleteExpiredTokens,
   findCredentials,
-  forgetEndedLinks,
   getResetLinkOwner,
   resetPassword,
   sendResetLink,
@@ -98,10 +98,10 @@ describe("the link that sets a new password", () => {
   test("is forgotten when its time is over", async () => {
     await insertUser("hal");
     await linkFor("hal@example.org");
-    await forgetEndedLinks(addMinutes(NOW, 30));
-    expect(await prisma().mailedLink.count({ where: { user: { usernameKey: "hal" } } })).toBe(1);
-    await forgetEndedLinks(addMinutes(NOW, 60));
-    expect(await prisma().mailedLink.count({ where: { user: { usernameKey: "hal" } } })).toBe(0);
+    await deleteExpiredTokens(addMinutes(NOW, 30));
+    expect(await prisma().emailToken.count({ where: { user: { usernameKey: "hal" } } })).toBe(1);
+    await deleteExpiredTokens(addMinutes(NOW, 60));
+    expect(await prisma().emailToken.count({ where: { user: { usernameKey: "hal" } } })).toBe(0);
   });
 });
 

@@ -10,7 +10,7 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
-import { pageAddress } from "#lib/server/platform/mail/page-url";
+import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomToken } from "#lib/server/platform/secrets";
 
 export type Credentials = {
@@ -43,15 +43,15 @@ export async function sendResetLink(email: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
     const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
     if (!user || user.deactivatedAt) return;
-    const token = await issueLink(db, user.id, "password", null, addMinutes(now, RESET_HOURS * 60));
-    const link = pageAddress(user.language, `/reset-password#token=${token}`);
+    const token = await issueToken(db, user.id, "password", null, addMinutes(now, RESET_HOURS * 60));
+    const link = pageUrl(user.language, `/reset-password#token=${token}`);
     await queueMail(db, user.email, user.language, { kind: "resetPassword", username: user.username, link });
   });
 }
 
 /** Whose reset link it is, without using it; throws `link_invalid`. */
 export async function getResetLinkOwner(token: string, now: Date): Promise<Credentials> {
-  const link = await prisma().mailedLink.findFirst({ where: { hash: keyedHash(token), purpose: "password", expiresAt: { gt: now } } });
+  const link = await prisma().emailToken.findFirst({ where: { hash: keyedHash(token), purpose: "password", expiresAt: { gt: now } } });
   const owner = link && (await findCredentials({ id: link.userId }));
   if (!owner) throw new DomainError("link_invalid");
   return owner;
@@ -60,7 +60,7 @@ export async function getResetLinkOwner(token: string, now: Date): Promise<Crede
 /** Sets the password with a reset link, which proves the address too; every session ends, and every app password. Throws `link_invalid`. */
 export async function resetPassword(token: string, passwordHash: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
-    const { userId } = await useLink(db, token, "password", now);
+    const { userId } = await consumeToken(db, token, "password", now);
     const { verifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { verifiedAt: true } });
     await setPassword(db, userId, passwordHash, verifiedAt ?? now);
     await revokeAppPasswords(userId, db);
@@ -76,27 +76,27 @@ async function setPassword(db: Transaction, id: string, passwordHash: string, ve
   const data = { passwordHash, sessionEpoch: { increment: 1 }, ...(verifiedAt && { verifiedAt }) };
   const user = await db.user.update({ where: { id }, data });
   await db.session.deleteMany({ where: { userId: id } });
-  await db.mailedLink.deleteMany({ where: { userId: id, purpose: "password" } });
+  await db.emailToken.deleteMany({ where: { userId: id, purpose: "password" } });
   await db.verificationCode.deleteMany({ where: { userId: id } });
-  const resetLink = pageAddress(user.language, "/forgot-password");
+  const resetLink = pageUrl(user.language, "/forgot-password");
   await queueMail(db, user.email, user.language, { kind: "passwordChanged", username: user.username, resetLink });
 }
 
 /** Mails a link to the new address, and a notice to the old one. A new address that has an account is told so by mail. */
-export async function askEmailChange(viewer: Viewer, email: string, now: Date): Promise<void> {
+export async function requestEmailChange(viewer: Viewer, email: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
     const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const { username, language } = user;
     const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
     const changing = { kind: "emailChanging" as const, username, newEmail: maskedEmail(tidyEmail(email)) };
-    await queueMail(db, user.email, language, { ...changing, link: pageAddress(language, "/profile/security") });
+    await queueMail(db, user.email, language, { ...changing, link: pageUrl(language, "/profile/security") });
     if (holder) {
-      const links = { link: pageAddress(language, "/login"), resetLink: pageAddress(language, "/forgot-password") };
+      const links = { link: pageUrl(language, "/login"), resetLink: pageUrl(language, "/forgot-password") };
       await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
       return;
     }
-    const token = await issueLink(db, viewer.id, "email", tidyEmail(email), addMinutes(now, EMAIL_CHANGE_HOURS * 60));
-    const link = pageAddress(language, `/confirm-email#token=${token}`);
+    const token = await issueToken(db, viewer.id, "email", tidyEmail(email), addMinutes(now, EMAIL_CHANGE_HOURS * 60));
+    const link = pageUrl(language, `/confirm-email#token=${token}`);
     await queueMail(db, tidyEmail(email), language, { kind: "confirmEmail", username, link });
   });
 }
@@ -105,11 +105,11 @@ export async function askEmailChange(viewer: Viewer, email: string, now: Date): 
 export async function confirmEmailChange(token: string, now: Date): Promise<void> {
   try {
     await prisma().$transaction(async (db) => {
-      const { userId, email } = await useLink(db, token, "email", now);
+      const { userId, email } = await consumeToken(db, token, "email", now);
       if (!email) throw new DomainError("link_invalid");
       const before = await db.user.findUniqueOrThrow({ where: { id: userId } });
       await db.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
-      await db.mailedLink.deleteMany({ where: { userId } });
+      await db.emailToken.deleteMany({ where: { userId } });
       const changed = { kind: "emailChanged" as const, username: before.username, newEmail: maskedEmail(email) };
       await queueMail(db, before.email, before.language, changed);
     });
@@ -120,24 +120,29 @@ export async function confirmEmailChange(token: string, now: Date): Promise<void
 
 type Purpose = "password" | "email";
 
-async function issueLink(db: Transaction, userId: string, purpose: Purpose, email: string | null, expiresAt: Date): Promise<string> {
+async function issueToken(db: Transaction, userId: string, purpose: Purpose, email: string | null, expiresAt: Date): Promise<string> {
   const token = randomToken();
-  await db.mailedLink.deleteMany({ where: { userId, purpose } });
-  await db.mailedLink.create({ data: { hash: keyedHash(token), userId, purpose, email, expiresAt } });
+  await db.emailToken.deleteMany({ where: { userId, purpose } });
+  await db.emailToken.create({ data: { hash: keyedHash(token), userId, purpose, email, expiresAt } });
   return token;
 }
 
 /** Of two who use a link at once, one finds it. */
-async function useLink(db: Transaction, token: string, purpose: Purpose, now: Date): Promise<{ userId: string; email: string | null }> {
+async function consumeToken(
+  db: Transaction,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<{ userId: string; email: string | null }> {
   const hash = keyedHash(token);
   const [used] = await db.$queryRaw<{ userId: string; email: string | null }[]>`
-    delete from mailed_link where hash = ${hash} and purpose = ${purpose} and expires_at > ${now} returning user_id as "userId", email`;
+    delete from email_token where hash = ${hash} and purpose = ${purpose} and expires_at > ${now} returning user_id as "userId", email`;
   if (!used) throw new DomainError("link_invalid");
   return used;
 }
 
 /** Forgets links that ran out; returns how many. */
-export async function forgetEndedLinks(now: Date): Promise<number> {
-  const { count } = await prisma().mailedLink.deleteMany({ where: { expiresAt: { lte: now } } });
+export async function deleteExpiredTokens(now: Date): Promise<number> {
+  const { count } = await prisma().emailToken.deleteMany({ where: { expiresAt: { lte: now } } });
   return count;
 }

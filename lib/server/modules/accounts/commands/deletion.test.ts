@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
-import { keepAvatar } from "#lib/server/modules/accounts/commands/avatar";
-import { askDeletion, withdrawDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
+import { cancelDeletion, requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -18,7 +18,7 @@ setUpTestEnvironment();
 describe("who asks to leave", () => {
   test("has 14 days, is logged out everywhere, and is told by mail", async () => {
     const ada = await insertUser("ada");
-    expect(await askDeletion(ada, false, NOW)).toEqual(addDays(NOW, 14));
+    expect(await requestDeletion(ada, false, NOW)).toEqual(addDays(NOW, 14));
     expect(await listSessions(ada, NOW)).toEqual([]);
     expect(await queuedMailTo("ada@example.org", "deletionPlanned")).toMatchObject({
       day: addDays(NOW, 14).toISOString(),
@@ -29,16 +29,16 @@ describe("who asks to leave", () => {
 
   test("does not put it off by asking again", async () => {
     const bo = await insertUser("bo-dahl");
-    const first = await askDeletion(bo, true, NOW);
-    expect(await askDeletion(bo, false, addDays(NOW, 10))).toEqual(first);
+    const first = await requestDeletion(bo, true, NOW);
+    expect(await requestDeletion(bo, false, addDays(NOW, 10))).toEqual(first);
   });
 
   test("may log in and stay after all", async () => {
     const cyril = await insertUser("cyril");
-    await askDeletion(cyril, true, NOW);
+    await requestDeletion(cyril, true, NOW);
     const back = await openSessionAs(cyril.id);
     expect((await getUser(back)).deleteAfter).toBe(addDays(NOW, 14).toISOString());
-    await withdrawDeletion(back);
+    await cancelDeletion(back);
     expect((await getUser(back)).deleteAfter).toBeNull();
     expect(await purgeDueAccounts(addDays(NOW, 15))).toBeGreaterThanOrEqual(0);
     expect((await getUser(back)).username).toBe("cyril");
@@ -48,16 +48,16 @@ describe("who asks to leave", () => {
 describe("when the time has come", () => {
   test("the account is gone with all that hangs on it, and its address is told once", async () => {
     const diana = await insertUser("diana");
-    const picture = await keepAvatar(diana, await png());
+    const picture = await saveAvatar(diana, await png());
     await prisma().connection.create({ data: { provider: "github", accountId: "7", userId: diana.id } });
-    await askDeletion(diana, true, NOW);
+    await requestDeletion(diana, true, NOW);
     await purgeDueAccounts(addMinutes(addDays(NOW, 14), -1));
     expect((await getUser(diana)).username).toBe("diana");
 
     await purgeDueAccounts(addDays(NOW, 14));
     expect(await errorOf(getUser(diana))).toEqual({ code: "unauthorized" });
     const where = { where: { userId: diana.id } };
-    expect(await Promise.all([prisma().session.count(where), prisma().connection.count(where), prisma().mailedLink.count(where)])).toEqual([
+    expect(await Promise.all([prisma().session.count(where), prisma().connection.count(where), prisma().emailToken.count(where)])).toEqual([
       0, 0, 0,
     ]);
     expect(await findFile(picture?.slice(1) ?? "")).toBeNull();
@@ -68,14 +68,14 @@ describe("when the time has come", () => {
 
   test("nobody else is touched, and the name and the address are free again", async () => {
     const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
-    await askDeletion(eve, true, NOW);
+    await requestDeletion(eve, true, NOW);
     await purgeDueAccounts(addDays(NOW, 14));
     expect((await getUser(fred)).username).toBe("fred");
     await expect(registerUnverifiedUser("eve")).resolves.toMatch(/^\d{6}$/);
   });
 
   test("two workers at once delete each account once", async () => {
-    for (const name of ["gina", "hal", "ida", "jon"]) await askDeletion(await insertUser(name), true, NOW);
+    for (const name of ["gina", "hal", "ida", "jon"]) await requestDeletion(await insertUser(name), true, NOW);
     const counts = await Promise.all([1, 2, 3].map(() => purgeDueAccounts(addDays(NOW, 14))));
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
     for (const name of ["gina", "hal", "ida", "jon"]) expect(await queuedMailsTo(`${name}@example.org`, "accountDeleted")).toHaveLength(1);

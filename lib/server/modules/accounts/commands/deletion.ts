@@ -9,19 +9,19 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-import { pageAddress } from "#lib/server/platform/mail/page-url";
+import { pageUrl } from "#lib/server/platform/mail/page-url";
 import type { DataSubject } from "#lib/server/platform/personal-data";
 import { deleteFile } from "#lib/server/platform/storage/storage";
 
 /** Plans the account's end in 14 days and ends every session and app password; returns when. A second wish does not put it off. */
-export async function askDeletion(viewer: Viewer, keepComments: boolean, now: Date): Promise<Date> {
+export async function requestDeletion(viewer: Viewer, keepComments: boolean, now: Date): Promise<Date> {
   return prisma().$transaction(async (db) => {
     const before = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const deleteAfter = before.deleteAfter ?? addDays(now, DELETION_DAYS);
     await db.user.update({ where: { id: viewer.id }, data: { deleteAfter, keepComments, sessionEpoch: { increment: 1 } } });
     await db.session.deleteMany({ where: { userId: viewer.id } });
     await revokeAppPasswords(viewer.id, db);
-    const link = pageAddress(before.language, "/login");
+    const link = pageUrl(before.language, "/login");
     const planned = { kind: "deletionPlanned" as const, username: before.username, day: deleteAfter.toISOString(), link };
     await queueMail(db, before.email, before.language, planned);
     return deleteAfter;
@@ -29,7 +29,7 @@ export async function askDeletion(viewer: Viewer, keepComments: boolean, now: Da
 }
 
 /** The member stays. */
-export async function withdrawDeletion(viewer: Viewer): Promise<void> {
+export async function cancelDeletion(viewer: Viewer): Promise<void> {
   await prisma().user.update({ where: { id: viewer.id }, data: { deleteAfter: null } });
 }
 
@@ -51,7 +51,7 @@ export async function deleteDueAccounts(now: Date, erase: (subject: DataSubject,
 /** Locked first: a user who has just withdrawn the deletion stays. */
 async function deleteIfDue(id: string, now: Date, erase: (subject: DataSubject, db: Transaction) => Promise<void>, db: Transaction) {
   const [locked] = await db.$queryRaw<{ id: string }[]>`
-    select id from member where id = ${id}::uuid and delete_after <= ${now} for update`;
+    select id from users where id = ${id}::uuid and delete_after <= ${now} for update`;
   if (!locked) return null;
   const user = await db.user.findUniqueOrThrow({ where: { id } });
   const { username, emailKey, verifiedAt, keepComments } = user;

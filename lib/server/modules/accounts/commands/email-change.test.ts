@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
-import { askEmailChange, confirmEmailChange, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
+import { confirmEmailChange, requestEmailChange, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { dumpAccountTables } from "#tests/support/database-dump";
@@ -18,7 +18,7 @@ const confirmation = async (email: string) => tokenIn((await queuedMailTo(email,
 describe("a new address", () => {
   test("counts once it is confirmed from there; the old one is told before and after, with the new one masked", async () => {
     const ada = await insertUser("ada");
-    await askEmailChange(ada, " Ada@Example.COM ", NOW);
+    await requestEmailChange(ada, " Ada@Example.COM ", NOW);
     expect((await getUser(ada)).email).toBe("ada@example.org");
     const { newEmail, link } = await queuedMailTo("ada@example.org", "emailChanging");
     expect({ newEmail, link }).toEqual({ newEmail: "A…a@Example.COM", link: "https://library.example/profile/security" });
@@ -29,13 +29,13 @@ describe("a new address", () => {
   });
 
   test("is asked for by a link whose secret is nowhere in the database", async () => {
-    await askEmailChange(await insertUser("bo-dahl"), "bo@example.com", NOW);
+    await requestEmailChange(await insertUser("bo-dahl"), "bo@example.com", NOW);
     expect(await dumpAccountTables()).not.toContain(await confirmation("bo@example.com"));
   });
 
   test("is confirmed once, within a day", async () => {
     const cyril = await insertUser("cyril");
-    await askEmailChange(cyril, "cyril@example.com", NOW);
+    await requestEmailChange(cyril, "cyril@example.com", NOW);
     const token = await confirmation("cyril@example.com");
     expect(await errorOf(confirmEmailChange(token, addMinutes(NOW, 24 * 60)))).toEqual(INVALID);
     await confirmEmailChange(token, addMinutes(NOW, 24 * 60 - 1));
@@ -44,8 +44,8 @@ describe("a new address", () => {
 
   test("gives way to the one that was asked for last", async () => {
     const diana = await insertUser("diana");
-    await askEmailChange(diana, "one@example.com", NOW);
-    await askEmailChange(diana, "two@example.com", NOW);
+    await requestEmailChange(diana, "one@example.com", NOW);
+    await requestEmailChange(diana, "two@example.com", NOW);
     expect(await errorOf(confirmEmailChange(await confirmation("one@example.com"), NOW))).toEqual(INVALID);
     await confirmEmailChange(await confirmation("two@example.com"), NOW);
     expect((await getUser(diana)).email).toBe("two@example.com");
@@ -53,7 +53,7 @@ describe("a new address", () => {
 
   test("that has an account is told so, and the one who asks learns nothing", async () => {
     const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
-    await askEmailChange(eve, "FRED@example.org", NOW);
+    await requestEmailChange(eve, "FRED@example.org", NOW);
     expect(await queuedMailsTo("FRED@example.org", "confirmEmail")).toEqual([]);
     expect(await queuedMailsTo("fred@example.org", "alreadyRegistered")).toHaveLength(1);
     expect(await queuedMailsTo("eve@example.org", "emailChanging")).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("a new address", () => {
 
   test("that somebody has taken meanwhile is not given, and the link stays as it was", async () => {
     const gina = await insertUser("gina");
-    await askEmailChange(gina, "hal@example.org", NOW);
+    await requestEmailChange(gina, "hal@example.org", NOW);
     await insertUser("hal");
     expect(await errorOf(confirmEmailChange(await confirmation("hal@example.org"), NOW))).toEqual(INVALID);
     expect((await getUser(gina)).email).toBe("gina@example.org");
@@ -71,7 +71,7 @@ describe("a new address", () => {
 
   test("for which ten ask is given to one, however close together they confirm it", async () => {
     const members = await Promise.all(Array.from({ length: 10 }, (_, index) => insertUser(`ida${index}`)));
-    for (const viewer of members) await askEmailChange(viewer, "ida@example.com", NOW);
+    for (const viewer of members) await requestEmailChange(viewer, "ida@example.com", NOW);
     const tokens = (await queuedMailsTo("ida@example.com", "confirmEmail")).map(({ content }) => tokenIn(content.link));
     const outcomes = await Promise.all(tokens.map((token) => outcomeOf(confirmEmailChange(token, NOW))));
     expect(outcomes.sort()).toEqual([...Array<string>(9).fill("link_invalid"), "done"].sort());
@@ -82,7 +82,7 @@ describe("a new address", () => {
     const jon = await insertUser("jon");
     await sendResetLink("jon@example.org", NOW);
     const reset = tokenIn((await queuedMailTo("jon@example.org", "resetPassword")).link);
-    await askEmailChange(jon, "jon@example.com", NOW);
+    await requestEmailChange(jon, "jon@example.com", NOW);
     await confirmEmailChange(await confirmation("jon@example.com"), NOW);
     expect(await errorOf(resetPassword(reset, UNUSABLE_PASSWORD_HASH, NOW))).toEqual(INVALID);
   });
@@ -90,7 +90,7 @@ describe("a new address", () => {
 
 test("a link for one purpose serves no other", async () => {
   const kim = await insertUser("kim");
-  await askEmailChange(kim, "kim@example.com", NOW);
+  await requestEmailChange(kim, "kim@example.com", NOW);
   await sendResetLink("kim@example.org", NOW);
   const reset = tokenIn((await queuedMailTo("kim@example.org", "resetPassword")).link);
   expect(await errorOf(resetPassword(await confirmation("kim@example.com"), UNUSABLE_PASSWORD_HASH, NOW))).toEqual(INVALID);

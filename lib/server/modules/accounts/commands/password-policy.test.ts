@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { viewerOfToken } from "#lib/server/modules/accounts/authentication/authenticate";
+import { findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { changePassword, confirmPassword, register, resetPassword } from "#lib/server/modules/accounts/commands/password-policy";
 import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
-import { isLasting, listSessions } from "#lib/server/modules/accounts/commands/session";
+import { isPersistent, listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
@@ -54,11 +54,11 @@ describe("another password", () => {
     const viewer = await joined("diana");
     const [old, elsewhere] = [await openSessionToken(viewer.id), await openSessionToken(viewer.id)];
     const opened = await changePassword(viewer, PASSWORD, NEXT, "Firefox, Linux", NOW);
-    for (const token of [old, elsewhere]) expect(await viewerOfToken(token, NOW)).toBeNull();
-    const again = await viewerOfToken(opened.token, NOW);
+    for (const token of [old, elsewhere]) expect(await findViewerByToken(token, NOW)).toBeNull();
+    const again = await findViewerByToken(opened.token, NOW);
     expect(again).toMatchObject({ id: viewer.id });
     expect(await listSessions(viewer, NOW)).toHaveLength(1);
-    expect(again && (await isLasting(again))).toBe(true);
+    expect(again && (await isPersistent(again))).toBe(true);
     await expect(checkCredentials(emailOf("diana"), NEXT)).resolves.toMatchObject({ verified: true });
     expect(await errorOf(checkCredentials(emailOf("diana"), PASSWORD))).toEqual({ code: "invalid_credentials" });
   });
@@ -109,7 +109,7 @@ describe("a forgotten password", () => {
     const viewer = await joined("hal");
     const token = await openSessionToken(viewer.id);
     await resetPassword(await link("hal"), NEXT, NOW);
-    expect(await viewerOfToken(token, NOW)).toBeNull();
+    expect(await findViewerByToken(token, NOW)).toBeNull();
     await expect(checkCredentials(emailOf("hal"), NEXT)).resolves.toMatchObject({ verified: true });
   });
 

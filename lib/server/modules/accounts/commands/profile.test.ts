@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { UserAnswer } from "#lib/contract/account/responses";
-import { chooseLanguage, getUser, updateProfile } from "#lib/server/modules/accounts/commands/profile";
+import { UserResponse } from "#lib/contract/account/responses";
+import { getUser, setLanguage, updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
@@ -11,7 +11,7 @@ setUpTestEnvironment();
 test("a member is told what the contract says, and no secret", async () => {
   const ada = await insertUser("ada");
   const told = await getUser(ada);
-  expect(UserAnswer.strict().parse(told)).toEqual({
+  expect(UserResponse.strict().parse(told)).toEqual({
     id: ada.id,
     username: "ada",
     email: "ada@example.org",
@@ -21,7 +21,7 @@ test("a member is told what the contract says, and no secret", async () => {
     avatar: null,
     notifyNewBooks: true,
     readLanguages: [],
-    newsSilence: null,
+    emailSuppression: null,
     isAdmin: false,
     language: "en",
     deleteAfter: null,
@@ -53,7 +53,7 @@ test("a bio and names may be as long as the contract allows, in any script", asy
 
 test("the chosen language stays on the account; one that is none of ours reads as English", async () => {
   const fred = await insertUser("fred");
-  expect((await chooseLanguage(fred, "fr")).language).toBe("fr");
+  expect((await setLanguage(fred, "fr")).language).toBe("fr");
   expect((await getUser(fred)).language).toBe("fr");
   await prisma().user.update({ where: { id: fred.id }, data: { language: "xx" } });
   expect((await getUser(fred)).language).toBe("en");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
-import { correctEmail, forgetUnverified, registerUser, verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { correctEmail, deleteUnverifiedUsers, registerUser, verifyCode } from "#lib/server/modules/accounts/commands/registration";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
@@ -164,7 +164,7 @@ test("who proves no address within a week is forgotten, and the name is free", a
   await prisma().user.update({ where: { usernameKey: "vera" }, data: { createdAt: addDays(NOW, -6.9) } });
   const { id } = await insertUser("wim");
   await prisma().user.update({ where: { id }, data: { createdAt: addDays(NOW, -900) } });
-  expect(await forgetUnverified(NOW)).toBe(1);
+  expect(await deleteUnverifiedUsers(NOW)).toBe(1);
   expect(await userOf("ulla@example.org")).toBeNull();
   expect(await userOf("vera@example.org")).not.toBeNull();
   expect(await userOf("wim@example.org")).not.toBeNull();

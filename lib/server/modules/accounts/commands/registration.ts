@@ -11,7 +11,7 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
-import { pageAddress } from "#lib/server/platform/mail/page-url";
+import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { isSameHash, keyedHash, randomDigits } from "#lib/server/platform/secrets";
 
 const MOST_ATTEMPTS = 5;
@@ -38,7 +38,7 @@ async function admit(db: Transaction, { username, email, passwordHash, language 
   const key = emailKey(email);
   const names = { username: tidyUsername(username), usernameKey: usernameKey(username) };
   // Locked: while it is decided here that an address is not proved, nobody proves it.
-  await db.$executeRaw`select 1 from member where email_key = ${key} for update`;
+  await db.$executeRaw`select 1 from users where email_key = ${key} for update`;
   // In this order: where the same form came twice, who is seen to have the name is then seen to have the address, too.
   const holder = await db.user.findUnique({ where: { usernameKey: names.usernameKey }, select: { id: true, verifiedAt: true } });
   const before = await db.user.findUnique({
@@ -47,7 +47,7 @@ async function admit(db: Transaction, { username, email, passwordHash, language 
   });
   if (holder && (holder.id !== before?.id || holder.verifiedAt)) throw new DomainError("username_taken", { username: "username_taken" });
   if (before?.verifiedAt) {
-    const links = { link: pageAddress(language, "/login"), resetLink: pageAddress(language, "/forgot-password") };
+    const links = { link: pageUrl(language, "/login"), resetLink: pageUrl(language, "/forgot-password") };
     await queueMail(db, before.email, before.language, { kind: "alreadyRegistered", username: before.username, ...links });
     return;
   }
@@ -71,12 +71,12 @@ export async function resendCode(email: string, now: Date): Promise<void> {
 export async function correctEmail(userId: string, email: string, now: Date): Promise<void> {
   try {
     await prisma().$transaction(async (db) => {
-      await db.$executeRaw`select 1 from member where id = ${userId}::uuid for update`; // As above.
+      await db.$executeRaw`select 1 from users where id = ${userId}::uuid for update`; // As above.
       const user = await db.user.findUnique({ where: { id: userId } });
       if (!user || user.verifiedAt) return;
       const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
       if (holder && holder.id !== userId) {
-        const links = { link: pageAddress(user.language, "/login"), resetLink: pageAddress(user.language, "/forgot-password") };
+        const links = { link: pageUrl(user.language, "/login"), resetLink: pageUrl(user.language, "/forgot-password") };
         await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
         return;
       }
@@ -94,9 +94,9 @@ type Addressee = { id: string; username: string; email: string; language: string
 
 async function issueCode(db: Transaction, user: Addressee, now: Date): Promise<void> {
   const code = randomDigits(CODE_DIGITS);
-  const row = { hash: hashOf(user.id, code), tries: 0, expiresAt: addMinutes(now, CODE_MINUTES) };
+  const row = { hash: hashOf(user.id, code), attempts: 0, expiresAt: addMinutes(now, CODE_MINUTES) };
   await db.verificationCode.upsert({ where: { userId: user.id }, create: { userId: user.id, ...row }, update: row });
-  const link = pageAddress(user.language, `/verify-email#email=${encodeURIComponent(user.email)}`);
+  const link = pageUrl(user.language, `/verify-email#email=${encodeURIComponent(user.email)}`);
   await queueMail(db, user.email, user.language, { kind: "verify", username: user.username, code, link });
 }
 
@@ -111,12 +111,12 @@ export async function verifyCode(email: string, code: string, now: Date): Promis
   const user = await prisma().user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } });
   const userId = user?.id ?? "00000000-0000-0000-0000-000000000000";
   // Counted before it is looked at, so that a hundred tries at once are a hundred tries.
-  const [row] = await prisma().$queryRaw<{ hash: string; tries: number; expiresAt: Date }[]>`
-    update verification_code set tries = least(tries + 1, ${CODE_TRIES + 1}) where user_id = ${userId}::uuid
-    returning hash, tries, expires_at as "expiresAt"`;
+  const [row] = await prisma().$queryRaw<{ hash: string; attempts: number; expiresAt: Date }[]>`
+    update verification_code set attempts = least(attempts + 1, ${CODE_TRIES + 1}) where user_id = ${userId}::uuid
+    returning hash, attempts, expires_at as "expiresAt"`;
   if (attempt.isOver) throw new DomainError("code_expired");
   // A code without tries left whose attempts were not counted (the store of limits was emptied) is answered like any wrong one.
-  if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row || row.tries > CODE_TRIES) throw new DomainError("code_invalid");
+  if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row || row.attempts > CODE_TRIES) throw new DomainError("code_invalid");
   if (row.expiresAt <= now) throw new DomainError("code_expired");
   await prisma().$transaction(async (db) => {
     await db.user.updateMany({ where: { id: userId }, data: { verifiedAt: now } });
@@ -132,7 +132,7 @@ export async function verifyCode(email: string, code: string, now: Date): Promis
 const hashOf = (userId: string, code: string): string => keyedHash(`${userId} ${code}`);
 
 /** Forgets members who never proved their address within a week; returns how many. */
-export async function forgetUnverified(now: Date): Promise<number> {
+export async function deleteUnverifiedUsers(now: Date): Promise<number> {
   const { count } = await prisma().user.deleteMany({ where: { verifiedAt: null, createdAt: { lt: addDays(now, -UNVERIFIED_DAYS) } } });
   return count;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMinutes, addSeconds } from "#lib/domain/time/clock";
 import {
+  deleteExpiredSessions,
   endAllSessions,
   endSession,
   findOpenSession,
-  forgetEndedSessions,
-  isLasting,
+  isPersistent,
   listSessions,
   openSession,
   renewSession,
@@ -22,10 +22,10 @@ const HOUR = 60;
 describe("a session", () => {
   test("that is to last lasts thirty days, another twelve hours", async () => {
     const { id } = await insertUser("ada");
-    const [lasting, passing] = [await openSession(id, "", true, NOW), await openSession(id, "", false, NOW)];
-    expect([lasting.seconds, passing.seconds]).toEqual([30 * 86_400, 12 * 3_600]);
-    expect(await findOpenSession(lasting, addSeconds(NOW, lasting.seconds - 1))).toEqual({ isAdmin: false });
-    expect(await findOpenSession(lasting, addSeconds(NOW, lasting.seconds))).toBeNull();
+    const [persistent, passing] = [await openSession(id, "", true, NOW), await openSession(id, "", false, NOW)];
+    expect([persistent.seconds, passing.seconds]).toEqual([30 * 86_400, 12 * 3_600]);
+    expect(await findOpenSession(persistent, addSeconds(NOW, persistent.seconds - 1))).toEqual({ isAdmin: false });
+    expect(await findOpenSession(persistent, addSeconds(NOW, persistent.seconds))).toBeNull();
     expect(await findOpenSession(passing, addMinutes(NOW, 12 * HOUR - 1))).toEqual({ isAdmin: false });
     expect(await findOpenSession(passing, addMinutes(NOW, 12 * HOUR))).toBeNull();
   });
@@ -80,7 +80,7 @@ describe("a session is renewed", () => {
   test("when a tenth of its time has gone, and counts from then", async () => {
     const viewer = await insertUser("hal");
     expect(await renewSession(viewer, addDays(NOW, 2.9))).toBeNull();
-    expect(await renewSession(viewer, addDays(NOW, 3.1))).toMatchObject({ id: viewer.sessionId, lasting: true, seconds: 30 * 86_400 });
+    expect(await renewSession(viewer, addDays(NOW, 3.1))).toMatchObject({ id: viewer.sessionId, persistent: true, seconds: 30 * 86_400 });
     expect(await findOpenSession({ id: viewer.sessionId, userId: viewer.id, epoch: 0 }, addDays(NOW, 33))).not.toBeNull();
     expect(await renewSession(viewer, addDays(NOW, 3.2))).toBeNull();
   });
@@ -89,7 +89,7 @@ describe("a session is renewed", () => {
     const viewer = await insertUser("ida");
     await endSession(viewer, viewer.sessionId);
     expect(await renewSession(viewer, addDays(NOW, 20))).toBeNull();
-    expect(await isLasting(viewer)).toBe(false);
+    expect(await isPersistent(viewer)).toBe(false);
   });
 });
 
@@ -129,7 +129,7 @@ test("logging out everywhere ends every session of that member’s, and every to
   expect(await findOpenSession(session, NOW)).toBeNull();
   // Even if its row were still there.
   await prisma().session.create({
-    data: { id: session.id, userId: viewer.id, device: "", lasting: true, expiresAt: addDays(NOW, 1) },
+    data: { id: session.id, userId: viewer.id, device: "", persistent: true, expiresAt: addDays(NOW, 1) },
   });
   expect(await findOpenSession(session, NOW)).toBeNull();
   expect(await listSessions(other, NOW)).toHaveLength(1);
@@ -139,7 +139,7 @@ test("logging out everywhere ends every session of that member’s, and every to
 test("sessions that ran out are forgotten, the others stay", async () => {
   const viewer = await insertUser("olga");
   await openSession(viewer.id, "", false, addDays(NOW, -1));
-  expect(await forgetEndedSessions(NOW)).toBeGreaterThanOrEqual(1);
+  expect(await deleteExpiredSessions(NOW)).toBeGreaterThanOrEqual(1);
   expect(await prisma().session.count({ where: { userId: viewer.id } })).toBe(1);
-  expect(await forgetEndedSessions(NOW)).toBe(0);
+  expect(await deleteExpiredSessions(NOW)).toBe(0);
 });

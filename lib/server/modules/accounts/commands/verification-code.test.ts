@@ -65,7 +65,7 @@ describe("a code", () => {
 
   test("that was burnt before the house was started again is wrong, not expired", async () => {
     const code = await registerUnverifiedUser("lotte");
-    await prisma().verificationCode.updateMany({ where: { user: { emailKey: "lotte@example.org" } }, data: { tries: 6 } });
+    await prisma().verificationCode.updateMany({ where: { user: { emailKey: "lotte@example.org" } }, data: { attempts: 6 } });
     expect(await errorOf(verifyCode("lotte@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 

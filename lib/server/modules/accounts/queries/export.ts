@@ -25,7 +25,7 @@ export async function exportAccount({ id: userId }: DataSubject) {
       termsAt: true,
       passwordHash: true,
       sessions: { select: { device: true, createdAt: true, seenAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } },
-      keys: { select: { name: true, createdAt: true, usedAt: true }, orderBy: { createdAt: "asc" } },
+      appPasswords: { select: { name: true, createdAt: true, usedAt: true }, orderBy: { createdAt: "asc" } },
       connections: { select: { provider: true, accountId: true, createdAt: true }, orderBy: { provider: "asc" } },
     },
   });
@@ -44,7 +44,7 @@ export async function exportAccount({ id: userId }: DataSubject) {
       seenAt: session.seenAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
-    appPasswords: kept.keys.map(({ name, createdAt, usedAt }) => ({
+    appPasswords: kept.appPasswords.map(({ name, createdAt, usedAt }) => ({
       name,
       createdAt: createdAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,

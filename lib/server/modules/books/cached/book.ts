@@ -55,11 +55,11 @@ export async function listGenres() {
   return data.listGenres();
 }
 
-export async function listBookAddresses() {
+export async function listSitemapBooks() {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
-  return data.listBookAddresses();
+  return data.listSitemapBooks();
 }
 
 /** The book on top of the shelf; none in an empty library. */

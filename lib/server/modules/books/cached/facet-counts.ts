@@ -5,9 +5,9 @@ import { BOOKS_TAG, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import type { BookFilter } from "#lib/server/modules/books/queries/book";
 import * as data from "#lib/server/modules/books/queries/facet-counts";
 
-export async function surveyBooks(filter: BookFilter) {
+export async function countFacets(filter: BookFilter) {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
-  return data.surveyBooks(filter);
+  return data.countFacets(filter);
 }

@@ -4,9 +4,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { AUTHORS_TAG, BOOKS_TAG, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import * as data from "#lib/server/modules/books/queries/stats";
 
-export async function libraryStatistics() {
+export async function getLibraryStats() {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG, AUTHORS_TAG);
   cacheLife("max");
-  return data.libraryStatistics();
+  return data.getLibraryStats();
 }

@@ -16,7 +16,7 @@ const BOOKS = Prisma.sql`
   select book.id, count(chapter.number)::int as chapter_count, coalesce(sum(chapter.word_count), 0)::int as word_count,
     max(overall) as ai_overall, coalesce(max(rated.sum), 0)::int as rating_sum, coalesce(max(rated.count), 0)::int as rating_count,
     coalesce(max(taken.count), 0)::int as downloads
-  from book left join chapter on chapter.book_id = book.id left join analysis on analysis.book_id = book.id
+  from book left join chapter on chapter.book_id = book.id left join ai_review on ai_review.book_id = book.id
   left join (select book_id, sum(stars), count(*) from rating group by book_id) rated on rated.book_id = book.id
   left join (select book_id, count(*) from download group by book_id) taken on taken.book_id = book.id
   group by book.id`;

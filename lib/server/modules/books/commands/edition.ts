@@ -29,4 +29,4 @@ function withdrawnAtPlaces(books: CollectionBook[], stored: StoredLibrary): stri
 }
 
 /** Deletes the temporary works that no book belongs to any more. */
-export const removeSteps = (db: Transaction) => db.work.deleteMany({ where: { id: { startsWith: "~" }, books: { none: {} } } });
+export const removeTemporaryWorks = (db: Transaction) => db.work.deleteMany({ where: { id: { startsWith: "~" }, books: { none: {} } } });

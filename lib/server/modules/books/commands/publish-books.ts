@@ -1,13 +1,13 @@
 import "server-only";
 
 import type { CollectionBook } from "#lib/contract/collection";
-import { KEPT_FORMATS } from "#lib/domain/book/export-book";
+import { STORED_FORMATS } from "#lib/domain/book/export-book";
 import type { Origin } from "#lib/domain/book/publication";
 import { tagsOf } from "#lib/server/modules/books/commands/changed-tags";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { recomputeAuthors } from "#lib/server/modules/books/commands/counters";
-import { removeSteps } from "#lib/server/modules/books/commands/edition";
-import { renewSearch, renewSearchWords } from "#lib/server/modules/books/commands/search-index";
+import { removeTemporaryWorks } from "#lib/server/modules/books/commands/edition";
+import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
 import { withdrawRows } from "#lib/server/modules/books/commands/withdraw-rows";
 import { writeBooks } from "#lib/server/modules/books/commands/write-books";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
@@ -37,10 +37,10 @@ export async function publishBooks(db: Transaction, publication: Publication): P
   const { books, changes, authors, stored, origin, now, onProgress = () => undefined } = publication;
   await withdrawRows(db, changes.pruned, origin, now);
   const words = await writeBooks(db, books, changes, { stored, origin, onProgress });
-  await removeSteps(db);
-  await db.$executeRaw`select give_short_codes()`;
-  await renewSearch(db, { authors: authors.changed });
-  await renewSearchWords(db);
+  await removeTemporaryWorks(db);
+  await db.$executeRaw`select assign_short_codes()`;
+  await updateSearchIndex(db, { authors: authors.changed });
+  await refreshSearchTerms(db);
   const tags = await tagsOf(db, { authors, books: changes }, stored, await recomputeAuthors(db));
   await expireTags(tags, db);
   await addFileJobs(db, [...changes.created, ...changes.changed]);
@@ -50,10 +50,10 @@ export async function publishBooks(db: Transaction, publication: Publication): P
 async function addFileJobs(db: Transaction, bookIds: string[]): Promise<void> {
   await addJobs(
     db,
-    "draw-pictures",
+    "draw-images",
     bookIds.map((bookId) => ({ bookId })),
   );
   if (settings().MAKE_FILES !== "ahead") return;
-  const files = bookIds.flatMap((bookId) => KEPT_FORMATS.map((format) => ({ bookId, format })));
+  const files = bookIds.flatMap((bookId) => STORED_FORMATS.map((format) => ({ bookId, format })));
   await addJobs(db, "make-file", files);
 }

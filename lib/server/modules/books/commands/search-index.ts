@@ -3,7 +3,10 @@ import "server-only";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Writes anew what search looks through for these books and for all books of these authors, from the stored texts. */
-export async function renewSearch(db: Transaction, { books = [], authors = [] }: { books?: string[]; authors?: string[] }): Promise<void> {
+export async function updateSearchIndex(
+  db: Transaction,
+  { books = [], authors = [] }: { books?: string[]; authors?: string[] },
+): Promise<void> {
   if (books.length + authors.length === 0) return;
   await db.$executeRaw`
     insert into book_search (book_id, genre, author_id, lang, document, front)
@@ -27,7 +30,7 @@ export async function renewSearch(db: Transaction, { books = [], authors = [] }:
 }
 
 /** The words that "did you mean" chooses from; readers go on searching while they are gathered. */
-export async function renewSearchWords(db: Transaction): Promise<void> {
+export async function refreshSearchTerms(db: Transaction): Promise<void> {
   await db.$executeRaw`refresh materialized view concurrently search_word`;
   // A view without statistics is searched from end to end.
   await db.$executeRaw`analyze search_word`;

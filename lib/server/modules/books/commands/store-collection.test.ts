@@ -41,7 +41,7 @@ test("a collection is stored with its chapters, paragraphs and counters", async 
     chapterCount: 2,
     wordCount: 19,
     aiOverall: null,
-    standing: 0,
+    rankingScore: 0,
   });
   expect(books[1]?.publishedAt.toISOString()).toBe("2026-11-21T00:00:00.000Z");
   expect(books[1]?.chapters[0]).toMatchObject({
@@ -84,7 +84,7 @@ test("a changed book keeps its id, its readers' ratings and its downloads", asyn
     ratingCount: 2,
     downloads: 7,
     wordCount: 21,
-    standing: 4.5,
+    rankingScore: 4.5,
   });
   expect(after.books[1]?.createdAt).toEqual(before.books[1]?.createdAt);
   expect(after.authors[0]).toMatchObject({ ratingSum: 9, ratingCount: 2, downloads: 7, updatedAt: before.authors[0]?.updatedAt });
@@ -107,18 +107,18 @@ test("an analysis comes, changes and goes with the book", async () => {
   const read = () =>
     prisma().book.findUnique({
       where: { id: "the-lamp" },
-      select: { aiOverall: true, standing: true, analysis: { include: { categories: { orderBy: { position: "asc" } } } } },
+      select: { aiOverall: true, rankingScore: true, aiReview: { include: { categories: { orderBy: { position: "asc" } } } } },
     });
   await importFiles(analysed(80));
   expect(await read()).toMatchObject({
     aiOverall: 80,
-    standing: 4,
-    analysis: { overall: 80, categories: [{ category: "ritmo" }, { category: "climax", score: 9.5 }] },
+    rankingScore: 4,
+    aiReview: { overall: 80, categories: [{ category: "ritmo" }, { category: "climax", score: 9.5 }] },
   });
   await importFiles(analysed(60));
-  expect(await read()).toMatchObject({ aiOverall: 60, analysis: { overall: 60 } });
+  expect(await read()).toMatchObject({ aiOverall: 60, aiReview: { overall: 60 } });
   await importFiles();
-  expect(await read()).toEqual({ aiOverall: null, standing: 0, analysis: null });
+  expect(await read()).toEqual({ aiOverall: null, rankingScore: 0, aiReview: null });
 });
 
 const OLD_TALE = {

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { KeptFormat } from "#lib/domain/book/export-book";
+import type { StoredFormat } from "#lib/domain/book/export-book";
 import type { Origin } from "#lib/domain/book/publication";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
@@ -11,8 +11,8 @@ export async function withdrawRows(db: Transaction, ids: string[], by: Origin, n
   const files = await db.bookFile.findMany({ where: { bookId: { in: ids } }, select: { hash: true, format: true } });
   await addJobs(
     db,
-    "forget-file",
-    files.map(({ hash, format }) => ({ hash, format: format as KeptFormat })),
+    "delete-file",
+    files.map(({ hash, format }) => ({ hash, format: format as StoredFormat })),
   );
   await db.bookFile.deleteMany({ where: { bookId: { in: ids } } });
   await db.bookSearch.deleteMany({ where: { bookId: { in: ids } } });

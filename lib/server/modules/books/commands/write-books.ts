@@ -6,7 +6,7 @@ import type { Origin } from "#lib/domain/book/publication";
 import { styleOf } from "#lib/domain/book/style";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { freeEditions } from "#lib/server/modules/books/commands/edition";
-import { renewSearch } from "#lib/server/modules/books/commands/search-index";
+import { updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
 import { writeParagraphs } from "#lib/server/modules/books/commands/write-paragraphs";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 import type { Transaction } from "#lib/server/platform/database/transaction";
@@ -63,7 +63,7 @@ async function writeBatch(db: Transaction, batch: Ready[], isNew: ReadonlySet<st
   const ids = batch.map(({ id }) => id);
   const changed = ids.filter((id) => !isNew.has(id));
   await db.chapter.deleteMany({ where: { bookId: { in: changed } } });
-  await db.analysis.deleteMany({ where: { bookId: { in: changed } } });
+  await db.aiReview.deleteMany({ where: { bookId: { in: changed } } });
   await db.book.createMany({ data: batch.filter(({ id }) => isNew.has(id)).map(({ row }) => ({ ...row, origin })) });
   for (const { row } of batch.filter(({ id }) => !isNew.has(id))) {
     await db.book.update({ where: { id: row.id }, data: { ...row, ...REPUBLISHED }, select: { id: true } });
@@ -71,7 +71,7 @@ async function writeBatch(db: Transaction, batch: Ready[], isNew: ReadonlySet<st
   await db.chapter.createMany({ data: batch.flatMap(chapterRowsOf) });
   await writeParagraphs(db, batch);
   await writeAnalyses(db, batch);
-  await renewSearch(db, { books: ids });
+  await updateSearchIndex(db, { books: ids });
 }
 
 function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionChapter[]) {
@@ -107,8 +107,8 @@ const chapterRowsOf = ({ id, chapters }: Ready) =>
 
 async function writeAnalyses(db: Transaction, batch: Ready[]): Promise<void> {
   const analyses = batch.flatMap(({ id, front }) => (front.analysis ? [{ bookId: id, ...front.analysis }] : []));
-  await db.analysis.createMany({ data: analyses.map(({ categories: _categories, ...analysis }) => analysis) });
-  await db.analysisCategory.createMany({
+  await db.aiReview.createMany({ data: analyses.map(({ categories: _categories, ...analysis }) => analysis) });
+  await db.aiReviewCategory.createMany({
     data: analyses.flatMap(({ bookId, categories }) =>
       Object.entries(categories).map(([category, { score, comment }], position) => ({ bookId, category, position, score, comment })),
     ),

@@ -3,11 +3,11 @@ import {
   findBook,
   findBookArt,
   findChapter,
-  listBookAddresses,
   listBooks,
   listChapterTexts,
   listGenres,
   listParagraphTexts,
+  listSitemapBooks,
   topBooks,
 } from "#lib/server/modules/books/queries/book";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -168,7 +168,7 @@ test("the genres are those that have books, most first", async () => {
 });
 
 test("every book has an address, with its chapters and all editions of its work", async () => {
-  const addresses = await listBookAddresses();
+  const addresses = await listSitemapBooks();
   expect(ids(addresses)).toEqual(["alpha", "beta", "empty", "eta", "la-lampada", "the-lamp"]);
   const lamp = addresses.find(({ id }) => id === "the-lamp");
   expect(lamp?.chapterCount).toBe(2);

@@ -17,7 +17,7 @@ const PREVIEW_LENGTH = 200;
 const ORDER_BY: Record<BookOrder, Prisma.BookOrderByWithRelationInput[]> = {
   newest: [{ publishedAt: "desc" }, { id: "asc" }],
   oldest: [{ publishedAt: "asc" }, { id: "asc" }],
-  rating: [{ standing: "desc" }, { id: "asc" }],
+  rating: [{ rankingScore: "desc" }, { id: "asc" }],
   title: [{ title: "asc" }, { id: "asc" }],
   downloads: [{ downloads: "desc" }, { id: "asc" }],
 };
@@ -47,13 +47,13 @@ export async function findBook(id: string): Promise<BookDetail | null> {
       vocabulary: true,
       sentences: true,
       continuity: true,
-      analysis: { include: { categories: { orderBy: { position: "asc" } } } },
+      aiReview: { include: { categories: { orderBy: { position: "asc" } } } },
       chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
     },
   });
   if (!row) return null;
   const previews = await previewsOf(id);
-  const { analysis } = row;
+  const { aiReview: analysis } = row;
   return {
     ...bookSummary(row),
     measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
@@ -115,7 +115,7 @@ export async function findChapter(bookId: string, number: number): Promise<Chapt
 }
 
 /** Every published book's id and the last chapter's number, for the pages made at build time and the sitemap. */
-export async function listBookAddresses(): Promise<
+export async function listSitemapBooks(): Promise<
   { id: string; chapterCount: number; updatedAt: string; editions: { id: string; lang: string }[] }[]
 > {
   const rows = await prisma().book.findMany({

@@ -1,12 +1,12 @@
 import "server-only";
 
-import type { PrintedBook } from "#lib/domain/book/export-book";
+import type { ExportBook } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** A whole book as its files carry it, or null. A book without chapters has none, too: there is nothing to print. */
-export async function findPrintedBook(id: string): Promise<PrintedBook | null> {
+export async function findExportBook(id: string): Promise<ExportBook | null> {
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
     select: {

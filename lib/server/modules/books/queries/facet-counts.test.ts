@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { surveyBooks } from "#lib/server/modules/books/queries/facet-counts";
+import { countFacets } from "#lib/server/modules/books/queries/facet-counts";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -14,7 +14,7 @@ setUpImportedCollection({
 });
 
 test("a survey counts the books of a filter; a filter does not narrow its own choices", async () => {
-  expect(await surveyBooks({})).toMatchObject({
+  expect(await countFacets({})).toMatchObject({
     total: 3,
     genres: [
       { value: "mystery", count: 2 },
@@ -25,7 +25,7 @@ test("a survey counts the books of a filter; a filter does not narrow its own ch
       { value: "it", count: 1 },
     ],
   });
-  expect(await surveyBooks({ genre: "drama", author: "ada-lind" })).toMatchObject({
+  expect(await countFacets({ genre: "drama", author: "ada-lind" })).toMatchObject({
     total: 1,
     genres: [
       { value: "mystery", count: 2 },
@@ -38,7 +38,7 @@ test("a survey counts the books of a filter; a filter does not narrow its own ch
 test("it knows when the last of its books changed, and nothing of a shelf without books", async () => {
   const changed = new Date("2027-01-01T00:00:00Z");
   await prisma().book.update({ where: { id: "two" }, data: { updatedAt: changed } });
-  expect((await surveyBooks({ lang: "it" })).updatedAt).toBe(changed.toISOString());
-  expect((await surveyBooks({ lang: "en" })).updatedAt).not.toBe(changed.toISOString());
-  expect(await surveyBooks({ author: "nobody" })).toEqual({ total: 0, updatedAt: null, genres: [], languages: [] });
+  expect((await countFacets({ lang: "it" })).updatedAt).toBe(changed.toISOString());
+  expect((await countFacets({ lang: "en" })).updatedAt).not.toBe(changed.toISOString());
+  expect(await countFacets({ author: "nobody" })).toEqual({ total: 0, updatedAt: null, genres: [], languages: [] });
 });

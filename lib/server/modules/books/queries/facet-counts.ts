@@ -8,10 +8,10 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 export type Choice<Value extends string> = { value: Value; count: number };
 /** What a shelf holds: how many books, when the last of them changed (null when there is none), and what it may be narrowed to. */
-export type Survey = { total: number; updatedAt: string | null; genres: Choice<Genre>[]; languages: Choice<Language>[] };
+export type FacetCounts = { total: number; updatedAt: string | null; genres: Choice<Genre>[]; languages: Choice<Language>[] };
 
 /** Counts the books of a filter, and for genre and language how many each choice would leave: a filter does not narrow its own choices. */
-export async function surveyBooks({ author, genre, lang }: BookFilter): Promise<Survey> {
+export async function countFacets({ author, genre, lang }: BookFilter): Promise<FacetCounts> {
   const ofAuthor = { ...VISIBLE, ...(author && { authorId: author }) };
   const [all, genres, languages] = await Promise.all([
     prisma().book.aggregate({

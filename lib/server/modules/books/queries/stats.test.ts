@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAuthorStatistics, getBookStatistics, libraryStatistics } from "#lib/server/modules/books/queries/stats";
+import { getAuthorStats, getBookStats, getLibraryStats } from "#lib/server/modules/books/queries/stats";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile, VALID_COLLECTION } from "#tests/support/collection-folder";
 import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -14,14 +14,14 @@ setUpImportedCollection({
 test("an author's figures are the sums over all books", async () => {
   await insertRatingsAndDownloads("the-lamp", [4, 5], 7);
   await insertRatingsAndDownloads("third", [4], 1);
-  expect(await getAuthorStatistics("ada-lind")).toEqual({
+  expect(await getAuthorStats("ada-lind")).toEqual({
     totalBooks: 3,
     totalChapters: 5,
     totalRatings: 3,
     averageRating: 4.3,
     totalDownloads: 8,
   });
-  expect(await getAuthorStatistics("silent")).toEqual({
+  expect(await getAuthorStats("silent")).toEqual({
     totalBooks: 0,
     totalChapters: 0,
     totalRatings: 0,
@@ -31,7 +31,7 @@ test("an author's figures are the sums over all books", async () => {
 });
 
 test("a book's figures are its own", async () => {
-  expect(await getBookStatistics("third")).toEqual({
+  expect(await getBookStats("third")).toEqual({
     averageRating: 4,
     totalRatings: 1,
     downloads: 1,
@@ -39,21 +39,21 @@ test("a book's figures are its own", async () => {
     totalWords: 9,
     aiRating: 8.7,
   });
-  expect(await getBookStatistics("la-lampada")).toMatchObject({ averageRating: 0, totalRatings: 0, aiRating: 0 });
+  expect(await getBookStats("la-lampada")).toMatchObject({ averageRating: 0, totalRatings: 0, aiRating: 0 });
 });
 
 test("the library's figures count authors that have books", async () => {
-  expect(await libraryStatistics()).toMatchObject({ totalBooks: 3, totalAuthors: 1, totalChapters: 5, totalRatings: 3, totalDownloads: 8 });
+  expect(await getLibraryStats()).toMatchObject({ totalBooks: 3, totalAuthors: 1, totalChapters: 5, totalRatings: 3, totalDownloads: 8 });
 });
 
 test("who or what is not there is refused by its code", async () => {
-  await expect(getAuthorStatistics("nobody")).rejects.toMatchObject({ code: "author_not_found" });
-  await expect(getBookStatistics("nothing")).rejects.toMatchObject({ code: "book_not_found" });
+  await expect(getAuthorStats("nobody")).rejects.toMatchObject({ code: "author_not_found" });
+  await expect(getBookStats("nothing")).rejects.toMatchObject({ code: "book_not_found" });
 });
 
 test("an empty library has no figures, and none is missing", async () => {
   await prisma().$executeRaw`truncate author, work cascade`;
-  expect(await libraryStatistics()).toEqual({
+  expect(await getLibraryStats()).toEqual({
     totalBooks: 0,
     totalAuthors: 0,
     totalChapters: 0,

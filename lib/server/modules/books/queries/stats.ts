@@ -1,13 +1,13 @@
 import "server-only";
 
-import type { AuthorStatistics, BookStatistics, LibraryStatistics } from "#lib/domain/book/stats";
+import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary } from "#lib/domain/book/stats";
 import { DomainError } from "#lib/domain/errors";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Sums over an author's books. Throws `author_not_found`. */
-export async function getAuthorStatistics(authorId: string): Promise<AuthorStatistics> {
+export async function getAuthorStats(authorId: string): Promise<AuthorStatsSummary> {
   const row = await prisma().author.findUnique({
     where: { id: authorId, withdrawnAt: null },
     select: { bookCount: true, chapterCount: true, ratingSum: true, ratingCount: true, downloads: true },
@@ -23,7 +23,7 @@ export async function getAuthorStatistics(authorId: string): Promise<AuthorStati
 }
 
 /** A book's figures. Throws `book_not_found`. */
-export async function getBookStatistics(bookId: string): Promise<BookStatistics> {
+export async function getBookStats(bookId: string): Promise<BookStatsSummary> {
   const row = await prisma().book.findUnique({
     where: { id: bookId, ...VISIBLE },
     select: { ratingSum: true, ratingCount: true, downloads: true, chapterCount: true, wordCount: true, aiOverall: true },
@@ -40,7 +40,7 @@ export async function getBookStatistics(bookId: string): Promise<BookStatistics>
 }
 
 /** Sums over the whole library. */
-export async function libraryStatistics(): Promise<LibraryStatistics> {
+export async function getLibraryStats(): Promise<LibraryStatsSummary> {
   const [books, authors] = await Promise.all([
     prisma().book.aggregate({
       where: VISIBLE,

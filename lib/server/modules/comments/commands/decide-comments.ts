@@ -70,11 +70,11 @@ export async function decideComments(
   return prisma().$transaction(async (db) => {
     const found = await db.$queryRaw<Found[]>`
       select comment.id, comment.book_id as "bookId", comment.state, comment.text, comment.reason,
-        comment.edited_at as "editedAt", book.title, member.username
-      from comment join book on book.id = comment.book_id left join member on member.id = comment.user_id
+        comment.edited_at as "editedAt", book.title, users.username
+      from comment join book on book.id = comment.book_id left join users on users.id = comment.user_id
       where comment.id = any(${wanted}::uuid[]) order by comment.id for update of comment`;
     if (found.length < wanted.length) throw new DomainError("comment_not_found");
-    if (found.some((comment) => isOutdated(comment, seen))) throw new DomainError("comment_changed");
+    if (found.some((comment) => needsUpdate(comment, seen))) throw new DomainError("comment_changed");
     const state = STATE_AFTER[decision];
     const changed = found.filter((comment) => comment.state !== state || (decision === "reject" && comment.reason !== reason));
     if (changed.length === 0) return 0;
@@ -87,7 +87,7 @@ export async function decideComments(
   });
 }
 
-function isOutdated({ id, editedAt }: Found, seen: Seen): boolean {
+function needsUpdate({ id, editedAt }: Found, seen: Seen): boolean {
   const known = seen[id];
   return known !== undefined && editedAt?.getTime() !== (known === null ? undefined : Date.parse(known));
 }

@@ -23,7 +23,7 @@ export async function writeComment(viewer: Viewer, bookId: string, input: Commen
   await requireChapter(bookId, input.upToChapter);
   return prisma().$transaction(async (db) => {
     // Two at once wait for each other.
-    await db.$executeRaw`select from member where id = ${viewer.id}::uuid for no key update`;
+    await db.$executeRaw`select from users where id = ${viewer.id}::uuid for no key update`;
     const written = { bookId, userId: viewer.id, text: input.text };
     const same = { ...written, createdAt: { gt: addMinutes(now, -SAME_WITHIN_MINUTES) } };
     const row =

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { addDays } from "#lib/domain/time/clock";
-import { askDeletion } from "#lib/server/modules/accounts/commands/deletion";
+import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { decideComments, listModeration } from "#lib/server/modules/comments/commands/decide-comments";
 import { deleteComment, editComment, listOwnComments, writeComment } from "#lib/server/modules/comments/commands/own-comment";
@@ -140,7 +140,7 @@ describe("when its author leaves", () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
-    await askDeletion(viewer, keep, NOW);
+    await requestDeletion(viewer, keep, NOW);
     const before = await lastExpiry();
     await purgeDueAccounts(addDays(NOW, 15));
     expect(await expiredSince(before)).toEqual(["comments:one"]);

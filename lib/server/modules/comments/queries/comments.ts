@@ -5,7 +5,7 @@ import type { Comment, OwnComment } from "#lib/domain/comment/comment";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { avatarAddress } from "#lib/urls/avatars";
+import { avatarUrl } from "#lib/urls/avatars";
 
 /** What is read of a comment. */
 export const COMMENT = {
@@ -47,7 +47,7 @@ function commentOf(row: Row): Comment {
     upToChapter: row.upToChapter,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
-    commenter: user && { ...user, avatar: avatarAddress(user.avatar) },
+    commenter: user && { ...user, avatar: avatarUrl(user.avatar) },
   };
 }
 

@@ -1,53 +1,58 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import type { KeptFormat, Publisher } from "#lib/domain/book/export-book";
+import type { Publisher, StoredFormat } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { AWAITED_PRIORITY } from "#lib/server/platform/jobs/runner";
 
-/** A book's file: the stamp of what it has to be made of now, and the kept one. `hash`: SHA-256 of its bytes. */
-export type KeptFile = { title: string; lang: Language; stamp: string; kept: { hash: string; bytes: number; isFresh: boolean } | null };
+/** A book's file: the cacheKey of what it has to be made of now, and the kept one. `hash`: SHA-256 of its bytes. */
+export type BookFileState = {
+  title: string;
+  lang: Language;
+  cacheKey: string;
+  kept: { hash: string; bytes: number; isFresh: boolean } | null;
+};
 
 /** Raise it when the files are to look different: all are made anew then. */
-const EDITION: Record<KeptFormat, number> = { epub: 3, pdf: 3, sample: 2 };
+const RENDERER_VERSION: Record<StoredFormat, number> = { epub: 3, pdf: 3, sample: 2 };
 
 /** What there is of a book's file; null when there is no such book, or nothing in it to print. */
-export async function findBookFile(bookId: string, format: KeptFormat, publisher: Publisher): Promise<KeptFile | null> {
+export async function findBookFile(bookId: string, format: StoredFormat, publisher: Publisher): Promise<BookFileState | null> {
   const [row] = await prisma().$queryRaw<
-    { title: string; lang: Language; changed: string; stamp: string | null; hash: string; bytes: number }[]
+    { title: string; lang: Language; changed: string; cacheKey: string | null; hash: string; bytes: number }[]
   >`
-    select book.title, book.lang, book.updated_at || ' ' || author.updated_at as changed, file.stamp, file.hash, file.bytes
+    select book.title, book.lang, book.updated_at || ' ' || author.updated_at as changed, file.cache_key as "cacheKey", file.hash, file.bytes
     from book join author on author.id = book.author_id
     left join book_file file on file.book_id = book.id and file.format = ${format}
     where book.id = ${bookId} and book.chapter_count > 0 and book.withdrawn_at is null`;
   if (!row) return null;
-  const made = [EDITION[format], publisher.name, publisher.address, row.changed].join("\n");
-  const stamp = createHash("sha256").update(made).digest("hex");
-  const kept = row.stamp === null ? null : { hash: row.hash, bytes: row.bytes, isFresh: row.stamp === stamp };
-  return { title: row.title, lang: row.lang, stamp, kept };
+  const made = [RENDERER_VERSION[format], publisher.name, publisher.address, row.changed].join("\n");
+  const cacheKey = createHash("sha256").update(made).digest("hex");
+  const kept = row.cacheKey === null ? null : { hash: row.hash, bytes: row.bytes, isFresh: row.cacheKey === cacheKey };
+  return { title: row.title, lang: row.lang, cacheKey, kept };
 }
 
 /** Remembers a file that was made; answers the hash of the one before, if it was another. */
-export async function keepBookFile(
+export async function saveBookFile(
   bookId: string,
-  format: KeptFormat,
-  file: { stamp: string; hash: string; bytes: number },
+  format: StoredFormat,
+  file: { cacheKey: string; hash: string; bytes: number },
   now: Date,
 ): Promise<string | null> {
   return prisma().$transaction(async (db) => {
     const before = await db.bookFile.findUnique({ where: { bookId_format: { bookId, format } }, select: { hash: true } });
-    const row = { ...file, madeAt: now };
+    const row = { ...file, renderedAt: now };
     await db.bookFile.upsert({ where: { bookId_format: { bookId, format } }, create: { ...row, bookId, format }, update: row });
     return before && before.hash !== file.hash ? before.hash : null;
   });
 }
 
 /** Whether some book's file has these bytes. */
-export const isFileKept = async (hash: string): Promise<boolean> => (await prisma().bookFile.count({ where: { hash } })) > 0;
+export const isFileReferenced = async (hash: string): Promise<boolean> => (await prisma().bookFile.count({ where: { hash } })) > 0;
 
 /** Has a book's file made, at once if somebody waits; asked twice it is made once. */
-export async function askForFile(bookId: string, format: KeptFormat): Promise<void> {
+export async function enqueueFile(bookId: string, format: StoredFormat): Promise<void> {
   const payload = JSON.stringify({ bookId, format });
   await prisma().$executeRaw`
     select graphile_worker.add_job('make-file', payload => ${payload}::json, job_key => ${`make-file ${bookId} ${format}`},

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, addMinutes, startOfDay } from "#lib/domain/time/clock";
-import { forgetTold, openNewsDays, tellPage } from "#lib/server/modules/newsletter/commands/digest-day";
-import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { deleteOldDigestDays, listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
+import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -23,7 +23,7 @@ const MORNING = new Date("2026-11-21T05:23:00Z");
 const BEFORE = new Date("2026-11-01T12:00:00Z");
 
 beforeEach(async () => {
-  for (const table of ["mail", "subscriber", "member", "news_day", "news_sent", "silenced_address"])
+  for (const table of ["mail", "subscriber", "users", "digest_day", "digest_delivery", "suppressed_address"])
     await prisma().$executeRawUnsafe(`delete from ${table}`);
   await prisma().book.updateMany({ data: { createdAt: new Date("2026-11-20T15:00:00Z") } });
   await prisma().book.update({ where: { id: "opening" }, data: { createdAt: BEFORE } });
@@ -32,9 +32,9 @@ beforeEach(async () => {
 /** Tells of every day that is open, in pages of this size. */
 async function tell(now = MORNING, size = 500): Promise<number> {
   let queued = 0;
-  for (const day of await openNewsDays(now)) {
+  for (const day of await listOpenDigestDays(now)) {
     for (let done = false; !done; ) {
-      const page = await tellPage(day, now, size);
+      const page = await queueDigestPage(day, now, size);
       queued += page.queued;
       done = page.done;
     }
@@ -42,7 +42,7 @@ async function tell(now = MORNING, size = 500): Promise<number> {
   return queued;
 }
 /** Who is told of what. */
-const told = async () =>
+const queued = async () =>
   Object.fromEntries(
     Object.entries(await queuedDigests()).map(([to, mails]) => [to, mails.map(({ language, content }) => [language, ...content.books])]),
   );
@@ -54,7 +54,7 @@ test("everybody is told in their language of the books in the languages they rea
   await insertSubscriber("eve@example.org", "de", BEFORE);
   await insertSubscriber("spanish@example.org", "es", BEFORE);
   expect(await tell()).toBe(3);
-  expect(await told()).toEqual({
+  expect(await queued()).toEqual({
     "own@example.org": [["it", "italian"]],
     "chosen@example.org": [["it", "english", "german"]],
     "eve@example.org": [["de", "german"]],
@@ -68,8 +68,8 @@ test("who switched it off, is not verified, deactivated, leaving, silenced or no
   await insertDigestReader("leaving", "en", BEFORE, { deleteAfter: addDays(MORNING, 3) });
   await insertDigestReader("bounced", "en", BEFORE);
   await insertSubscriber("complained@example.org", "en", BEFORE);
-  await silenceAddresses(["Bounced@example.org"], "bounced", BEFORE);
-  await silenceAddresses(["complained@example.org"], "complained", BEFORE);
+  await suppressAddresses(["Bounced@example.org"], "bounced", BEFORE);
+  await suppressAddresses(["complained@example.org"], "complained", BEFORE);
   await prisma().subscriber.create({ data: { email: "waiting@example.org", emailKey: "waiting@example.org", language: "en" } });
   expect(await tell()).toBe(0);
 });
@@ -80,7 +80,7 @@ test("who joined on the day is told, who joined after it is not", async () => {
   await insertDigestReader("late", "en", end);
   await insertSubscriber("late-subscriber@example.org", "en", end);
   await tell();
-  expect(Object.keys(await told())).toEqual(["last-minute@example.org"]);
+  expect(Object.keys(await queued())).toEqual(["last-minute@example.org"]);
 });
 
 describe("nobody is told twice and nobody is left out", () => {
@@ -92,8 +92,8 @@ describe("nobody is told twice and nobody is left out", () => {
 
   test("an address that is a member’s and subscribed, in one page or in two", async () => {
     for (const size of [500, 1]) {
-      await prisma().newsDay.deleteMany();
-      await prisma().newsSent.deleteMany();
+      await prisma().digestDay.deleteMany();
+      await prisma().digestDelivery.deleteMany();
       await prisma().mail.deleteMany({ where: { kind: "news" } });
       await prisma().subscriber.deleteMany();
       await prisma().user.deleteMany();
@@ -114,33 +114,33 @@ describe("nobody is told twice and nobody is left out", () => {
 
   test("when it dies between two pages, or within one", async () => {
     await people(5);
-    const [day = DAY] = await openNewsDays(MORNING);
-    await tellPage(day, MORNING, 4);
-    await prisma().$executeRaw`alter table news_day add constraint death check (cursor not like 'subscriber%')`;
+    const [day = DAY] = await listOpenDigestDays(MORNING);
+    await queueDigestPage(day, MORNING, 4);
+    await prisma().$executeRaw`alter table digest_day add constraint death check (cursor not like 'subscriber%')`;
     await expect(tell(MORNING, 4)).rejects.toThrow();
     expect(Object.keys(await queuedDigests())).toHaveLength(4);
-    await prisma().$executeRaw`alter table news_day drop constraint death`;
+    await prisma().$executeRaw`alter table digest_day drop constraint death`;
     expect(await tell(MORNING, 4)).toBe(6);
     expect(await each()).toEqual(Array(10).fill(1));
-    expect(await prisma().newsSent.count()).toBe(10);
+    expect(await prisma().digestDelivery.count()).toBe(10);
   });
 });
 
 test("today is told of tomorrow; an earlier day that was missed is still told of, for a week", async () => {
   await insertDigestReader("ada", "en", BEFORE);
-  await prisma().newsDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
+  await prisma().digestDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
   expect(await tell(new Date("2026-11-20T23:59:00Z"))).toBe(0);
-  expect(await openNewsDays(addDays(MORNING, 6))).toContainEqual(DAY);
-  await prisma().newsDay.deleteMany({ where: { day: DAY } });
-  expect(await openNewsDays(addDays(MORNING, 7))).not.toContainEqual(DAY);
+  expect(await listOpenDigestDays(addDays(MORNING, 6))).toContainEqual(DAY);
+  await prisma().digestDay.deleteMany({ where: { day: DAY } });
+  expect(await listOpenDigestDays(addDays(MORNING, 7))).not.toContainEqual(DAY);
 });
 
 test("two days with books are two mails", async () => {
   await insertDigestReader("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
-  await prisma().newsDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
+  await prisma().digestDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
   await prisma().book.update({ where: { id: "german" }, data: { createdAt: addDays(DAY, -1) } });
   expect(await tell()).toBe(2);
-  expect((await told())["ada@example.org"]?.sort()).toEqual([
+  expect((await queued())["ada@example.org"]?.sort()).toEqual([
     ["en", "english"],
     ["en", "german"],
   ]);
@@ -148,15 +148,15 @@ test("two days with books are two mails", async () => {
 
 test("a house that tells for the first time tells of yesterday only, and never of its opening", async () => {
   await insertDigestReader("ada", "en", BEFORE);
-  expect(await openNewsDays(MORNING)).toEqual([DAY]);
-  await prisma().newsDay.deleteMany();
-  expect(await openNewsDays(addDays(startOfDay(BEFORE), 1))).toEqual([]);
+  expect(await listOpenDigestDays(MORNING)).toEqual([DAY]);
+  await prisma().digestDay.deleteMany();
+  expect(await listOpenDigestDays(addDays(startOfDay(BEFORE), 1))).toEqual([]);
 });
 
 test("a mail names ten books and counts the others", async () => {
   await insertDigestReader("ada", "en", BEFORE);
   const english = await prisma().book.findUniqueOrThrow({ where: { id: "english" } });
-  const { standing: _, ...facts } = english;
+  const { rankingScore: _, ...facts } = english;
   for (let index = 0; index < 12; index += 1) {
     await prisma().work.create({ data: { id: `more-${index}` } });
     await prisma().book.create({ data: { ...facts, id: `more-${index}`, workId: `more-${index}` } });
@@ -170,8 +170,8 @@ test("a mail names ten books and counts the others", async () => {
 test("who was told is forgotten when the day is no news any more", async () => {
   await insertDigestReader("ada", "en", BEFORE);
   await tell();
-  expect(await forgetTold(addDays(MORNING, 6))).toBe(0);
-  expect(await forgetTold(addDays(MORNING, 7))).toBe(1);
+  expect(await deleteOldDigestDays(addDays(MORNING, 6))).toBe(0);
+  expect(await deleteOldDigestDays(addDays(MORNING, 7))).toBe(1);
 });
 
 test("the jobs come after all that somebody waits for, one after the other", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
-import { confirmSubscription, forgetUnconfirmed, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
-import { silenceAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { confirmSubscription, deleteUnconfirmedSubscribers, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
@@ -16,11 +16,11 @@ beforeEach(async () => {
   await prisma().subscriber.deleteMany();
 });
 const kept = () => prisma().subscriber.findFirstOrThrow({ select: { email: true, language: true, confirmedAt: true } });
-const token = async () => tokenInLink((await queuedMailTo(EVE, "confirmNews")).link);
+const token = async () => tokenInLink((await queuedMailTo(EVE, "confirmSubscription")).link);
 
 test("nothing counts before the link in the mail is confirmed; it is nowhere in the database, and works twice", async () => {
   await subscribe(" Eve@Example.org", "it", NOW);
-  const { link } = await queuedMailTo("Eve@Example.org", "confirmNews");
+  const { link } = await queuedMailTo("Eve@Example.org", "confirmSubscription");
   expect(link).toMatch(/^https:\/\/library\.example\/it\/newsletter\/confirm#token=[\w-]{43}$/);
   expect(await kept()).toEqual({ email: "Eve@Example.org", language: "it", confirmedAt: null });
   expect(JSON.stringify(await prisma().subscriber.findMany())).not.toContain(tokenInLink(link));
@@ -35,24 +35,24 @@ test("a link is good for seven days; a forged one and one of somebody forgotten 
   for (const forged of ["x".repeat(43), "", sent.slice(1), `${sent}x`, sent.toUpperCase()])
     expect(await outcomeOf(confirmSubscription(forged, NOW))).toBe("link_invalid");
   expect(await outcomeOf(confirmSubscription(sent, addDays(NOW, 7)))).toBe("link_invalid");
-  expect(await forgetUnconfirmed(addMinutes(addDays(NOW, 7), -1))).toBe(0);
-  expect(await forgetUnconfirmed(addDays(NOW, 7))).toBe(1);
+  expect(await deleteUnconfirmedSubscribers(addMinutes(addDays(NOW, 7), -1))).toBe(0);
+  expect(await deleteUnconfirmedSubscribers(addDays(NOW, 7))).toBe(1);
   expect(await outcomeOf(confirmSubscription(sent, NOW))).toBe("link_invalid");
 });
 
 test("who is confirmed is not forgotten when the link runs out", async () => {
   await insertSubscriber(EVE, "en", NOW);
-  expect(await forgetUnconfirmed(addDays(NOW, 400))).toBe(0);
+  expect(await deleteUnconfirmedSubscribers(addDays(NOW, 400))).toBe(0);
 });
 
 describe("asked again", () => {
   test("within ten minutes, or by ten at once, one link is sent; later another, and only that one counts", async () => {
     await Promise.all(Array.from({ length: 10 }, () => subscribe(EVE, "en", NOW)));
     await subscribe(EVE, "de", addMinutes(NOW, 9));
-    expect(await queuedMailsTo(EVE, "confirmNews")).toHaveLength(1);
+    expect(await queuedMailsTo(EVE, "confirmSubscription")).toHaveLength(1);
     const first = await token();
     await subscribe(EVE.toUpperCase(), "de", addMinutes(NOW, 10));
-    const [second] = await queuedMailsTo(EVE.toUpperCase(), "confirmNews");
+    const [second] = await queuedMailsTo(EVE.toUpperCase(), "confirmSubscription");
     expect(second?.language).toBe("de");
     expect(await outcomeOf(confirmSubscription(first, addMinutes(NOW, 11)))).toBe("link_invalid");
     expect(await outcomeOf(confirmSubscription(tokenInLink(second?.content.link ?? ""), addMinutes(NOW, 11)))).toBe("done");
@@ -81,11 +81,11 @@ describe("asked again", () => {
 test("a member’s address subscribes like any other", async () => {
   await insertUser("ada");
   await subscribe("ada@example.org", "en", NOW);
-  expect(await queuedMailsTo("ada@example.org", "confirmNews")).toHaveLength(1);
+  expect(await queuedMailsTo("ada@example.org", "confirmSubscription")).toHaveLength(1);
 });
 
 test("an address that complained is written to no more, however often it is asked", async () => {
-  await silenceAddresses([EVE], "complained", NOW);
+  await suppressAddresses([EVE], "complained", NOW);
   await subscribe(EVE, "en", NOW);
-  expect([await prisma().mail.count({ where: { kind: "confirmNews" } }), await prisma().subscriber.count()]).toEqual([0, 0]);
+  expect([await prisma().mail.count({ where: { kind: "confirmSubscription" } }), await prisma().subscriber.count()]).toEqual([0, 0]);
 });

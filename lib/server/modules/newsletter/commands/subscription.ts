@@ -1,17 +1,17 @@
 import "server-only";
 
-import type { ExportAnswer } from "#lib/contract/account/responses";
+import type { ExportResponse } from "#lib/contract/account/responses";
 import { emailKey, tidyEmail } from "#lib/domain/account/email";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, TOLD_PAUSE_DAYS } from "#lib/domain/newsletter/newsletter";
+import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, NOTICE_PAUSE_DAYS } from "#lib/domain/newsletter/newsletter";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { addressId } from "#lib/server/modules/newsletter/queries/address-id";
-import { readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-import { pageAddress, unsubscribePage } from "#lib/server/platform/mail/page-url";
+import { pageUrl, unsubscribePage } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomToken } from "#lib/server/platform/secrets";
 
 /**
@@ -22,14 +22,14 @@ import { keyedHash, randomToken } from "#lib/server/platform/secrets";
 export async function subscribe(email: string, language: Language, now: Date): Promise<void> {
   const [address, key] = [tidyEmail(email), emailKey(email)];
   await prisma().$transaction(async (db) => {
-    if (await db.silencedAddress.findUnique({ where: { emailKey: key } })) return;
+    if (await db.suppressedAddress.findUnique({ where: { emailKey: key } })) return;
     // Locked by its update: of two who ask at once, one sends a link and the other sees that it is sent.
     const create = { id: addressId(key), email: address, emailKey: key, language, createdAt: now };
     const known = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
     if (known.confirmedAt) {
-      if (known.toldAt && addDays(known.toldAt, TOLD_PAUSE_DAYS) > now) return;
-      await db.subscriber.update({ where: { id: known.id }, data: { toldAt: now } });
-      const link = unsubscribePage(known.language, readerToken({ kind: "subscriber", id: known.id }, known.email));
+      if (known.noticeSentAt && addDays(known.noticeSentAt, NOTICE_PAUSE_DAYS) > now) return;
+      await db.subscriber.update({ where: { id: known.id }, data: { noticeSentAt: now } });
+      const link = unsubscribePage(known.language, unsubscribeToken({ kind: "subscriber", id: known.id }, known.email));
       await queueMail(db, known.email, known.language, { kind: "alreadySubscribed", link });
     } else if (!known.confirmUntil || isPauseOver(known.confirmUntil, now)) await sendLink(db, known.id, address, language, now);
   });
@@ -42,7 +42,7 @@ async function sendLink(db: Transaction, id: string, email: string, language: La
   const token = randomToken();
   const data = { email, language, confirmHash: keyedHash(token), confirmUntil: addDays(now, CONFIRM_DAYS) };
   await db.subscriber.update({ where: { id }, data });
-  await queueMail(db, email, language, { kind: "confirmNews", link: pageAddress(language, `/newsletter/confirm#token=${token}`) });
+  await queueMail(db, email, language, { kind: "confirmSubscription", link: pageUrl(language, `/newsletter/confirm#token=${token}`) });
 }
 
 /** Confirms a subscription with the link from the mail; as often as one likes while it is good. Throws `link_invalid`. */
@@ -53,13 +53,13 @@ export async function confirmSubscription(token: string, now: Date): Promise<voi
 }
 
 /** What is kept of an address's subscription, to be told to its owner; null when there is none. */
-export async function findSubscription(key: string): Promise<ExportAnswer["newsletter"]> {
+export async function findSubscription(key: string): Promise<ExportResponse["newsletter"]> {
   const kept = await prisma().subscriber.findUnique({ where: { emailKey: key } });
   return kept && { language: kept.language, createdAt: kept.createdAt.toISOString(), confirmedAt: kept.confirmedAt?.toISOString() ?? null };
 }
 
 /** Forgets addresses that nobody confirmed in time; returns how many. */
-export async function forgetUnconfirmed(now: Date): Promise<number> {
+export async function deleteUnconfirmedSubscribers(now: Date): Promise<number> {
   const { count } = await prisma().subscriber.deleteMany({ where: { confirmedAt: null, confirmUntil: { lte: now } } });
   return count;
 }

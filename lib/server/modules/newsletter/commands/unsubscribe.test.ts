@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { NewsReader } from "#lib/domain/newsletter/newsletter";
+import type { DigestSubscriber } from "#lib/domain/newsletter/newsletter";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe";
-import { readerOf, readerToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { readUnsubscribeToken, unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { keyedHash, signature } from "#lib/server/platform/secrets";
 import { setUpTestEnvironment } from "#tests/support/environment";
@@ -18,9 +18,9 @@ const wants = async () => ({
 });
 
 test("a token says whose it is, and cannot be made by anybody else", () => {
-  const eve: NewsReader = { kind: "subscriber", id: "018f4f5e-0000-7000-8000-000000000001" };
-  const token = readerToken(eve, "eve@example.org");
-  expect(readerOf(token)).toEqual(eve);
+  const eve: DigestSubscriber = { kind: "subscriber", id: "018f4f5e-0000-7000-8000-000000000001" };
+  const token = unsubscribeToken(eve, "eve@example.org");
+  expect(readUnsubscribeToken(token)).toEqual(eve);
   const text = token.slice(0, 33);
   const forged = [
     "",
@@ -38,7 +38,7 @@ test("a token says whose it is, and cannot be made by anybody else", () => {
     `${token}\n`,
     ` ${token}`,
   ];
-  for (const wrong of forged) expect(() => readerOf(wrong), wrong).toThrow("link_damaged");
+  for (const wrong of forged) expect(() => readUnsubscribeToken(wrong), wrong).toThrow("link_damaged");
 });
 
 test("a member’s switches the notice off, a subscriber’s forgets the address; twice is fine, and others stay", async () => {
@@ -46,8 +46,8 @@ test("a member’s switches the notice off, a subscriber’s forgets the address
   const eve = await insertSubscriber("eve@example.org", "en", NOW);
   await insertSubscriber("fred@example.org", "en", NOW);
   for (let turn = 1; turn <= 2; turn += 1) {
-    await unsubscribe(readerToken({ kind: "member", id: ada.id }, "ada@example.org"));
-    await unsubscribe(readerToken({ kind: "subscriber", id: eve }, "eve@example.org"));
+    await unsubscribe(unsubscribeToken({ kind: "member", id: ada.id }, "ada@example.org"));
+    await unsubscribe(unsubscribeToken({ kind: "subscriber", id: eve }, "eve@example.org"));
     expect(await wants()).toEqual({ members: ["bo-dahl"], subscribers: ["fred@example.org"] });
   }
   expect((await getUser(ada)).notifyNewBooks).toBe(false);
@@ -56,8 +56,8 @@ test("a member’s switches the notice off, a subscriber’s forgets the address
 test("the id of a member in a subscriber’s token, or a token cut short, changes nothing", async () => {
   const cyril = await insertUser("cyril");
   const before = await wants();
-  await unsubscribe(readerToken({ kind: "subscriber", id: cyril.id }, "cyril@example.org"));
-  expect(await outcomeOf(unsubscribe(readerToken({ kind: "member", id: cyril.id }, "cyril@example.org").slice(0, -3)))).toBe(
+  await unsubscribe(unsubscribeToken({ kind: "subscriber", id: cyril.id }, "cyril@example.org"));
+  expect(await outcomeOf(unsubscribe(unsubscribeToken({ kind: "member", id: cyril.id }, "cyril@example.org").slice(0, -3)))).toBe(
     "link_damaged",
   );
   expect(await wants()).toEqual(before);
@@ -66,18 +66,18 @@ test("the id of a member in a subscriber’s token, or a token cut short, change
 test("an address that is a member’s and subscribed gets one mail, so it unsubscribes from both", async () => {
   const diana = await insertUser("diana");
   const id = await insertSubscriber("Diana@example.org", "en", NOW);
-  await unsubscribe(readerToken({ kind: "subscriber", id }, "diana@example.org"));
+  await unsubscribe(unsubscribeToken({ kind: "subscriber", id }, "diana@example.org"));
   expect((await getUser(diana)).notifyNewBooks).toBe(false);
   await prisma().user.update({ where: { id: diana.id }, data: { notifyNewBooks: true } });
   await insertSubscriber("diana@example.org", "en", NOW);
-  await unsubscribe(readerToken({ kind: "member", id: diana.id }, "diana@example.org"));
+  await unsubscribe(unsubscribeToken({ kind: "member", id: diana.id }, "diana@example.org"));
   expect(await prisma().subscriber.count({ where: { emailKey: "diana@example.org" } })).toBe(0);
 });
 
 test("the link of an old mail ends a later subscription of the same address too", async () => {
   await subscribe("gail@example.org", "en", NOW);
   const { id } = await prisma().subscriber.findUniqueOrThrow({ where: { emailKey: "gail@example.org" } });
-  const old = readerToken({ kind: "subscriber", id }, "gail@example.org");
+  const old = unsubscribeToken({ kind: "subscriber", id }, "gail@example.org");
   await unsubscribe(old);
   await subscribe("Gail@example.org", "de", NOW);
   await unsubscribe(old);
@@ -94,20 +94,20 @@ describe("a member's link", () => {
 
   test("says who it is and at which address, and one of before only who", async () => {
     const id = await insertSubscriber("hal@example.org", "en", NOW);
-    const token = readerToken({ kind: "member", id: MEMBER }, "Hal@example.org");
-    expect(readerOf(token)).toEqual({ kind: "member", id: MEMBER, subscriber: id });
-    expect(readerOf(formerToken(MEMBER))).toEqual({ kind: "member", id: MEMBER });
+    const token = unsubscribeToken({ kind: "member", id: MEMBER }, "Hal@example.org");
+    expect(readUnsubscribeToken(token)).toEqual({ kind: "member", id: MEMBER, subscriber: id });
+    expect(readUnsubscribeToken(formerToken(MEMBER))).toEqual({ kind: "member", id: MEMBER });
     for (const forged of [
       token.replace(/^m/, "s"),
       `${token.slice(0, 33)}${token.slice(65)}`,
       token.slice(0, 33) + formerToken(MEMBER).slice(1),
     ])
-      expect(() => readerOf(forged), forged).toThrow("link_damaged");
+      expect(() => readUnsubscribeToken(forged), forged).toThrow("link_damaged");
   });
 
   test("ends the subscription of its address when the account is gone, and nobody else's", async () => {
     const ida = await insertUser("ida");
-    const token = readerToken({ kind: "member", id: ida.id }, "ida@example.org");
+    const token = unsubscribeToken({ kind: "member", id: ida.id }, "ida@example.org");
     await insertSubscriber("Ida@example.org", "en", NOW);
     await insertSubscriber("jo@example.org", "en", NOW);
     await prisma().user.delete({ where: { id: ida.id } });
@@ -119,7 +119,7 @@ describe("a member's link", () => {
 
   test("ends both addresses of who has another by now: the one it went to, and the member's own", async () => {
     const kim = await insertUser("kim");
-    const token = readerToken({ kind: "member", id: kim.id }, "kim@example.org");
+    const token = unsubscribeToken({ kind: "member", id: kim.id }, "kim@example.org");
     await prisma().user.update({ where: { id: kim.id }, data: { email: "kim@example.com", emailKey: "kim@example.com" } });
     for (const email of ["kim@example.org", "kim@example.com"]) await insertSubscriber(email, "en", NOW);
     await unsubscribe(token);

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { readerOf, type TokenReader } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { readUnsubscribeToken, type TokenSubscriber } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -10,7 +10,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
  * as once; throws `link_damaged`.
  */
 export async function unsubscribe(token: string): Promise<void> {
-  const reader = readerOf(token);
+  const reader = readUnsubscribeToken(token);
   await prisma().$transaction(async (db) => {
     const ended = { emailKey: { in: await emailKeysOf(db, reader) } };
     await db.user.updateMany({ where: { ...ended, notifyNewBooks: true }, data: { notifyNewBooks: false } });
@@ -19,7 +19,7 @@ export async function unsubscribe(token: string): Promise<void> {
 }
 
 /** The address that a member has now, and the one that the mail went to as far as it subscribes. */
-async function emailKeysOf(db: Transaction, { kind, id, subscriber }: TokenReader): Promise<string[]> {
+async function emailKeysOf(db: Transaction, { kind, id, subscriber }: TokenSubscriber): Promise<string[]> {
   const select = { emailKey: true };
   const member = kind === "member" ? await db.user.findUnique({ where: { id }, select }) : null;
   const mailed = kind === "member" ? subscriber : id;

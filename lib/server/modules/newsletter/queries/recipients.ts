@@ -2,13 +2,13 @@ import "server-only";
 
 import { emailKey } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";
-import { type NewsReader, newsLanguages } from "#lib/domain/newsletter/newsletter";
+import { type DigestSubscriber, digestLanguages } from "#lib/domain/newsletter/newsletter";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Somebody to tell; `languages`: of which books. */
-export type Recipient = { reader: NewsReader; email: string; emailKey: string; language: string; languages: Language[] };
+export type Recipient = { reader: DigestSubscriber; email: string; emailKey: string; language: string; languages: Language[] };
 
 type Row = { id: string; email: string; emailKey: string; language: string; chosen: string[] };
 
@@ -16,7 +16,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 // What makes somebody a recipient; both are asked again when the mail goes out.
 const MEMBERS = Prisma.sql`
-  select id, email, email_key as "emailKey", language, coalesce(read_languages, '{}') as chosen, verified_at as joined from member
+  select id, email, email_key as "emailKey", language, coalesce(read_languages, '{}') as chosen, verified_at as joined from users
   where notify_new_books and verified_at is not null and deactivated_at is null and delete_after is null`;
 const SUBSCRIBERS = Prisma.sql`
   select id, email, email_key as "emailKey", language, '{}'::varchar[] as chosen, confirmed_at as joined from subscriber
@@ -35,24 +35,24 @@ export async function listRecipients(db: Transaction, joinedBefore: Date, after:
 /** A recipient's place in the list, to go on after. */
 export const placeOf = ({ reader }: Recipient): string => `${reader.kind}:${reader.id}`;
 
-function readerAt(place: string | null): NewsReader {
+function readerAt(place: string | null): DigestSubscriber {
   const [kind = "", id = NOBODY] = (place ?? "member").split(":");
   return { kind: kind === "subscriber" ? "subscriber" : "member", id };
 }
 
-async function listKind(db: Transaction, kind: NewsReader["kind"], before: Date, after: string, limit: number): Promise<Recipient[]> {
+async function listKind(db: Transaction, kind: DigestSubscriber["kind"], before: Date, after: string, limit: number): Promise<Recipient[]> {
   const rows = await db.$queryRaw<Row[]>`
     select id, email, "emailKey", language, chosen from (${TABLES[kind]}) as recipient
     where id > ${after}::uuid and joined < ${before}
-      and not exists (select from silenced_address where email_key = recipient."emailKey")
+      and not exists (select from suppressed_address where email_key = recipient."emailKey")
     order by id limit ${limit}`;
-  return rows.map(({ id, chosen, ...row }) => ({ ...row, reader: { kind, id }, languages: newsLanguages(row.language, chosen) }));
+  return rows.map(({ id, chosen, ...row }) => ({ ...row, reader: { kind, id }, languages: digestLanguages(row.language, chosen) }));
 }
 
 /** Whether somebody still wants news, at this address. */
-export async function isRecipient({ kind, id }: NewsReader, email: string): Promise<boolean> {
+export async function isRecipient({ kind, id }: DigestSubscriber, email: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<object[]>`
     select from (${TABLES[kind]}) as recipient where id = ${id}::uuid and "emailKey" = ${emailKey(email)}
-      and not exists (select from silenced_address where email_key = recipient."emailKey")`;
+      and not exists (select from suppressed_address where email_key = recipient."emailKey")`;
   return rows.length > 0;
 }

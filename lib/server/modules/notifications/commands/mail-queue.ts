@@ -44,7 +44,7 @@ export async function markMailRefused(id: string, refusal: string): Promise<void
 }
 
 /** Forgets mails that were queued before this day; returns how many. */
-export async function forgetMails(before: Date): Promise<number> {
+export async function deleteOldMails(before: Date): Promise<number> {
   const { count } = await prisma().mail.deleteMany({ where: { createdAt: { lt: before } } });
   return count;
 }

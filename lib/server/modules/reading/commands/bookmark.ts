@@ -13,7 +13,7 @@ export type BookmarkInput = Place & { bookId: string; createdAt: Date };
  * Keeps a bookmark under the id that its browser gave it; where one stands already, that one is answered. Throws `not_found`
  * for an id that is somebody else's, `too_many_bookmarks`, `book_not_found`, `invalid_input`.
  */
-export async function keepBookmark(viewer: Viewer, id: string, input: BookmarkInput, now: Date): Promise<Bookmark> {
+export async function saveBookmark(viewer: Viewer, id: string, input: BookmarkInput, now: Date): Promise<Bookmark> {
   const { bookId, chapter, paragraph } = input;
   await requirePlace(bookId, input);
   const made = await prisma().$executeRaw`

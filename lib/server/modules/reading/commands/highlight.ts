@@ -15,7 +15,7 @@ export type HighlightInput = BookmarkInput & { start: number; end: number; quote
  * Throws `not_found` for an id that is somebody else's or of another book, `too_many_highlights`, `book_not_found`,
  * `invalid_input` when the paragraph is shorter.
  */
-export async function keepHighlight(viewer: Viewer, id: string, input: HighlightInput, now: Date): Promise<Highlight> {
+export async function saveHighlight(viewer: Viewer, id: string, input: HighlightInput, now: Date): Promise<Highlight> {
   const { bookId, chapter, paragraph, start, end, quote, note } = input;
   if (end > (await requirePlace(bookId, input))) throw new DomainError("invalid_input", { end: "invalid" });
   const [createdAt, updatedAt] = [timeOfReading(input.createdAt, now), timeOfReading(input.updatedAt, now)];

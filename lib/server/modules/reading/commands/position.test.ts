@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findPosition, keepPositions, shelveBook, unshelveBook } from "#lib/server/modules/reading/commands/position";
+import { addToReadingList, findPosition, removeFromReadingList, savePositions } from "#lib/server/modules/reading/commands/position";
 import { getReading } from "#lib/server/modules/reading/queries/reading";
-import { getShelf } from "#lib/server/modules/reading/queries/reading-list";
+import { getReadingList } from "#lib/server/modules/reading/queries/reading-list";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
 import { VALID_COLLECTION } from "#tests/support/collection-folder";
 import { outcomeOf } from "#tests/support/errors";
@@ -20,10 +20,10 @@ const holds = async (viewer: Awaited<ReturnType<typeof insertAnyUser>>, bookId =
 describe("a place in a book", () => {
   test("is the one read last, whichever arrives first", async () => {
     const viewer = await insertAnyUser();
-    await keepPositions(viewer, [place(2, 1, minutes(-5))], NOW);
-    const held = await keepPositions(viewer, [place(1, 2, minutes(-10))], NOW);
+    await savePositions(viewer, [place(2, 1, minutes(-5))], NOW);
+    const held = await savePositions(viewer, [place(1, 2, minutes(-10))], NOW);
     expect(held).toEqual([{ bookId: "the-lamp", chapter: 2, paragraph: 1, at: minutes(-5).toISOString(), finishedAt: null }]);
-    await keepPositions(viewer, [place(1, 3, minutes(-4))], NOW);
+    await savePositions(viewer, [place(1, 3, minutes(-4))], NOW);
     expect(await holds(viewer)).toBe("1:3");
   });
 
@@ -33,38 +33,38 @@ describe("a place in a book", () => {
       place(1, (index % 3) + 1, minutes(-index - 1)),
       place(1, (index % 2) + 1, minutes(-index - 1), "short"),
     ]);
-    await Promise.all(places.map((both, index) => keepPositions(viewer, index % 2 ? both : both.toReversed(), NOW)));
+    await Promise.all(places.map((both, index) => savePositions(viewer, index % 2 ? both : both.toReversed(), NOW)));
     expect((await findPosition(viewer, "the-lamp"))?.at).toBe(minutes(-1).toISOString());
     expect((await findPosition(viewer, "short"))?.at).toBe(minutes(-1).toISOString());
   });
 
   test("told twice in one call is the later one", async () => {
     const viewer = await insertAnyUser();
-    await keepPositions(viewer, [place(1, 1, minutes(-3)), place(1, 3, minutes(-1)), place(1, 2, minutes(-2))], NOW);
+    await savePositions(viewer, [place(1, 1, minutes(-3)), place(1, 3, minutes(-1)), place(1, 2, minutes(-2))], NOW);
     expect(await holds(viewer)).toBe("1:3");
   });
 
   test("of a time to come was read now, so that a wrong clock does not win for ever", async () => {
     const viewer = await insertAnyUser();
-    const [held] = await keepPositions(viewer, [place(1, 1, minutes(600))], NOW);
+    const [held] = await savePositions(viewer, [place(1, 1, minutes(600))], NOW);
     expect(held?.at).toBe(NOW.toISOString());
-    await keepPositions(viewer, [place(1, 2, minutes(1))], minutes(1));
+    await savePositions(viewer, [place(1, 2, minutes(1))], minutes(1));
     expect(await holds(viewer)).toBe("1:2");
   });
 
   test("that no book has is passed over, and the others hold", async () => {
     const viewer = await insertAnyUser();
     const nowhere = [place(1, 1, NOW, "nothing"), place(9, 1, NOW), place(1, 99, NOW, "short")];
-    expect(await keepPositions(viewer, [...nowhere, place(1, 1, NOW, "la-lampada")], NOW)).toHaveLength(1);
+    expect(await savePositions(viewer, [...nowhere, place(1, 1, NOW, "la-lampada")], NOW)).toHaveLength(1);
     expect(await holds(viewer)).toBeNull();
   });
 
   test("is nobody else's", async () => {
     const [viewer, other] = [await insertAnyUser(), await insertAnyUser()];
-    await keepPositions(viewer, [place(1, 2, NOW)], NOW);
+    await savePositions(viewer, [place(1, 2, NOW)], NOW);
     expect(await findPosition(other, "the-lamp")).toBeNull();
     expect(await getReading(other, "the-lamp")).toEqual({ position: null, bookmarks: [], highlights: [] });
-    expect(await outcomeOf(unshelveBook(other, "the-lamp"))).toBe("not_found");
+    expect(await outcomeOf(removeFromReadingList(other, "the-lamp"))).toBe("not_found");
     expect(await outcomeOf(getReading(viewer, "nothing"))).toBe("book_not_found");
   });
 });
@@ -72,39 +72,39 @@ describe("a place in a book", () => {
 describe("the shelf", () => {
   test("holds what is read and what was read to its last paragraph, which stays finished", async () => {
     const viewer = await insertAnyUser();
-    await keepPositions(viewer, [place(1, 3, minutes(-9)), place(1, 2, minutes(-8), "short")], NOW);
-    let shelf = await getShelf(viewer);
+    await savePositions(viewer, [place(1, 3, minutes(-9)), place(1, 2, minutes(-8), "short")], NOW);
+    let shelf = await getReadingList(viewer);
     expect(shelf.reading.map(({ bookId }) => bookId)).toEqual(["short", "the-lamp"]);
     expect(shelf.reading[1]).toMatchObject({ chapter: 1, chapterTitle: "Dusk", book: { title: "The Lamp", chapterCount: 2 } });
-    await keepPositions(viewer, [place(2, 2, minutes(-7))], NOW);
-    await keepPositions(viewer, [place(1, 1, minutes(-6))], NOW);
-    shelf = await getShelf(viewer);
+    await savePositions(viewer, [place(2, 2, minutes(-7))], NOW);
+    await savePositions(viewer, [place(1, 1, minutes(-6))], NOW);
+    shelf = await getReadingList(viewer);
     expect(shelf.finished).toMatchObject([{ bookId: "the-lamp", percent: 100, chapter: 1, finishedAt: minutes(-7).toISOString() }]);
     expect(shelf.reading).toMatchObject([{ bookId: "short" }]);
   });
 
   test("is put in order by hand: back to reading, to finished, off", async () => {
     const viewer = await insertAnyUser();
-    await keepPositions(viewer, [place(2, 2, minutes(-9))], NOW);
-    expect(await shelveBook(viewer, "the-lamp", "reading", NOW)).toMatchObject({ chapter: 2, paragraph: 2, finishedAt: null });
-    await keepPositions(viewer, [place(2, 1, minutes(-8))], NOW);
-    expect((await getShelf(viewer)).reading).toHaveLength(1);
-    expect((await shelveBook(viewer, "the-lamp", "finished", NOW)).finishedAt).toBe(NOW.toISOString());
-    expect((await shelveBook(viewer, "the-lamp", "finished", minutes(5))).finishedAt).toBe(NOW.toISOString());
-    await unshelveBook(viewer, "the-lamp");
-    expect(await getShelf(viewer)).toEqual({ reading: [], finished: [] });
+    await savePositions(viewer, [place(2, 2, minutes(-9))], NOW);
+    expect(await addToReadingList(viewer, "the-lamp", "reading", NOW)).toMatchObject({ chapter: 2, paragraph: 2, finishedAt: null });
+    await savePositions(viewer, [place(2, 1, minutes(-8))], NOW);
+    expect((await getReadingList(viewer)).reading).toHaveLength(1);
+    expect((await addToReadingList(viewer, "the-lamp", "finished", NOW)).finishedAt).toBe(NOW.toISOString());
+    expect((await addToReadingList(viewer, "the-lamp", "finished", minutes(5))).finishedAt).toBe(NOW.toISOString());
+    await removeFromReadingList(viewer, "the-lamp");
+    expect(await getReadingList(viewer)).toEqual({ reading: [], finished: [] });
   });
 
   test("takes a book that was not read here: at its beginning, or at its end", async () => {
     const viewer = await insertAnyUser();
-    expect(await shelveBook(viewer, "the-lamp", "finished", NOW)).toMatchObject({ chapter: 2, paragraph: 2 });
-    expect(await shelveBook(viewer, "short", "reading", NOW)).toMatchObject({ chapter: 1, paragraph: 1, finishedAt: null });
-    expect(await outcomeOf(shelveBook(viewer, "nothing", "reading", NOW))).toBe("book_not_found");
+    expect(await addToReadingList(viewer, "the-lamp", "finished", NOW)).toMatchObject({ chapter: 2, paragraph: 2 });
+    expect(await addToReadingList(viewer, "short", "reading", NOW)).toMatchObject({ chapter: 1, paragraph: 1, finishedAt: null });
+    expect(await outcomeOf(addToReadingList(viewer, "nothing", "reading", NOW))).toBe("book_not_found");
   });
 
   test("is among the data that a member takes along", async () => {
     const viewer = await insertAnyUser();
-    await keepPositions(viewer, [place(1, 2, NOW)], NOW);
+    await savePositions(viewer, [place(1, 2, NOW)], NOW);
     const { reading } = await exportPersonalData(viewer, NOW);
     expect(reading).toMatchObject({ positions: [{ bookId: "the-lamp", chapter: 1, paragraph: 2 }], bookmarks: [], highlights: [] });
   });

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import type { Place, Position, ShelfState } from "#lib/domain/reading/reading";
+import type { Place, Position, ReadingListState } from "#lib/domain/reading/reading";
 import { timeOfReading } from "#lib/domain/reading/reading";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -14,7 +14,7 @@ export type ReadPlace = Place & { bookId: string; at: Date };
  * holds, whichever arrives first; a place that is not there is passed over. Whoever reaches a book's last paragraph has
  * finished it, and stays so.
  */
-export async function keepPositions(viewer: Viewer, places: ReadPlace[], now: Date): Promise<Position[]> {
+export async function savePositions(viewer: Viewer, places: ReadPlace[], now: Date): Promise<Position[]> {
   const bookIds = places.map(({ bookId }) => bookId);
   const chapters = places.map(({ chapter }) => chapter);
   const paragraphs = places.map(({ paragraph }) => paragraph);
@@ -51,7 +51,7 @@ export async function findPosition(viewer: Viewer, bookId: string): Promise<Posi
  * Puts a book among those one reads or has finished. One that was not on the shelf is at its beginning or its end. Throws
  * `book_not_found`, also for a book without chapters.
  */
-export async function shelveBook(viewer: Viewer, bookId: string, state: ShelfState, now: Date): Promise<Position> {
+export async function addToReadingList(viewer: Viewer, bookId: string, state: ReadingListState, now: Date): Promise<Position> {
   const finishedAt = state === "finished" ? now : null;
   await prisma().$executeRaw`
     insert into reading_position as held (user_id, book_id, chapter, paragraph, read_at, finished_at)
@@ -67,7 +67,7 @@ export async function shelveBook(viewer: Viewer, bookId: string, state: ShelfSta
 }
 
 /** Takes a book off the shelf; what is marked in it stays. Throws `not_found`. */
-export async function unshelveBook(viewer: Viewer, bookId: string): Promise<void> {
+export async function removeFromReadingList(viewer: Viewer, bookId: string): Promise<void> {
   const { count } = await prisma().readingPosition.deleteMany({ where: { userId: viewer.id, bookId } });
   if (count === 0) throw new DomainError("not_found");
 }

@@ -1,19 +1,19 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { percentRead, SHELF_MAX, type Shelf } from "#lib/domain/reading/reading";
+import { percentRead, READING_LIST_MAX, type Shelf } from "#lib/domain/reading/reading";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** The books a member reads and has finished, those read last first; at most SHELF_MAX. */
-export async function getShelf(viewer: Viewer): Promise<Shelf> {
+/** The books a member reads and has finished, those read last first; at most READING_LIST_MAX. */
+export async function getReadingList(viewer: Viewer): Promise<Shelf> {
   const chapters = { select: { number: true, title: true, wordCount: true, paragraphCount: true } };
   const rows = await prisma().readingPosition.findMany({
     where: { userId: viewer.id, book: VISIBLE },
     orderBy: [{ readAt: "desc" }, { bookId: "asc" }],
-    take: SHELF_MAX,
+    take: READING_LIST_MAX,
     select: { ...POSITION, book: { select: { ...SUMMARY, chapters } } },
   });
   const books = rows.map(({ book, ...row }) => ({

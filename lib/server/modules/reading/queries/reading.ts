@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { BookSummary } from "#lib/domain/book/book";
 import { DomainError } from "#lib/domain/errors";
-import { byPlace, type Marks } from "#lib/domain/reading/annotations";
+import { type Annotations, byPlace } from "#lib/domain/reading/annotations";
 import type { Position } from "#lib/domain/reading/reading";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
@@ -14,20 +14,20 @@ import { findPosition, POSITION, positionOf } from "#lib/server/modules/reading/
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** A member's place and marks in one book. Throws `book_not_found`. */
-export async function getReading(viewer: Viewer, bookId: string): Promise<Marks & { position: Position | null }> {
+export async function getReading(viewer: Viewer, bookId: string): Promise<Annotations & { position: Position | null }> {
   await requireBook(bookId);
-  const [position, marks] = await Promise.all([findPosition(viewer, bookId), listMarks(viewer, bookId)]);
+  const [position, marks] = await Promise.all([findPosition(viewer, bookId), listAnnotations(viewer, bookId)]);
   return { position, ...marks };
 }
 
 /** All that a member has read and marked, for their own copy of their data. */
-export async function listReading(viewer: Pick<Viewer, "id">): Promise<Marks & { positions: Position[] }> {
+export async function listReading(viewer: Pick<Viewer, "id">): Promise<Annotations & { positions: Position[] }> {
   const rows = await prisma().readingPosition.findMany({ where: { userId: viewer.id }, orderBy: { readAt: "asc" }, select: POSITION });
-  return { positions: rows.map(positionOf), ...(await listMarks(viewer)) };
+  return { positions: rows.map(positionOf), ...(await listAnnotations(viewer)) };
 }
 
 /** What a member's notes on a book are printed with. */
-export type NotedBook = Marks & {
+export type NotedBook = Annotations & {
   book: BookSummary;
   chapters: { number: number; title: string }[];
   /** The text of each paragraph that has a bookmark, by `chapter:paragraph`. */
@@ -39,7 +39,7 @@ export async function getNotedBook(viewer: Viewer, bookId: string): Promise<Note
   const chapters = { select: { number: true, title: true }, orderBy: { number: "asc" } } as const;
   const row = await prisma().book.findUnique({ where: { id: bookId, ...VISIBLE }, select: { ...SUMMARY, chapters } });
   if (!row) throw new DomainError("book_not_found");
-  const marks = await listMarks(viewer, bookId);
+  const marks = await listAnnotations(viewer, bookId);
   const texts = await prisma().paragraph.findMany({
     where: { bookId, OR: marks.bookmarks.map(({ chapter, paragraph }) => ({ chapter, number: paragraph })) },
     select: { chapter: true, number: true, text: true },
@@ -52,7 +52,7 @@ export async function getNotedBook(viewer: Viewer, bookId: string): Promise<Note
   };
 }
 
-async function listMarks(viewer: Pick<Viewer, "id">, bookId?: string): Promise<Marks> {
+async function listAnnotations(viewer: Pick<Viewer, "id">, bookId?: string): Promise<Annotations> {
   const where = { userId: viewer.id, ...(bookId !== undefined && { bookId }) };
   const [bookmarks, highlights] = await Promise.all([
     prisma().bookmark.findMany({ where, select: BOOKMARK, orderBy: { bookId: "asc" } }),

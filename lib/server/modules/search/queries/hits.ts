@@ -16,7 +16,7 @@ const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
   date: Prisma.sql`book.published_at desc, book.id`,
   title: Prisma.sql`book.title, book.id`,
   author: Prisma.sql`book.author_id, book.title, book.id`,
-  rating: Prisma.sql`book.standing desc, book.id`,
+  rating: Prisma.sql`book.ranking_score desc, book.id`,
 };
 
 /** The ids of the books of one page. */
@@ -50,7 +50,7 @@ function byRelevance(criteria: SearchCriteria, query: Query): Found {
       from ((select * from in_front limit ${candidates}) union all (select * from in_text limit ${candidates})) found
       group by book_id
     ), chosen as materialized (
-      select book_id, weight, row_number() over (order by weight desc, standing desc, id) as place
+      select book_id, weight, row_number() over (order by weight desc, ranking_score desc, id) as place
       from candidate join book on id = book_id
       order by place limit ${Math.max(WEIGHED, offset + limit)}
     )

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Passage } from "#lib/domain/search/search";
-import { passageHtml, type Stretch } from "#lib/domain/text-range/highlighted-html";
+import { passageHtml, type TextSpan } from "#lib/domain/text-range/highlighted-html";
 import type { Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -31,9 +31,9 @@ export async function listPassages(bookIds: string[], query: Query): Promise<Map
 }
 
 /** Where the marked words stand in the text; PostgreSQL counts a character beyond the first plane once, we twice. */
-function stretchesOf({ text, marked }: { text: string; marked: string }): Stretch[] {
+function stretchesOf({ text, marked }: { text: string; marked: string }): TextSpan[] {
   const units = [...text].map((character) => character.length);
-  const stretches: Stretch[] = [];
+  const stretches: TextSpan[] = [];
   let [character, unit, start] = [0, 0, 0];
   for (const sign of marked) {
     if (sign === START) start = unit;

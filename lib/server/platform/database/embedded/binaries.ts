@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 export type Binaries = { initdb: string; postgres: string };
 /** How a command is started so that PostgreSQL does not see root: words before it, or another user; whose the data is. */
@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
     const found = (await import(from.resolve(name))) as Binaries;
     return { initdb: found.initdb, postgres: found.postgres };
   } catch {
-    throw new PlainError(
+    throw new UserError(
       `No PostgreSQL for ${process.platform} ${process.arch} came with npm install; set DATABASE_URL to a PostgreSQL of yours.`,
     );
   }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type Binaries, type Disguise, disguiseRoot, findBinaries, ownData } from "#lib/server/platform/database/embedded/binaries";
 import { isAlive, runningServer } from "#lib/server/platform/database/embedded/lock";
-import { PlainError } from "#lib/server/platform/user-error";
+import { UserError } from "#lib/server/platform/user-error";
 
 /** A running PostgreSQL of our own. `stop` ends it cleanly; one that somebody else started is left alone. */
 export type Cluster = { url: string; adopted: boolean; stop: () => Promise<void> };
@@ -46,7 +46,7 @@ function initialise(folder: string, finished: string, binaries: Binaries, disgui
   if (disguise.owner !== undefined) for (const path of [data, secret]) chownSync(path, disguise.owner, disguise.owner);
   const words = [binaries.initdb, "-D", data, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${secret}`];
   const done = run([...words, "--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"], disguise);
-  if (done.status !== 0) throw new PlainError(`PostgreSQL could not be set up in ${data}: ${lastLine(done.stderr)}${hint(disguise)}`);
+  if (done.status !== 0) throw new UserError(`PostgreSQL could not be set up in ${data}: ${lastLine(done.stderr)}${hint(disguise)}`);
   renameSync(data, finished);
 }
 
@@ -55,8 +55,8 @@ function refuseOtherVersion(data: string, binaries: Binaries, disguise: Disguise
   const version = run([binaries.postgres, "--version"], disguise).stdout;
   const ours = /\) (\d+)/.exec(version)?.[1] ?? "";
   if (found === ours) return;
-  if (ours === "") throw new PlainError(`PostgreSQL cannot be run here: ${binaries.postgres}${hint(disguise)}`);
-  throw new PlainError(
+  if (ours === "") throw new UserError(`PostgreSQL cannot be run here: ${binaries.postgres}${hint(disguise)}`);
+  throw new UserError(
     `The data in ${data} was written by PostgreSQL ${found}, this is ${ours}: dump it with version ${found} and restore it, or move the folder away to begin anew.`,
   );
 }
@@ -90,7 +90,7 @@ async function start(folder: string, data: string, binaries: Binaries, disguise:
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(url, 500))) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      throw new PlainError(
+      throw new UserError(
         `PostgreSQL did not start in ${data}: ${lastLine(readFileSync(join(folder, "postgres.log"), "utf8"))}${hint(disguise)}`,
       );
     }

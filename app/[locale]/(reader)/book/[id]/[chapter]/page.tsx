@@ -4,9 +4,9 @@ import { ChapterPage } from "#components/reader/chapter-page";
 import { PageLinks } from "#components/share/page-links";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached/book";
+import { findChapter, listSitemapBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
-import { oEmbedAddress } from "#lib/urls/embed";
+import { oEmbedUrl } from "#lib/urls/embed";
 import { chapterSharing } from "../../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -15,7 +15,7 @@ type Props = PageProps<"/[locale]/book/[id]/[chapter]">;
 
 /** The first chapter of one book; the others are made when somebody turns to them. */
 export async function generateStaticParams() {
-  const [book] = await listBookAddresses();
+  const [book] = await listSitemapBooks();
   return [{ id: book?.id ?? "none", chapter: "1" }];
 }
 
@@ -34,7 +34,7 @@ export default async function ChapterRoute({ params }: Props) {
   const { short, ...sharing } = await chapterSharing(chapter);
   return (
     <>
-      <PageLinks short={short} oEmbed={oEmbedAddress(origin, `/book/${chapter.book.id}`)} title={chapter.book.title} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(origin, `/book/${chapter.book.id}`)} title={chapter.book.title} />
       <ChapterPage chapter={chapter} origin={origin} {...sharing} />
     </>
   );

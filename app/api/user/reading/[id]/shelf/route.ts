@@ -1,5 +1,7 @@
-import { shelveBookOperation } from "#lib/contract/reading/operations";
+import { addToReadingListOperation } from "#lib/contract/reading/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { shelveBook } from "#lib/server/modules/reading/commands/position";
+import { addToReadingList } from "#lib/server/modules/reading/commands/position";
 
-export const PUT = endpoint(shelveBookOperation, ({ viewer, params, body, now }) => shelveBook(viewer, params.id, body.state, now));
+export const PUT = endpoint(addToReadingListOperation, ({ viewer, params, body, now }) =>
+  addToReadingList(viewer, params.id, body.state, now),
+);

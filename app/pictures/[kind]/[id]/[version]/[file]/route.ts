@@ -1,4 +1,4 @@
-import { PICTURE_KINDS } from "#lib/server/publishing/images/image-cache";
-import { servePicture } from "#lib/server/publishing/images/image-handler";
+import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
+import { serveImage } from "#lib/server/publishing/images/image-handler";
 
-export const GET = servePicture(PICTURE_KINDS);
+export const GET = serveImage(IMAGE_KINDS);

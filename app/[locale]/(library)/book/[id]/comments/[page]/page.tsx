@@ -4,13 +4,13 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { CommentList } from "#components/comment/comment-list";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
-import { PageHead } from "#components/ui/page-header";
+import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook } from "#lib/server/modules/books/cached/book";
-import { COMMENTS_A_PAGE, listComments } from "#lib/server/modules/comments/cached";
-import { madeAt } from "#lib/server/platform/cache/rendered-at";
+import { COMMENTS_PER_PAGE, listComments } from "#lib/server/modules/comments/cached";
+import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { localPath } from "#lib/urls/locale-path";
 
 export const ensureStatic = "navigation";
@@ -33,12 +33,12 @@ export default async function CommentPage({ params }: Props) {
   const found = await find(params);
   if (!found) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, page, number } = found;
-  const [t, now] = await Promise.all([getTranslations("comments"), madeAt()]);
-  const addressOf = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
-  const next = page.hasMore ? localPath(locale, addressOf(number + 1)) : null;
+  const [t, now] = await Promise.all([getTranslations("comments"), renderedAt()]);
+  const clientIpOf = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
+  const next = page.hasMore ? localPath(locale, clientIpOf(number + 1)) : null;
   return (
     <main id="main" className="wrap">
-      <PageHead title={book.title} />
+      <PageHeader title={book.title} />
       <p>
         <LocalLink href={`/book/${book.id}#comments`} className="inline-flex min-h-11 items-center">
           {t("back")}
@@ -46,8 +46,8 @@ export default async function CommentPage({ params }: Props) {
       </p>
       <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
         <div className="max-w-[46rem]">
-          <CommentList id="comment-list" next={next} comments={page.items} madeAt={now} />
-          <Pagination label={t("pages")} page={number} pages={page.pages} addressOf={addressOf} />
+          <CommentList id="comment-list" next={next} comments={page.items} renderedAt={now} />
+          <Pagination label={t("pages")} page={number} pages={page.pages} clientIpOf={clientIpOf} />
         </div>
       </Section>
     </main>
@@ -60,6 +60,6 @@ async function find(params: Props["params"]) {
   const number = /^(?:[2-9]|[1-9]\d{1,3})$/.test(named) ? Number(named) : 0;
   const book = number > 0 ? await findBook(id) : null;
   if (!book) return null;
-  const page = await listComments(id, number, COMMENTS_A_PAGE);
+  const page = await listComments(id, number, COMMENTS_PER_PAGE);
   return page.items.length > 0 ? { book, page, number } : null;
 }

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { PageLinks } from "#components/share/page-links";
 import { PassagePage } from "#components/share/passage-page";
-import type { QuotedPassage } from "#lib/domain/text-range/quote";
+import type { QuotedText } from "#lib/domain/text-range/quote";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { passageMetadata } from "#lib/i18n/passage-metadata";
 import { site } from "#lib/server/platform/site";
-import { oEmbedAddress } from "#lib/urls/embed";
-import { passageAddress } from "#lib/urls/text-range";
+import { oEmbedUrl } from "#lib/urls/embed";
+import { passageUrl } from "#lib/urls/text-range";
 import { findPassage } from "../../../../../../find-passage";
 import { passageSharing } from "../../../../../sharing";
 
@@ -33,13 +33,13 @@ export default async function PassageRoute({ params }: Props) {
   const { short, shared } = await passageSharing(passage);
   return (
     <>
-      <PageLinks short={short} oEmbed={oEmbedAddress(site().origin, passageAddress(book.id, place))} title={book.title} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(site().origin, passageUrl(book.id, place))} title={book.title} />
       <PassagePage passage={passage} shared={shared} />
     </>
   );
 }
 
-async function find(params: Props["params"]): Promise<QuotedPassage | null> {
+async function find(params: Props["params"]): Promise<QuotedText | null> {
   const { id, place } = await params;
   return findPassage(id, place);
 }

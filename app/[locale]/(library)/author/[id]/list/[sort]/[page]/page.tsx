@@ -5,7 +5,7 @@ import { AUTHOR_ORDERS } from "#lib/domain/book/book";
 import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findAuthor, listAuthorAddresses } from "#lib/server/modules/authors/cached";
+import { findAuthor, listSitemapAuthors } from "#lib/server/modules/authors/cached";
 import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { authorSharing } from "../../../../../../sharing";
@@ -16,7 +16,7 @@ type Props = PageProps<"/[locale]/author/[id]/list/[sort]/[page]">;
 
 /** /author/x?sort=title&page=2 is rewritten to here (next.config.mjs); made when first asked for. */
 export async function generateStaticParams() {
-  const [author] = await listAuthorAddresses();
+  const [author] = await listSitemapAuthors();
   return [{ id: author?.id ?? "none", sort: "title", page: "1" }];
 }
 

@@ -3,7 +3,7 @@ import { FramedMissing, missingMetadata } from "#app/[locale]/not-found-content"
 import { ChapterPage } from "#components/reader/chapter-page";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findChapter, listBookAddresses } from "#lib/server/modules/books/cached/book";
+import { findChapter, listSitemapBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { chapterSharing } from "../../../../../../sharing";
 
@@ -12,7 +12,7 @@ export const ensureStatic = "navigation";
 type Props = PageProps<"/[locale]/book/[id]/[chapter]/beside/[other]">;
 
 export async function generateStaticParams() {
-  const books = await listBookAddresses();
+  const books = await listSitemapBooks();
   const book = books.find(({ editions }) => editions.length > 1);
   const other = book?.editions.find(({ id }) => id !== book.id);
   return [{ id: book?.id ?? "none", chapter: "1", other: other?.id ?? "none" }];
