@@ -7,7 +7,7 @@ setUpTestEnvironment();
 
 test("every table that refers to a user is named by a module's personalData", async () => {
   const rows = await prisma().$queryRaw<{ name: string }[]>`
-    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'member'::regclass`;
+    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`;
   expect(rows.length).toBeGreaterThan(5);
   const named = PERSONAL_DATA.flatMap(({ tables }) => tables);
   expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
