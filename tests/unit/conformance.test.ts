@@ -20,6 +20,16 @@ test("every relative link of the documents leads to a file and a heading", () =>
   expect(missing).toEqual([]);
 });
 
+test("every setting is in .env.example and in docs/operating.md", () => {
+  const settings = namesIn("lib/server/platform/env.ts", /^ {2}([A-Z][A-Z_]+):/gm);
+  expect(settings.length).toBeGreaterThan(20);
+  expect(namesIn(".env.example", /^([A-Z][A-Z_]+)=/gm).sort()).toEqual(settings.sort());
+  const documented = namesIn("docs/operating.md", /`([A-Z][A-Z_]+)`/g);
+  expect(settings.filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+const namesIn = (path: string, pattern: RegExp): string[] => [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name = ""]) => name);
+
 function isTarget(path: string, link: string): boolean {
   const [file = "", heading] = link.split("#");
   const target = file === "" ? path : join(dirname(path), file);
