@@ -104,8 +104,9 @@ const law = {
         path: "^lib/server/",
         pathNot: [
           TEST,
+          "\\.d\\.ts$",
           "^lib/server/platform/database/generated/",
-          "^lib/server/platform/mail/(?:layout|letter|render-thread)\\.ts$",
+          "^lib/server/platform/mail/(?:layout|email|render-thread)\\.ts$",
           "^lib/server/platform/passwords/hasher-process\\.ts$",
         ],
       },

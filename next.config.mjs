@@ -2,9 +2,11 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
+/** Pages with these endings exist only in a build that `npm run bench` measures. */
+const BENCH_PAGES = process.env.PASTICHE_BENCH === "1" ? ["bench.tsx"] : [];
+
 /** First parts of addresses that are not pages in English without a prefix: other languages, and what has none. */
-const NOT_ENGLISH_PAGES =
-  "it|es|fr|de|en|api|_next|bare|pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest";
+const NOT_ENGLISH_PAGES = `it|es|fr|de|en|api|_next|${BENCH_PAGES.length > 0 ? "bare|" : ""}pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest`;
 
 /**
  * A page that reads its query string would be made for every request. The few parameters that name another page
@@ -39,6 +41,7 @@ const config = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
   compress: false, // lib/server/runtime/web/response-pipeline.ts compresses, after it has seen the page
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
@@ -49,6 +52,7 @@ const config = {
     "fontverter",
     "pino",
     "graphile-worker",
+    "tinypool",
     "@node-rs/argon2",
     "flydrive",
     "@aws-sdk/client-s3",

@@ -8,6 +8,7 @@ const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/browser",
+  globalSetup: "./tests/support/test-collection-setup.ts",
   outputDir: ".test/browser",
   fullyParallel: true,
   workers: 2,

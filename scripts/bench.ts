@@ -50,7 +50,7 @@ function namesAsked(): string[] {
 
 async function inTrialHouse(run: (house: TestServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "pastiche-bench-"));
-  const house = await startTestServer(folder, { RATE_LIMITS: "off" });
+  const house = await startTestServer(folder, { RATE_LIMITS: "off", PASTICHE_BENCH: "1" });
   try {
     await run(house);
   } finally {

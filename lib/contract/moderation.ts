@@ -84,19 +84,6 @@ export const approveCommentOperation = operation({
   example,
 });
 
-export const rejectCommentOperation = operation({
-  method: "PUT",
-  path: "/api/admin/comments/{id}/rejection",
-  summary: "Keep a comment from being seen, with a reason for its author",
-  tag: TAG,
-  access: "admin",
-  params: AComment,
-  body: RejectComment,
-  response: SuccessMessage,
-  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
-  example,
-});
-
 export const removeCommentOperation = operation({
   method: "DELETE",
   path: "/api/admin/comments/{id}",

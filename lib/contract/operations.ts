@@ -40,7 +40,6 @@ export const OPERATIONS: readonly Operation[] = [
   comment.listOwnCommentsOperation,
   moderation.listModerationOperation,
   moderation.approveCommentOperation,
-  moderation.rejectCommentOperation,
   moderation.removeCommentOperation,
   moderation.decideCommentsOperation,
   moderation.listAuditEntriesOperation,

@@ -1,6 +1,6 @@
+import getPort from "get-port";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { freePort } from "#lib/server/runtime/launcher/free-port";
 import { testChromium } from "#tests/support/chromium";
 import type { TestServer } from "../support/test-server.ts";
 import { figure } from "./figures.ts";
@@ -26,7 +26,7 @@ export async function benchLighthouse({ address }: TestServer): Promise<void> {
 }
 
 async function judge(url: string): Promise<Report> {
-  const port = await freePort();
+  const port = await getPort({ host: "127.0.0.1" });
   const { executablePath, args } = await testChromium();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {

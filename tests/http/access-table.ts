@@ -121,12 +121,6 @@ export const ACCESS: Row[] = [
 
   { route: "GET /api/admin/comments", expected: administrators(200) },
   { route: "PUT /api/admin/comments/{id}/approve", path: `/api/admin/comments/${NOBODY}/approve`, expected: administrators(404) },
-  {
-    route: "PUT /api/admin/comments/{id}/rejection",
-    path: `/api/admin/comments/${NOBODY}/rejection`,
-    body: { reason: "Rude." },
-    expected: administrators(404),
-  },
   { route: "DELETE /api/admin/comments/{id}", path: `/api/admin/comments/${NOBODY}`, expected: administrators(404) },
   { route: "POST /api/admin/comments/decisions", body: {}, expected: administrators(400) },
   { route: "GET /api/admin/log", expected: administrators(200) },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => house.giveDatabaseBack());
 afterAll(() => house.stop());
 
-test("a failed page is not kept: it is whole as soon as the data is there", async () => {
+test("a page that failed is not cached", async () => {
   const path = `${house.address}/book/trial-few-fr/1`;
   house.loseDatabase();
   expect((await get(path)).status).toBe(500);
@@ -19,7 +19,7 @@ test("a failed page is not kept: it is whole as soon as the data is there", asyn
   expect((await get(path)).status).toBe(200);
 });
 
-test("pages that are kept go on being served without the database", async () => {
+test("cached pages are served without the database", async () => {
   const pages = ["/", "/about", "/book/trial-lantern"];
   const statuses = async () => Promise.all(pages.map(async (path) => (await get(house.address + path)).status));
   // What other tests change expires pages of this house too: then it is tried again.
@@ -32,7 +32,7 @@ test("pages that are kept go on being served without the database", async () => 
   await expect.poll(attempt, { timeout: 20_000 }).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test("the API answers 500 in words, with a number to ask after and nothing of the cause; health says what is missing", async () => {
+test("without a database the API answers 500 with a request id and no detail, and health reports it", async () => {
   house.loseDatabase();
   const answer = await get(`${house.address}/api/books?limit=99`);
   expect(answer.status).toBe(500);

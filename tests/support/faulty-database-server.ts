@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
+import getPort from "get-port";
 
 /** A second web process of the house under test whose database can be taken away and given back. */
 export type FaultyDatabaseServer = { address: string; loseDatabase: () => void; giveDatabaseBack: () => void; stop: () => Promise<void> };
@@ -16,7 +17,7 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
   const port = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
   const line = await openLine(port);
-  const own = await freePort();
+  const own = await getPort({ host: "127.0.0.1" });
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/web/main.ts"], {
     env: {
       ...process.env,
@@ -88,12 +89,4 @@ async function openLine(target: number) {
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise<void>((resolve) => probe.close(() => resolve()));
-  return port;
 }

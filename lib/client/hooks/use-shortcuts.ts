@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { readStored, store } from "#lib/client/stores/local-storage";
+import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 
 const KEY = "shortcuts";
-const CHANGED = "pastiche:shortcuts";
+const choice = changesOf("shortcuts", ["storage"]);
 const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 const IN_FRONT = "dialog[open], :popover-open";
 
@@ -29,22 +29,13 @@ export function useShortcuts(isOn: boolean, actions: Record<string, (isRepeated:
 /** Whether this browser's user wants shortcuts, and how to say otherwise. */
 export function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
-    onChoice,
+    choice.subscribe,
     () => readStored(KEY) !== "off",
     () => true,
   );
   const choose = (wanted: boolean) => {
     store(KEY, wanted ? null : "off");
-    dispatchEvent(new Event(CHANGED));
+    choice.notify();
   };
   return [isOn, choose];
-}
-
-function onChoice(changed: () => void): () => void {
-  addEventListener(CHANGED, changed);
-  addEventListener("storage", changed);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener("storage", changed);
-  };
 }

@@ -1,4 +1,4 @@
-import { readStored, store } from "#lib/client/stores/local-storage";
+import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import { currentUser } from "#lib/client/stores/user";
 import { type Annotations, type Bookmark, byPlace, type Highlight } from "#lib/domain/reading/annotations";
 import type { Place } from "#lib/domain/reading/reading";
@@ -7,7 +7,7 @@ export type AnnotationKind = "bookmarks" | "highlights";
 /** A member's marks in a book as this browser knows them, and by id which of them are still to be sent: kept or taken away. */
 export type StoredAnnotations = Annotations & { unsent: Record<string, { kind: AnnotationKind; gone: boolean }> };
 
-const CHANGED = "pastiche:marks";
+const changes = changesOf("marks", ["storage"]);
 const NONE: StoredAnnotations = { bookmarks: [], highlights: [], unsent: {} };
 
 export const ANNOTATIONS_KEY = (userId: string): string => `marks:${userId}:`;
@@ -85,19 +85,12 @@ export function settleRemoval(userId: string, bookId: string, id: string): void 
 }
 
 /** Calls back when marks change here or in another tab; returns how to stop. */
-export function onAnnotationsChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed);
-  addEventListener("storage", changed);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener("storage", changed);
-  };
-}
+export const onAnnotationsChange = changes.subscribe;
 
 /** Forgets what this page remembers of marks that were taken out of the store. */
 export function clearAnnotations(): void {
   parsed.clear();
-  dispatchEvent(new Event(CHANGED));
+  changes.notify();
 }
 
 function change(bookId: string, kind: AnnotationKind, mark: Bookmark): void {
@@ -113,7 +106,7 @@ function write(bookId: string, marks: StoredAnnotations, userId = currentUser()?
   const text = JSON.stringify(marks);
   parsed.set(keyOf(userId, bookId), { text, marks });
   store(keyOf(userId, bookId), text);
-  dispatchEvent(new Event(CHANGED));
+  changes.notify();
 }
 
 function parse(text: string): StoredAnnotations {

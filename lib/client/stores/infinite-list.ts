@@ -1,7 +1,9 @@
+import { changesOf } from "#lib/client/stores/local-storage";
+
 /** The further pages of a list, as the HTML of their items, and the address of the one after them. */
 export type ListState = { pages: string[]; next: string | null };
 
-const CHANGED = "pastiche:list";
+const changes = changesOf("list");
 const PREFIX = "list:";
 const lists = new Map<string, ListState>();
 let arrived = false;
@@ -35,14 +37,11 @@ export function saveList(key: string, list: ListState): void {
   } catch {
     // A full or forbidden store: the list begins anew after a reload.
   }
-  dispatchEvent(new Event(CHANGED));
+  changes.notify();
 }
 
 /** Calls back when a list has grown; returns how to stop. */
-export function onListChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed);
-  return () => removeEventListener(CHANGED, changed);
-}
+export const onListChange = changes.subscribe;
 
 function readKept(key: string): ListState | null {
   try {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { changesOf } from "#lib/client/stores/local-storage";
 
 const KEY = "pendingEmail";
-const CHANGED = "pastiche:pending-email";
+const changes = changesOf("pending-email");
 
 /** The address that waits for its code, handed from one screen to the next within this tab. A mail's link carries it behind the #. */
 export function pendingEmail(): string | null {
@@ -20,13 +21,8 @@ export function savePendingEmail(email: string | null): void {
   } catch {
     // The next screen then asks to register again.
   }
-  dispatchEvent(new Event(CHANGED));
+  changes.notify();
 }
 
 /** The same, as it changes; undefined while the page comes from the server. */
-export const usePendingEmail = (): string | null | undefined => useSyncExternalStore(onChange, pendingEmail, () => undefined);
-
-function onChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed);
-  return () => removeEventListener(CHANGED, changed);
-}
+export const usePendingEmail = (): string | null | undefined => useSyncExternalStore(changes.subscribe, pendingEmail, () => undefined);

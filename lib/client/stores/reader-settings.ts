@@ -1,4 +1,4 @@
-import { readStored, store } from "#lib/client/stores/local-storage";
+import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 
 /** How a reader likes the text. Each choice is an attribute of <html>, which app/styles/reader.css reads. */
 export const READER_CHOICES = {
@@ -13,7 +13,7 @@ export type ReaderSettings = { [Choice in ReaderChoice]: (typeof READER_CHOICES)
 export const STANDARD_SETTINGS: ReaderSettings = { face: "serif", size: "3", leading: "normal", width: "medium" };
 
 const KEY = "reader";
-const CHANGED = "pastiche:reader";
+const changes = changesOf("reader", ["storage"]);
 
 let read: { text: string | null; settings: ReaderSettings } | undefined;
 
@@ -38,18 +38,11 @@ export function applyReaderSettings(settings: ReaderSettings): void {
   dataset.readerSize = settings.size;
   dataset.readerLeading = settings.leading;
   dataset.readerWidth = settings.width;
-  dispatchEvent(new Event(CHANGED));
+  changes.notify();
 }
 
 /** Calls back when a setting is chosen here or in another tab; returns how to stop. */
-export function onReaderSettingsChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed);
-  addEventListener("storage", changed);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener("storage", changed);
-  };
-}
+export const onReaderSettingsChange = changes.subscribe;
 
 function parse(text: string | null): Record<string, unknown> {
   try {

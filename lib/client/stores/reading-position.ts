@@ -1,4 +1,4 @@
-import { readStored, store } from "#lib/client/stores/local-storage";
+import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 
 /** Where somebody stopped in a book: the first paragraph in sight, and when (milliseconds since 1970). */
 export type ReadingPosition = {
@@ -19,7 +19,7 @@ export type ReadingPosition = {
 export const WHOLE_BOOK = 9_999;
 
 const KEY = "reading";
-const CHANGED = "pastiche:place";
+const changes = changesOf("place");
 /** A browser is no archive: the books read longest ago are forgotten first. */
 const BOOKS_KEPT = 100;
 
@@ -39,7 +39,7 @@ export function saveReadingPosition(bookId: string, position: ReadingPosition): 
   const all = Object.entries({ ...positions(), [bookId]: kept });
   const newest = all.sort(([, a], [, b]) => b.at - a.at).slice(0, BOOKS_KEPT);
   store(KEY, JSON.stringify(Object.fromEntries(newest)));
-  dispatchEvent(new Event(CHANGED));
+  changes.notify();
 }
 
 /** The places by book that are still to be kept on this member's account. */
@@ -47,10 +47,7 @@ export const unsentPositions = (userId: string): [bookId: string, ReadingPositio
   Object.entries(positions()).filter(([, { unsent }]) => unsent === userId);
 
 /** Calls back when a place is kept here; returns how to stop. */
-export function onPlaceChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed);
-  return () => removeEventListener(CHANGED, changed);
-}
+export const onPlaceChange = changes.subscribe;
 
 function positions(): Record<string, ReadingPosition> {
   try {

@@ -1,17 +1,17 @@
-import { readStored, store } from "#lib/client/stores/local-storage";
+import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 
 export const THEMES = ["system", "light", "dark", "sepia"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = "theme";
-const CHANGED = "pastiche:theme";
+const changes = changesOf("theme", ["storage", "pageshow"], () => show(currentTheme()));
 
 export const currentTheme = (): Theme => THEMES.find((theme) => theme === readStored(KEY)) ?? "system";
 
 export function setTheme(theme: Theme): void {
   store(KEY, theme === "system" ? null : theme);
   show(theme);
-  dispatchEvent(new Event(CHANGED));
+  changes.notify();
 }
 
 function show(theme: Theme): void {
@@ -20,18 +20,4 @@ function show(theme: Theme): void {
 }
 
 /** Calls back when the theme is chosen here or in another tab, and shows the latter's choice; returns how to stop. */
-export function onThemeChange(changed: () => void): () => void {
-  const follow = () => {
-    show(currentTheme());
-    changed();
-  };
-  addEventListener(CHANGED, changed);
-  addEventListener("storage", follow);
-  // A page kept by the browser for Back has heard of nothing meanwhile.
-  addEventListener("pageshow", follow);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener("storage", follow);
-    removeEventListener("pageshow", follow);
-  };
-}
+export const onThemeChange = changes.subscribe;

@@ -1,4 +1,4 @@
-import { readStored, store } from "#lib/client/stores/local-storage";
+import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import type { UserResponse } from "#lib/contract/account/responses";
 import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
 
@@ -6,7 +6,7 @@ import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
 export type CurrentUser = Omit<UserResponse, "emailSuppression">;
 
 const KEY = "user";
-const CHANGED = "pastiche:user";
+const changes = changesOf("user", ["storage", "pageshow"], () => markPage());
 /** Told when somebody is out: by their own wish, or because the server says so. */
 export const LOGGED_OUT = "pastiche:logged-out";
 
@@ -59,22 +59,13 @@ export function clearUser(how: "wished" | "ended", since = era): void {
 }
 
 function show(): void {
+  markPage();
+  changes.notify();
+}
+
+function markPage(): void {
   document.documentElement.toggleAttribute("data-member", currentUser() !== null);
-  dispatchEvent(new Event(CHANGED));
 }
 
 /** Calls back when somebody logs in or out here or in another tab; returns how to stop. */
-export function onUserChange(changed: () => void): () => void {
-  const follow = () => {
-    document.documentElement.toggleAttribute("data-member", currentUser() !== null);
-    changed();
-  };
-  addEventListener(CHANGED, changed);
-  addEventListener("storage", follow);
-  addEventListener("pageshow", follow);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener("storage", follow);
-    removeEventListener("pageshow", follow);
-  };
-}
+export const onUserChange = changes.subscribe;

@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 
 // One house for all, which loses its database and gets it back.
@@ -10,7 +11,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => house.giveDatabaseBack());
 test.afterAll(() => house.stop());
 
-test("a page whose data cannot be loaded says so in its own words; another try brings it, once the data is there", async ({ page }) => {
+test("a page whose data cannot be loaded shows an error; retrying loads it", async ({ page }) => {
   house.loseDatabase();
   const answer = await page.goto(`${house.address}/book/trial-quill-07/2`);
   expect(answer?.status).toBe(500);
@@ -19,8 +20,7 @@ test("a page whose data cannot be loaded says so in its own words; another try b
   const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));
   await page.getByRole("button", { name: "Try again" }).click();
   expect((await tried).status).toBe(500);
-  // It may be what loads the page anew.
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(page.getByRole("button", { name: "Try again" }));
   await expect(page.getByText("Failed to load book details")).toBeVisible();
   house.giveDatabaseBack();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -33,7 +33,7 @@ for (const [path, text] of [
   ["/search?q=lamp", "Error while searching"],
   ["/it/search?q=lamp", "Errore durante la ricerca"],
 ] as const) {
-  test(`${path} without its data: “${text}”`, async ({ page }) => {
+  test(`${path} without its data shows “${text}” and can be retried`, async ({ page }) => {
     house.loseDatabase();
     await page.goto(house.address + path);
     await expect(page.getByText(text)).toBeVisible();

@@ -43,10 +43,7 @@ const beLoggedIn = (page: Page, member: Account) =>
   page.context().addCookies([{ name: SESSION_COOKIE, value: member.token, url: house.address }]);
 
 for (const provider of PROVIDERS) {
-  test(`whoever comes from ${provider} for the first time is a member from then on, and the same one the next time`, async ({
-    page,
-    context,
-  }) => {
+  test(`the first login with ${provider} creates an account, later ones find it`, async ({ page, context }) => {
     const somebody = arrive();
     await enter(page, provider, `/login?next=${encodeURIComponent("/authors")}`);
     await expect(page).toHaveURL(`${house.address}/authors`, THERE_AND_BACK);
@@ -62,10 +59,7 @@ for (const provider of PROVIDERS) {
     expect(await whoAmI(page)).toEqual(member);
   });
 
-  test(`an address that has an account is not let in from ${provider}, until its member connects the two in the profile`, async ({
-    page,
-    context,
-  }) => {
+  test(`${provider} logs in an existing account only after it was connected in the profile`, async ({ page, context }) => {
     const member = await insertUser();
     arrive({ email: member.email.toUpperCase() });
     await enter(page, provider);
@@ -83,14 +77,14 @@ for (const provider of PROVIDERS) {
     expect((await whoAmI(page))?.id).toBe(member.id);
   });
 
-  test(`an address that ${provider} has not verified is none`, async ({ page }) => {
+  test(`an address that ${provider} has not verified is refused`, async ({ page }) => {
     arrive({ verified: false });
     await enter(page, provider);
     await expect(page.getByText("The other site has not confirmed your address, so we cannot use it.")).toBeVisible(THERE_AND_BACK);
     expect(await whoAmI(page)).toBeNull();
   });
 
-  test(`an account of ${provider} that is one member's cannot be connected by another, and opens nothing to who is deactivated`, async ({
+  test(`a ${provider} account connected to one user cannot be connected by another, nor log in a deactivated one`, async ({
     page,
     context,
   }) => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import type { Account } from "#tests/support/accounts";
 import { call, randomIpHeader, SESSION_COOKIE } from "#tests/support/api-client";
+import { passTime } from "#tests/support/browser/clock";
 import { BOOK, visible } from "#tests/support/browser/reader-page";
 
 type Reading = {
@@ -25,9 +26,9 @@ export async function loggedInContext(browser: Browser, member: Account, baseURL
 export const scrollToParagraph = (page: Page, paragraph: number) =>
   visible(page, `#p-${paragraph}`).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
 
-/** Reads on to a paragraph, after the page has come to rest. */
+/** Scrolls to a paragraph as a reader does: not within the first second, when a page scrolls by itself (reading-keeper.tsx). */
 export async function readTo(page: Page, paragraph: number): Promise<void> {
-  await page.waitForTimeout(1_200);
+  await passTime(page, 1_200);
   await scrollToParagraph(page, paragraph);
 }
 

@@ -5,7 +5,7 @@ import type { Language } from "#lib/domain/language";
 import { excerpt, readingMinutes } from "#lib/domain/text/text";
 import { mannerPhrase, readingTimePhrase } from "#lib/i18n/phrases";
 import type { Digest } from "#lib/server/modules/newsletter/queries/digest";
-import type { Email, EmailBook } from "#lib/server/platform/mail/letter";
+import type { Email, EmailBook } from "#lib/server/platform/mail/email";
 import { dayText, mailTexts } from "#lib/server/platform/mail/mail-messages";
 import { coverUrl } from "#lib/urls/images";
 

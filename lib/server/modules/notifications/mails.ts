@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { EmailContent, PlannedMail } from "#lib/domain/notification/mail";
-import type { Email } from "#lib/server/platform/mail/letter";
+import type { Email } from "#lib/server/platform/mail/email";
 import { dayText, mailTexts } from "#lib/server/platform/mail/mail-messages";
 
 /** What a planned mail says, in the language of whoever gets it. */

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import { isAmong } from "#lib/server/platform/http/entity-tag";
+import fresh from "fresh";
 
 /** The media type, and other headers. */
 export type Described = { type: string; others?: Record<string, string> };
@@ -13,6 +13,6 @@ export type Described = { type: string; others?: Record<string, string> };
 export function conditional(request: Request, body: string, { type, others }: Described): Response {
   const tag = `"${createHash("sha256").update(`${type}\n${body}`).digest("base64url").slice(0, 27)}"`;
   const headers = new Headers({ ...others, ETag: tag, "Content-Type": type, "Cache-Control": "public, max-age=0, s-maxage=60" });
-  const seen = request.headers.get("if-none-match");
-  return seen !== null && isAmong(tag, seen) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  const isFresh = fresh({ "if-none-match": request.headers.get("if-none-match") ?? "" }, { etag: tag });
+  return isFresh ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }

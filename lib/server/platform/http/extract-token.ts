@@ -1,5 +1,6 @@
 import "server-only";
 
+import { parseCookie } from "cookie";
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
 import { siteUrl } from "#lib/server/platform/env";
 
@@ -13,8 +14,6 @@ export const sessionCookieName = (): string => (isSecure() ? SECURE_SESSION_COOK
 export function extractToken(headers: Headers): { token: string; proof: Proof } | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? headers.get("x-auth-token");
   if (bearer) return { token: bearer, proof: "bearer" };
-  const name = `${sessionCookieName()}=`;
-  const pair = (headers.get("cookie") ?? "").split(/;\s*/).find((candidate) => candidate.startsWith(name));
-  // Our tokens hold nothing that would have to be escaped.
-  return pair && pair.length > name.length ? { token: pair.slice(name.length), proof: "cookie" } : null;
+  const token = parseCookie(headers.get("cookie") ?? "")[sessionCookieName()];
+  return token ? { token, proof: "cookie" } : null;
 }

@@ -75,8 +75,8 @@ export async function redisStore(url: string): Promise<RateLimitStore> {
   const shared = { storeClient: client, rejectIfRedisNotReady: true };
   return {
     limiter: oncePerRate((options) => new RateLimiterRedis({ ...shared, ...options, keyPrefix: "pastiche:limit" })),
-    deleteExpired: async () => 0,
-    close: async () => client.disconnect(),
+    deleteExpired: () => Promise.resolve(0),
+    close: () => Promise.resolve(client.disconnect()),
   };
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { create as contentDisposition } from "content-disposition";
+import fresh from "fresh";
 import parseRange from "range-parser";
-import { isAmong } from "#lib/server/platform/http/entity-tag";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 
 /** A file to hand out. `hash` names its bytes; `name` is what it is to be called, in any letters. */
@@ -19,8 +19,8 @@ export function serveFile(request: Request, { bytes, hash, name, type, forEveryb
     "Content-Disposition": attachment(name),
     ...(!forEverybody && { Vary: "Cookie, Authorization" }),
   });
-  const seen = request.headers.get("if-none-match");
-  if (seen !== null && isAmong(tag, seen)) return new Response(null, { status: 304, headers });
+  if (fresh({ "if-none-match": request.headers.get("if-none-match") ?? "" }, { etag: tag }))
+    return new Response(null, { status: 304, headers });
   const asked = wantedRange(request, tag);
   const range = asked === null ? null : parseRange(bytes.length, asked);
   if (range === -1) {

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, Text } from "@react-email/components";
 import { createElement as make, type ReactNode } from "react";
-import type { Email, EmailBook } from "#lib/server/platform/mail/letter";
+import type { Email, EmailBook } from "#lib/server/platform/mail/email";
 
 // The house's colours and faces as mail programs know them. React without JSX: this file runs in Node as it is.
 const INK = "#17191c";

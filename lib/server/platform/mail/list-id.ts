@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Email } from "#lib/server/platform/mail/letter";
+import type { Email } from "#lib/server/platform/mail/email";
 
 /** Which list news is of, for mail programs that sort (RFC 2919). A name that would have to be quoted is left out. */
 export function listId({ name, address }: Email["site"]): string {

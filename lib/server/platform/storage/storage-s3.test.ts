@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import getPort from "get-port";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteFile, findFile, putFile } from "#lib/server/platform/storage/storage";
-import { freePort } from "#lib/server/runtime/launcher/free-port";
 import { setUpTestSettings } from "#tests/support/environment";
 
-const port = await freePort();
+const port = await getPort({ host: "127.0.0.1" });
 const folder = setUpTestSettings({ STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${port}/library?region=eu-central-1` });
 const server = new S3rver({
   port,

@@ -52,7 +52,9 @@ async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void>
 }
 
 function hashOf(paths: string[]): string {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256")
+    .update(process.version)
+    .update(process.env.PASTICHE_BENCH ?? "");
   for (const path of paths.filter((candidate) => existsSync(candidate)).flatMap(filesBelow)) {
     hash.update(path).update(readFileSync(path));
   }

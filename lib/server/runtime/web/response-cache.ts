@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, namesItsLanguage } from "#lib/domain/language";
 
@@ -25,8 +26,8 @@ let edition = 0;
 export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
   const kept = isPlain(request) ? shelf.get(keyOf(request)) : undefined;
   if (!kept) return false;
-  const seen = request.headers["if-none-match"];
-  if (seen !== undefined && tagsIn(seen).includes(kept.tag)) response.writeHead(304, kept.unchanged).end();
+  // The one header: a reload (Cache-Control: no-cache) of a page that did not change is answered with 304, too.
+  if (fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: kept.tag })) response.writeHead(304, kept.unchanged).end();
   else response.writeHead(200, kept.whole).end(kept.body);
   return true;
 }
@@ -41,7 +42,7 @@ export function cacheResponse(request: IncomingMessage, response: ServerResponse
     if (begun === edition && Buffer.isBuffer(body) && isPublicPage(response)) {
       const headers = response.getHeaders();
       const unchanged = without(headers, "content-length", "content-encoding");
-      shelf.set(keyOf(request), { tag: bareTag(headers.etag), whole: flat(headers), unchanged: flat(unchanged), body });
+      shelf.set(keyOf(request), { tag: String(headers.etag ?? ""), whole: flat(headers), unchanged: flat(unchanged), body });
     }
     return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
   } as typeof response.end;
@@ -76,8 +77,6 @@ function isPublicPage(response: ServerResponse): boolean {
 }
 
 const keyOf = ({ url, headers }: IncomingMessage) => `${String(headers["accept-encoding"] ?? "")} ${url ?? ""}`;
-const bareTag = (tag: unknown) => String(tag).trim().replace(/^W\//, "");
-const tagsIn = (list: string) => list.split(",").map(bareTag);
 const without = (headers: OutgoingHttpHeaders, ...names: string[]): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 const flat = (headers: OutgoingHttpHeaders): string[] =>

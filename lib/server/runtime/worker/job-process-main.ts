@@ -5,17 +5,10 @@ import { constants, setPriority } from "node:os";
 import { makeFileJob } from "#lib/server/publishing/files/make-file-job";
 import { drawImagesJob } from "#lib/server/publishing/images/draw-images-job";
 
-const TASKS = { "draw-images": drawImagesJob, "make-file": makeFileJob };
-export type JobProcessTask = keyof typeof TASKS;
-
-// Whoever reads goes first; drawing and typesetting can wait.
+// Drawing and typesetting run at lower priority than serving pages.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-process.on("message", ({ number, task, payload }: { number: number; task: JobProcessTask; payload: unknown }) => {
-  TASKS[task](payload).then(
-    () => process.send?.({ number, error: null }),
-    (error: unknown) => process.send?.({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
-// The one who asks has gone.
-process.once("disconnect", () => process.exit(0));
+// By exit its browser ends, too: when the pool ends this process, and when the process that asks is gone.
+for (const end of ["SIGTERM", "disconnect"]) process.once(end, () => process.exit(0));
+
+export { drawImagesJob as "draw-images", makeFileJob as "make-file" };

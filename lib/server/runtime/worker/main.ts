@@ -19,7 +19,7 @@ let beating: NodeJS.Timeout | undefined;
 onShutdown(async () => {
   clearInterval(beating);
   await runner?.stop();
-  closeJobProcess();
+  await closeJobProcess();
   await endHeartbeat(id);
 });
 

@@ -8,7 +8,7 @@ import { composeEmail } from "#lib/server/modules/notifications/mails";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import type { Jobs } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
-import type { Email } from "#lib/server/platform/mail/letter";
+import type { Email } from "#lib/server/platform/mail/email";
 import { listId } from "#lib/server/platform/mail/list-id";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { parse } from "basic-auth";
 import { findAppPasswordOwner } from "#lib/server/modules/accounts/commands/app-password";
 
 /** What a program sent by HTTP Basic (RFC 7617, in UTF-8). */
@@ -9,12 +10,10 @@ const LONGEST = 1_000;
 
 /** The name and password that are sent along; what cannot be read is a name nobody has. Null when Basic is not used. */
 export function extractBasicCredentials(headers: Headers): Basic | null {
-  const encoded = /^Basic(?:\s+(.*))?$/i.exec(headers.get("authorization") ?? "");
-  if (!encoded) return null;
-  const pair = Buffer.from((encoded[1] ?? "").slice(0, LONGEST), "base64").toString("utf8");
-  const colon = pair.indexOf(":");
-  if (colon < 1 || /\p{Cc}/u.test(pair)) return { name: "", password: "" };
-  return { name: pair.slice(0, colon), password: pair.slice(colon + 1) };
+  const header = headers.get("authorization") ?? "";
+  if (!/^Basic(?:\s|$)/i.test(header)) return null;
+  const { name, pass } = parse(header.slice(0, LONGEST)) ?? { name: "", pass: "" };
+  return name === "" || /\p{Cc}/u.test(name + pass) ? { name: "", password: "" } : { name, password: pass };
 }
 
 /**

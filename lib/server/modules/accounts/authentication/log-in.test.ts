@@ -75,7 +75,7 @@ describe("who logs in", () => {
     const { id } = await insertUser("fred");
     const opened = await logIn(id, false, new Headers({ "user-agent": FIREFOX }), NOW);
     expect(opened.user).toMatchObject({ id, username: "fred" });
-    expect(opened.cookie).toBe(`__Secure-next-auth.session-token=${opened.token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
+    expect(opened.cookie).toBe(`__Secure-next-auth.session-token=${opened.token}; Path=/; HttpOnly; Secure; SameSite=Lax`);
     const viewer = await findViewerByToken(opened.token, NOW);
     const sessions = viewer && (await listSessions(viewer, NOW));
     expect(sessions?.find(({ current }) => current)?.device).toBe("Firefox, Linux");
@@ -83,7 +83,7 @@ describe("who logs in", () => {
 
   test("and wants to be remembered has a cookie for thirty days", async () => {
     const { id } = await insertUser("gina");
-    expect((await logIn(id, true, new Headers(), NOW)).cookie).toMatch(/; Max-Age=2592000$/);
+    expect((await logIn(id, true, new Headers(), NOW)).cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   test("has another token each time, and the one sent along is worth nothing any more", async () => {
@@ -123,6 +123,6 @@ test("a browser’s session that has gone on for a while gets a new cookie, a pr
   expect(await renewedCookie(viewer, withCookie(cookie), NOW)).toBeNull();
   expect(await renewedCookie(viewer, new Headers({ authorization: `Bearer ${token}` }), later)).toBeNull();
   const renewed = await renewedCookie(viewer, withCookie(cookie), later);
-  expect(renewed).toMatch(/^__Secure-next-auth\.session-token=.*; Max-Age=2592000$/);
+  expect(renewed).toMatch(/^__Secure-next-auth\.session-token=.*; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(await authenticate(withCookie(renewed ?? ""), addDays(NOW, 34))).toMatchObject({ viewer: { id } });
 });

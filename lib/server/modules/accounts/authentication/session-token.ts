@@ -1,5 +1,6 @@
 import "server-only";
 
+import { stringifySetCookie } from "cookie";
 import { decode, encode } from "next-auth/jwt";
 import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
 import type { OpenSession } from "#lib/server/modules/accounts/commands/session";
@@ -22,16 +23,16 @@ export async function decodeSessionToken(token: string): Promise<TokenClaims | n
 
 /** The header that gives a browser its session: unseen by scripts, never sent along from other sites' forms. */
 export const sessionCookie = (token: string, { persistent, seconds }: OpenSession): string =>
-  cookie(token, persistent ? `; Max-Age=${seconds}` : "");
+  cookie(token, persistent ? { maxAge: seconds } : {});
 
 /** Browsers keep no cookie longer than 400 days. */
 const MARK_SECONDS = 34_560_000;
 
 /** The header that lets a page's scripts know that it is worth asking who is logged in. */
 export const memberCookie = (): string =>
-  `${MEMBER_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${MARK_SECONDS}${isSecure() ? "; Secure" : ""}`;
+  stringifySetCookie({ name: MEMBER_COOKIE, value: "1", path: "/", sameSite: "lax", secure: isSecure(), maxAge: MARK_SECONDS });
 
-export const clearedSessionCookie = (): string => cookie("", "; Max-Age=0");
+export const clearedSessionCookie = (): string => cookie("", { maxAge: 0 });
 
-const cookie = (value: string, age: string): string =>
-  `${sessionCookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}${age}`;
+const cookie = (value: string, age: { maxAge?: number }): string =>
+  stringifySetCookie({ name: sessionCookieName(), value, path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(), ...age });

@@ -190,7 +190,7 @@ describe("moderators", () => {
       ["approve", "pending"],
       ["approve", "pending"],
     ]);
-    expect(items[0]?.actor).toMatch(/^reader-/);
+    expect(items[0]?.actor).toMatch(/^user-/);
   });
 
   test("decide about the text that they have read: one edited since is left as it is, with all the others", async () => {

@@ -3,9 +3,9 @@ import "server-only";
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import getPort from "get-port";
 import { Client } from "pg";
 import { type Binaries, type Disguise, disguiseRoot, findBinaries, ownData } from "#lib/server/platform/database/embedded/binaries";
 import { isAlive, runningServer } from "#lib/server/platform/database/embedded/lock";
@@ -62,7 +62,7 @@ function refuseOtherVersion(data: string, binaries: Binaries, disguise: Disguise
 }
 
 async function start(folder: string, data: string, binaries: Binaries, disguise: Disguise, settings: string[]): Promise<Cluster> {
-  const port = await freePort();
+  const port = await getPort({ host: "127.0.0.1" });
   const log = openSync(join(folder, "postgres.log"), "a");
   const tuning = [
     "listen_addresses=127.0.0.1",
@@ -124,17 +124,6 @@ async function stopProcess(pid: number): Promise<void> {
 function run(words: string[], disguise: Disguise) {
   const [command = "", ...rest] = [...disguise.prefix, ...words];
   return spawnSync(command, rest, { encoding: "utf8", env: { ...process.env, LC_ALL: "C" }, ...who(disguise) });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 const passwordFile = (folder: string) => join(folder, "postgres-password.txt");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-test("a flood of logins is refused with 503 rather than queued without end, and readers are served meanwhile", async () => {
+test("during a flood of logins the excess is refused with 503, and other requests are served", async () => {
   const logIn = () =>
     call("POST", `${house.address}/api/auth/login`, { body: { email: newRegistration().email, password: "not this one" } });
   const read = async () => {
