@@ -130,8 +130,9 @@ function seconds(): number {
   return Math.round((performance.now() - started) / 1000);
 }
 
-const serverEnv = (server?: TestServer): Record<string, string> =>
-  server ? { PASTICHE_ADDRESS: server.address, PASTICHE_DATA: server.dataFolder } : {};
+function serverEnv(server?: TestServer): Record<string, string> {
+  return server ? { PASTICHE_ADDRESS: server.address, PASTICHE_DATA: server.dataFolder } : {};
+}
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

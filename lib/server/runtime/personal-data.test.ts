@@ -7,7 +7,6 @@ import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { PERSONAL_DATA } from "#lib/server/runtime/composition";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { insertSubscriber } from "#tests/support/newsletter";
@@ -108,11 +107,4 @@ test("no column about a member is forgotten", async () => {
     updated_at: "of no meaning to a member",
   };
   expect(columns.map(({ name }) => name).sort()).toEqual([...shown, ...dates, ...Object.keys(notShown)].sort());
-});
-
-test("every table that refers to a user belongs to a module that exports personal data", async () => {
-  const referring = await prisma().$queryRaw<{ name: string }[]>`
-    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`;
-  const named = PERSONAL_DATA.flatMap(({ tables }) => tables);
-  expect(referring.map(({ name }) => name).sort()).toEqual(named.toSorted());
 });
