@@ -7,6 +7,7 @@ import { Panel } from "#components/account/panel";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
+import { exportDataOperation } from "#lib/contract/account/profile-operations";
 import type { UserResponse } from "#lib/contract/account/responses";
 import { localPath } from "#lib/urls/locale-path";
 
@@ -23,7 +24,7 @@ export function DataPanels({ user, hasPassword, now }: Props) {
       <Panel title={t("export")}>
         <p className="text-soft">{t("exportLead")}</p>
         <p className="mt-4">
-          <a href="/api/user/export" download className="button">
+          <a href={exportDataOperation.path} download className="button">
             {t("exportButton")}
           </a>
         </p>

@@ -5,23 +5,22 @@ import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, Suspense, use } from "react";
 import { useFailureTexts } from "#components/layout/failure-messages";
 import type { Language } from "#lib/domain/language";
-import type en from "#messages/en.json";
 
-type Words = typeof en;
-/** Public pages carry no words of the parts that only members see: who sees them loads them, once. */
-const CATALOGUES: Record<Language, () => Promise<{ default: Words }>> = {
-  en: () => import("#messages/en.json"),
-  it: () => import("#messages/it.json"),
-  es: () => import("#messages/es.json"),
-  fr: () => import("#messages/fr.json"),
-  de: () => import("#messages/de.json"),
+type Texts = typeof import("#lib/i18n/island-texts/en");
+/** Public pages carry no texts of the parts that only logged-in users see; whoever sees them loads them once. */
+const CATALOGUES: Record<Language, () => Promise<Texts>> = {
+  en: () => import("#lib/i18n/island-texts/en"),
+  it: () => import("#lib/i18n/island-texts/it"),
+  es: () => import("#lib/i18n/island-texts/es"),
+  fr: () => import("#lib/i18n/island-texts/fr"),
+  de: () => import("#lib/i18n/island-texts/de"),
 };
-const loading = new Map<Language, Promise<Words>>();
+const loading = new Map<Language, Promise<Texts>>();
 
-function textsOf(locale: Language): Promise<Words> {
-  const known = loading.get(locale) ?? CATALOGUES[locale]().then((module) => module.default);
-  loading.set(locale, known);
-  return known;
+function textsOf(locale: Language): Promise<Texts> {
+  const texts = loading.get(locale) ?? CATALOGUES[locale]();
+  loading.set(locale, texts);
+  return texts;
 }
 
 /** A part that could not be loaded, offline perhaps: the page around it stays, and what was loaded is tried anew with it. */

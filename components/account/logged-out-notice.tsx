@@ -11,7 +11,7 @@ type Props = { locale: Language; words: Record<"loggedOut" | "logIn" | "close", 
 export function LoggedOutNotice({ words, locale }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const show = (event: Event) => setShown((event as CustomEvent<string>).detail === "ended");
+    const show = (event: Event) => setShown((event as CustomEvent<string>).detail === "expired");
     addEventListener(LOGGED_OUT, show);
     return () => removeEventListener(LOGGED_OUT, show);
   }, []);

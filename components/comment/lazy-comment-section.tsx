@@ -42,7 +42,7 @@ export function LazyCommentSection({ bookId, chapters, locale, login, kept }: Pr
 function useEndedSession(): boolean {
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
-    const tell = (event: Event) => setEnded((event as CustomEvent<string>).detail === "ended");
+    const tell = (event: Event) => setEnded((event as CustomEvent<string>).detail === "expired");
     addEventListener(LOGGED_OUT, tell);
     return () => removeEventListener(LOGGED_OUT, tell);
   }, []);

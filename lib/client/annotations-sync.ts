@@ -8,7 +8,12 @@ import {
   settleRemoval,
 } from "#lib/client/stores/annotations";
 import { currentUser } from "#lib/client/stores/user";
-import { removeHighlightOperation, saveBookmarkOperation, saveHighlightOperation } from "#lib/contract/reading/annotation-operations";
+import {
+  removeBookmarkOperation,
+  removeHighlightOperation,
+  saveBookmarkOperation,
+  saveHighlightOperation,
+} from "#lib/contract/reading/annotation-operations";
 import type { Bookmark, Highlight } from "#lib/domain/reading/annotations";
 
 /** Told, with the server's words, when it refuses a mark for good. */
@@ -55,7 +60,7 @@ async function sendThem(keepalive: boolean): Promise<void> {
 
 async function sendRemoval(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
   try {
-    await call(`/api/user/${kind}/${id}`, { method: "DELETE", answer: removeHighlightOperation.response, keepalive });
+    await call(kind === "bookmarks" ? removeBookmarkOperation : removeHighlightOperation, { params: { id }, keepalive });
   } catch (error) {
     if (!isFinal(error)) return false;
   }
@@ -70,9 +75,7 @@ async function sendMark(userId: string, bookId: string, kind: AnnotationKind, id
     return true;
   }
   try {
-    const { id: _id, ...body } = mark;
-    const { response } = kind === "bookmarks" ? saveBookmarkOperation : saveHighlightOperation;
-    const held = await call(`/api/user/${kind}/${id}`, { method: "PUT", body, answer: response, keepalive });
+    const held = await save(mark, keepalive);
     settleAnnotation(userId, bookId, kind, mark, held);
   } catch (error) {
     if (!isFinal(error)) return false;
@@ -93,3 +96,8 @@ function booksWithMarks(userId: string): string[] {
     return [];
   }
 }
+
+const save = ({ id, ...body }: Bookmark | Highlight, keepalive: boolean) =>
+  "quote" in body
+    ? call(saveHighlightOperation, { params: { id }, body, keepalive })
+    : call(saveBookmarkOperation, { params: { id }, body, keepalive });

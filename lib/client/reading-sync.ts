@@ -46,7 +46,7 @@ export async function openBook(bookId: string, before: ReadingPosition | null): 
   const written = pendingAnnotations();
   const known = currentUser()?.id;
   void sendAll();
-  const { position, ...marks } = await call(`/api/user/reading/${bookId}`, { answer: getReadingOperation.response });
+  const { position, ...marks } = await call(getReadingOperation, { params: { id: bookId } });
   if (!known || currentUser()?.id !== known) return null;
   mergeAnnotations(known, bookId, marks, written);
   if (!position) claim(bookId, known);
@@ -73,9 +73,8 @@ export async function leaveReading(): Promise<void> {
 }
 
 export const addToReadingList = (bookId: string, state: ReadingListState) =>
-  call(`/api/user/reading/${bookId}/shelf`, { method: "PUT", body: { state }, answer: addToReadingListOperation.response });
-export const removeFromReadingList = (bookId: string) =>
-  call(`/api/user/reading/${bookId}`, { method: "DELETE", answer: removeFromReadingListOperation.response });
+  call(addToReadingListOperation, { params: { id: bookId }, body: { state } });
+export const removeFromReadingList = (bookId: string) => call(removeFromReadingListOperation, { params: { id: bookId } });
 
 async function sendPositions(keepalive: boolean): Promise<void> {
   const user = currentUser();
@@ -89,7 +88,7 @@ async function sendPositions(keepalive: boolean): Promise<void> {
   }));
   try {
     const body = { positions };
-    const held = await call("/api/user/reading/positions", { method: "PUT", body, answer: savePositionsOperation.response, keepalive });
+    const held = await call(savePositionsOperation, { body, keepalive });
     for (const [bookId, place] of waiting) settle(bookId, place, held.positions);
   } catch (error) {
     // What the server will never take is not offered again; everything else is, later.

@@ -3,7 +3,7 @@ import { recordDownloadOperation } from "#lib/contract/download/operations";
 import type { FileFormat } from "#lib/domain/book/export-book";
 
 export const recordDownload = (bookId: string, format: FileFormat) =>
-  call(`/api/books/${bookId}/download`, { method: "POST", body: { format }, answer: recordDownloadOperation.response });
+  call(recordDownloadOperation, { params: { id: bookId }, body: { format } });
 
 /** A file as it comes in; `onProgress` is told the part that is there, 0 to 1. Throws when it cannot be had. */
 export async function fetchFile(address: string, onProgress: (part: number) => void): Promise<Blob> {

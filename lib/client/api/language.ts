@@ -1,5 +1,7 @@
+import { call } from "#lib/client/api/call";
 import { store } from "#lib/client/stores/local-storage";
 import { currentUser, setUser } from "#lib/client/stores/user";
+import { setLanguageOperation } from "#lib/contract/account/profile-operations";
 import type { Language } from "#lib/domain/language";
 import { LANGUAGE_COOKIE } from "#lib/domain/language";
 
@@ -20,8 +22,7 @@ export async function saveLanguage(language: Language): Promise<void> {
   const user = currentUser();
   if (!user || user.language === language) return;
   setUser({ ...user, language });
-  const headers = { "Content-Type": "application/json" };
-  const sent = fetch("/api/user/language", { method: "PUT", headers, body: JSON.stringify({ language }), keepalive: true });
-  const answer = await sent.catch((error: unknown) => error);
-  if (!(answer instanceof Response) || !answer.ok) console.warn("The language could not be kept on the account.", answer);
+  await call(setLanguageOperation, { body: { language }, keepalive: true }).catch((error: unknown) =>
+    console.warn("The language could not be saved to the account.", error),
+  );
 }

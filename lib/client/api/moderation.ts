@@ -9,8 +9,7 @@ export async function fetchModeration(tab: ModerationTab, page: number) {
   return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? fetchPage(tab, list.totalPages) : list;
 }
 
-const fetchPage = (tab: ModerationTab, page: number) =>
-  call(`/api/admin/comments?filter=${tab}&page=${page}`, { answer: listModerationOperation.response });
+const fetchPage = (tab: ModerationTab, page: number) => call(listModerationOperation, { query: { filter: tab, page: String(page) } });
 
 /** Decides about comments as they were read, all or none; rejecting wants a reason. Answers how many were not yet so. */
 export async function decideComments(comments: readonly OwnCommentResponse[], decision: Decision, reason?: string): Promise<number> {
@@ -19,5 +18,5 @@ export async function decideComments(comments: readonly OwnCommentResponse[], de
     seen: Object.fromEntries(comments.map(({ _id, editedAt }) => [_id, editedAt])),
     ...{ decision, reason },
   };
-  return (await call("/api/admin/comments/decisions", { method: "POST", body, answer: decideCommentsOperation.response })).decided;
+  return (await call(decideCommentsOperation, { body })).decided;
 }

@@ -3,8 +3,10 @@ import { saveFile } from "#lib/client/api/downloads";
 import { sendAll } from "#lib/client/reading-sync";
 import { annotationsIn } from "#lib/client/stores/annotations";
 import { authGeneration, clearUser } from "#lib/client/stores/user";
+import { exportNotesOperation } from "#lib/contract/reading/annotation-operations";
+import { apiPath } from "#lib/urls/api";
 
-export const notesUrl = (bookId: string): string => `/api/user/reading/${bookId}/notes`;
+export const notesUrl = (bookId: string): string => apiPath(exportNotesOperation.path, { id: bookId });
 
 /**
  * Puts one's notes on a book on the disk. The account makes the file, so everything that was marked here is sent before.
@@ -16,7 +18,7 @@ export async function takeNotes(bookId: string): Promise<void> {
   const isLineUp = Object.keys(annotationsIn(bookId).unsent).length === 0;
   const answer = isLineUp ? await fetch(notesUrl(bookId)).catch(() => null) : null;
   if (!answer) throw new CallFailed({ code: "network", message: "" }, 0);
-  if (answer.status === 401) clearUser("ended", since);
+  if (answer.status === 401) clearUser("expired", since);
   if (!answer.ok) throw new CallFailed({ code: "internal", message: "" }, answer.status);
   saveFile(await answer.blob(), fileNameOf(answer.headers.get("content-disposition") ?? ""));
 }

@@ -47,7 +47,7 @@ export function setUser(user: CurrentUser, since = era): void {
 }
 
 /** Forgets who was logged in; `ended` when it was not their own wish, which is said aloud. `since` as above. */
-export function clearUser(how: "wished" | "ended", since = era): void {
+export function clearUser(how: "logout" | "expired", since = era): void {
   if (since !== era) return;
   era += 1;
   const was = currentUser();

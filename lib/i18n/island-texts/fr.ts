@@ -1,0 +1,1 @@
+export { account, comments, downloads, errors, fieldErrors, notes, rating, readingList, share } from "#messages/fr.json";
