@@ -14,6 +14,7 @@ const CHECKS: Check[] = [
   ["least safe versions", "scripts/check-dependencies.ts"],
   ["unused code (knip)", "node_modules/knip/bin/knip.js"],
   ["content", "scripts/content-check.ts"],
+  ["module drawing", "scripts/architecture.ts", "--check"],
   [
     "imports (dependency-cruiser)",
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
