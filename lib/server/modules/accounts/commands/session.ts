@@ -36,7 +36,7 @@ export async function findOpenSession(
     select session.seen_at as "seenAt", users.is_admin as "isAdmin"
     from session join users on users.id = session.user_id
     where session.id = ${id}::uuid and users.id = ${userId}::uuid and session.expires_at > ${now}
-      and member.session_epoch = ${epoch} and member.deactivated_at is null and users.verified_at is not null`;
+      and users.session_epoch = ${epoch} and users.deactivated_at is null and users.verified_at is not null`;
   if (!found) return null;
   if (found.seenAt < addMinutes(now, -SEEN_EVERY_MINUTES)) await prisma().session.updateMany({ where: { id }, data: { seenAt: now } });
   return { isAdmin: found.isAdmin };
