@@ -14,12 +14,12 @@ import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
 import { challenge } from "#lib/server/publishing/opds/challenge";
 
-type Opened = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
+type LoginResult = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 type Context = { params: Promise<{ format: string; file: string }> };
 type Dependencies = {
   /** Who asks; `basic`: by HTTP Basic, with an app password. */
   authenticate: (request: Request, now: Date) => Promise<{ userId: string | null; basic: boolean }>;
-  open: (bookId: string, format: FileFormat) => Promise<Opened>;
+  open: (bookId: string, format: FileFormat) => Promise<LoginResult>;
   /** Counts a download by a reading app; our own pages count theirs themselves (app/api/books/[id]/download). */
   record: (userId: string, bookId: string, now: Date) => Promise<void>;
   /** The OPDS authentication document, sent with 401. */

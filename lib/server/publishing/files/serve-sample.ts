@@ -9,13 +9,13 @@ import { refuse } from "#lib/server/platform/http/html-negotiation";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
 
-type Opened = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
+type LoginResult = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 type Context = { params: Promise<{ file: string }> };
 
 const LIMIT = { calls: 200, seconds: 3_600 };
 
 /** The route of the books' samples, for everybody. */
-export function serveSample(open: (bookId: string) => Promise<Opened>) {
+export function serveSample(open: (bookId: string) => Promise<LoginResult>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { file } = await params;
     const id = file.endsWith(".epub") ? file.slice(0, -".epub".length) : "";
