@@ -8,7 +8,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 type Details = Pick<AuditEntry, "book" | "commenter" | "before" | "reason" | "excerpt">;
 
-/** A page of what moderators decided about comments, the newest first. Throws `forbidden`. */
+/** A page of audit entries about comments, newest first. Throws `forbidden`. */
 export async function listAuditEntries(viewer: Viewer, page: number, limit: number): Promise<Page<AuditEntry>> {
   requireModerator(viewer);
   const where = { kind: "comment" };

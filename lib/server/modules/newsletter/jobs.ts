@@ -3,7 +3,7 @@ import "server-only";
 import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { logger } from "#lib/server/platform/logger";
 
-/** Tells members and subscribers of the books of each day that is over and not told of yet; one page of them at a time. */
+/** Queues the digests of all open days, one page of recipients at a time. */
 export async function sendDigestsJob(): Promise<void> {
   const now = new Date();
   for (const day of await listOpenDigestDays(now)) {

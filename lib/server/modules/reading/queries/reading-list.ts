@@ -7,7 +7,7 @@ import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** The books a member reads and has finished, those read last first; at most READING_LIST_MAX. */
+/** The user's current and finished books, latest read first; at most READING_LIST_MAX. */
 export async function getReadingList(viewer: Viewer): Promise<Shelf> {
   const chapters = { select: { number: true, title: true, wordCount: true, paragraphCount: true } };
   const rows = await prisma().readingPosition.findMany({
