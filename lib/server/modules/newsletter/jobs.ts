@@ -13,6 +13,6 @@ export async function sendDigestsJob(): Promise<void> {
       queued += page.queued;
       done = page.done;
     }
-    if (queued > 0) logger().info({ day: day.toISOString().slice(0, 10), queued }, "news queued");
+    if (queued > 0) logger().info({ day: day.toISOString().slice(0, 10), queued }, "digest queued");
   }
 }

@@ -15,8 +15,8 @@ const codeAndLinks = (content: EmailContent): string[] =>
 describe.each(LANGUAGES)("e-mails in %s", (language) => {
   test.each(MAIL_KINDS)("of kind %s are complete", async (kind) => {
     const content = SAMPLE_MAILS[kind];
-    const { subject, title, paragraphs, after, foot, button } = compose(content, language);
-    const words = [subject, title, ...paragraphs, ...after, foot, ...(button ? [button.label, button.hint ?? ""] : [])];
+    const { subject, title, paragraphs, after, footer, button } = compose(content, language);
+    const words = [subject, title, ...paragraphs, ...after, footer, ...(button ? [button.label, button.hint ?? ""] : [])];
     for (const text of words) {
       expect(text.trim()).not.toBe("");
       expect(text).not.toMatch(/[{}<>]|\bmail\.[a-z]|undefined|\bnull\b|\[object|Invalid/);
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)("e-mails in %s", (language) => {
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(subject).toContain(SITE.name);
     if ("username" in content) expect(paragraphs[0]).toContain("ada");
-    expect(detect(`${title}. ${paragraphs.slice("username" in content ? 1 : 0).join(" ")} ${foot}`, { only: [...LANGUAGES] })).toBe(
+    expect(detect(`${title}. ${paragraphs.slice("username" in content ? 1 : 0).join(" ")} ${footer}`, { only: [...LANGUAGES] })).toBe(
       language,
     );
 

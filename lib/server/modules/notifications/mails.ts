@@ -25,6 +25,6 @@ export function composeEmail({ language, content }: PlannedMail<EmailContent>, s
     ...("code" in content && { code: content.code }),
     ...(has("button") && href && { button: { label: t(`${kind}.button` as "verify.button"), href, hint: t("linkHint") } }),
     after: [...(has("more") && !isBeforeButton ? [text("more")] : []), ...ignoreNotice],
-    foot: t("footer", { site: site.name }),
+    footer: t("footer", { site: site.name }),
   };
 }

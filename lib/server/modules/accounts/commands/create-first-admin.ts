@@ -4,7 +4,7 @@ import { createFirstAdministrator, hasAdministrator } from "#lib/server/modules/
 import { hashPassword } from "#lib/server/platform/passwords/password";
 import { randomToken } from "#lib/server/platform/secrets";
 
-export type FirstAdmin = { email: string; password: string; made: boolean };
+export type FirstAdmin = { email: string; password: string; created: boolean };
 
 const PASSWORD_LENGTH = 20;
 
@@ -12,6 +12,6 @@ const PASSWORD_LENGTH = 20;
 export async function createFirstAdmin(email: string, password: string | undefined, now: Date): Promise<FirstAdmin | null> {
   if (await hasAdministrator()) return null;
   const chosen = password ?? randomToken().slice(0, PASSWORD_LENGTH);
-  const made = (await createFirstAdministrator(email, await hashPassword(chosen), now)) === "made";
-  return { email, password: chosen, made };
+  const created = (await createFirstAdministrator(email, await hashPassword(chosen), now)) === "made";
+  return { email, password: chosen, created };
 }

@@ -27,7 +27,7 @@ export async function listReading(viewer: Pick<Viewer, "id">): Promise<Annotatio
 }
 
 /** The data for exporting a user's annotations of a book. */
-export type NotedBook = Annotations & {
+export type AnnotatedBook = Annotations & {
   book: BookSummary;
   chapters: { number: number; title: string }[];
   /** The text of each paragraph that has a bookmark, by `chapter:paragraph`. */
@@ -35,7 +35,7 @@ export type NotedBook = Annotations & {
 };
 
 /** A user's annotations of a book with the bookmarked paragraphs. Throws `book_not_found`. */
-export async function getNotedBook(viewer: Viewer, bookId: string): Promise<NotedBook> {
+export async function getAnnotatedBook(viewer: Viewer, bookId: string): Promise<AnnotatedBook> {
   const chapters = { select: { number: true, title: true }, orderBy: { number: "asc" } } as const;
   const row = await prisma().book.findUnique({ where: { id: bookId, ...VISIBLE }, select: { ...SUMMARY, chapters } });
   if (!row) throw new DomainError("book_not_found");
