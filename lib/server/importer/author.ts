@@ -42,7 +42,7 @@ function readBio(path: string, blocks: Block[], firstLine: number, errors: Error
     checkBlocks(path, [block], firstLine, errors);
     if (block.type !== "paragraph") continue;
     if (section) section.push(plainOf(block));
-    else errors.add(path, line, "stands before the first section, “## en” for example");
+    else errors.add(path, line, "appears before the first section, for example “## en”");
   }
   return Object.fromEntries([...paragraphs].map(([language, texts]) => [language, texts.join("\n\n")]));
 }

@@ -48,13 +48,21 @@ export function checkAlignment(draft: Draft, counts: ReadonlyMap<string, Counts>
 
 function compareCounts(book: DraftBook, ownCounts: Counts, otherId: string, otherCounts: Counts, errors: ErrorCollector): void {
   if (ownCounts.chapters * otherCounts.chapters > 0 && ownCounts.chapters !== otherCounts.chapters) {
-    errors.add(book.path, 1, `has ${ownCounts.chapters} chapters, books/${otherId} has ${otherCounts.chapters}: editions of a work agree`);
+    errors.add(
+      book.path,
+      1,
+      `has ${ownCounts.chapters} chapters, books/${otherId} has ${otherCounts.chapters}: editions of a work must match`,
+    );
   }
   for (const [number, count] of ownCounts.paragraphs) {
     const other = otherCounts.paragraphs.get(number);
     if (other === undefined || other === count) continue;
     const file = chapterFile(number);
-    errors.add(`books/${book.id}/${file}`, 1, `has ${count} paragraphs, books/${otherId}/${file} has ${other}: editions of a work agree`);
+    errors.add(
+      `books/${book.id}/${file}`,
+      1,
+      `has ${count} paragraphs, books/${otherId}/${file} has ${other}: editions of a work must match`,
+    );
   }
 }
 
@@ -74,5 +82,6 @@ function checkVariety(book: DraftText, errors: ErrorCollector): void {
     words.add(word);
     bytes += (Buffer.byteLength(word) + 6) * (word.includes("-") ? 2 : 1);
   }
-  if (bytes > LIMITS.distinctWords) errors.add(book.path, 1, `has ${words.size} different words, more than search can keep of one book`);
+  if (bytes > LIMITS.distinctWords)
+    errors.add(book.path, 1, `has ${words.size} different words, more than the search index can hold for one book`);
 }

@@ -154,7 +154,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "HTML in a bio",
     { "authors/ada-lind.md": authorFile("Ada Lind").replace("A *bio* in de", "A <b>bio</b>") },
-    ["authors/ada-lind.md:51: HTML is not taken: <b>", "authors/ada-lind.md:51: HTML is not taken: </b>"],
+    ["authors/ada-lind.md:51: HTML is not allowed: <b>", "authors/ada-lind.md:51: HTML is not allowed: </b>"],
   ],
   [
     "an unknown motif",
@@ -169,12 +169,12 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "HTML in a chapter",
     { [`${LAMP}/02.md`]: chapterFile("Night", "It <b>burned</b>.", "B") },
-    [`${LAMP}/02.md:5: HTML is not taken: <b>`, `${LAMP}/02.md:5: HTML is not taken: </b>`],
+    [`${LAMP}/02.md:5: HTML is not allowed: <b>`, `${LAMP}/02.md:5: HTML is not allowed: </b>`],
   ],
   [
     "a script in a chapter",
     { [`${LAMP}/02.md`]: chapterFile("Night", "A", "B", "<script>\nalert(1)\n</script>") },
-    [`${LAMP}/02.md:9: HTML is not taken: <script> alert(1) </script>`],
+    [`${LAMP}/02.md:9: HTML is not allowed: <script> alert(1) </script>`],
   ],
   [
     "other Markdown",

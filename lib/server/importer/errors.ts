@@ -21,7 +21,7 @@ export class ErrorCollector {
     if (errors.some((fault) => fault.line === line && fault.message === message)) return;
     this.count += 1;
     if (errors.length < MAX_PER_FILE) errors.push({ path, line, message });
-    else if (errors.length === MAX_PER_FILE) errors.push({ path, line, message: "and more; these come first" });
+    else if (errors.length === MAX_PER_FILE) errors.push({ path, line, message: "and more errors, which are not listed" });
   }
 
   /** The errors ordered by file and line. */

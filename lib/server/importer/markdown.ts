@@ -14,16 +14,16 @@ const SYNTAX = /[>*_[\]`<&]/g;
 
 /** The unsupported Markdown nodes, with a hint on how to write what was probably meant. */
 const REFUSED: Record<string, string> = {
-  html: "HTML is not taken",
-  heading: "this reads as a heading, which is not taken (a line of --- or === below a text makes one too)",
-  list: "this reads as a list, which is not taken; for a line that only begins so write \\- or 1\\.",
-  code: "this reads as code, which is not taken (four spaces or ``` at the beginning of a line)",
-  inlineCode: "code in ` is not taken",
-  link: "links are not taken",
-  linkReference: "links are not taken",
-  definition: "links are not taken",
-  image: "pictures are not taken",
-  imageReference: "pictures are not taken",
+  html: "HTML is not allowed",
+  heading: "this reads as a heading, which is not allowed (a line of --- or === below a text makes one too)",
+  list: "this reads as a list, which is not allowed; to begin a line like this, write \\- or 1\\.",
+  code: "this reads as code, which is not allowed (four spaces or ``` at the beginning of a line)",
+  inlineCode: "code in ` is not allowed",
+  link: "links are not allowed",
+  linkReference: "links are not allowed",
+  definition: "links are not allowed",
+  image: "images are not allowed",
+  imageReference: "images are not allowed",
 };
 
 /** Reports every unsupported node at its line; returns the number of paragraphs. `firstLine`: where `markdown` begins in the file. */
@@ -39,7 +39,7 @@ export function checkSize(path: string, markdown: string, firstLine: number, err
     if (block.length > LIMITS.paragraph)
       errors.add(path, line, `this paragraph has ${block.length} characters, more than ${LIMITS.paragraph}`);
     else if ((block.match(SYNTAX)?.length ?? 0) > LIMITS.marks)
-      errors.add(path, line, `this paragraph has more than ${LIMITS.marks} marks of Markdown`);
+      errors.add(path, line, `this paragraph has more than ${LIMITS.marks} Markdown syntax characters`);
     line += block.split("\n").length + 1;
   }
   return errors.count === before;
@@ -57,7 +57,7 @@ export function checkBlocks(path: string, blocks: Block[], firstLine: number, er
       errors.add(
         path,
         line,
-        `${nested ? "an epigraph holds only paragraphs" : (REFUSED[node.type] ?? `${node.type} is not taken`)}${shown}`,
+        `${nested ? "an epigraph holds only paragraphs" : (REFUSED[node.type] ?? `${node.type} is not allowed`)}${shown}`,
       );
       return SKIP;
     }

@@ -28,7 +28,7 @@ function placeInBook(path: string, slug: string, file: string): Place {
   if (!isSlug(slug)) return notSlug(`books/${slug}`, slug);
   if (file === "book.md") return { kind: "book", slug };
   const digits = /^(0[1-9]|[1-9]\d|[1-9]\d\d)\.md$/.exec(file)?.[1];
-  return digits ? { kind: "chapter", slug, number: Number(digits) } : stray(path, "is neither book.md nor a chapter as 01.md");
+  return digits ? { kind: "chapter", slug, number: Number(digits) } : stray(path, "is neither book.md nor a chapter such as 01.md");
 }
 
 export const chapterFile = (number: number): string => `${String(number).padStart(2, "0")}.md`;

@@ -12,7 +12,7 @@ type Named = { name: string; entry: Entry };
 /** Reads a zip file entry by entry. All entries are checked in the central directory before anything is unpacked. */
 export async function* readZip(file: string, errors: ErrorCollector): AsyncGenerator<SourceFile> {
   const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch((error: Error) => error);
-  if (zip instanceof Error) return errors.add("", 1, `is not a zip that can be read: ${zip.message}`);
+  if (zip instanceof Error) return errors.add("", 1, `is not a readable zip file: ${zip.message}`);
   try {
     const entries = await listEntries(zip, errors);
     const top = topFolder(entries);
@@ -55,7 +55,7 @@ function unsafeName(name: string): string | null {
   if (/[\u0000-\u001f\u007f]/.test(name)) return "has a control character in its name";
   return validateFileName(name) === null && !name.startsWith("/")
     ? null
-    : "points out of the zip: names may not have “..”, “\\” or begin at a root";
+    : "points outside the zip: names must be relative, without “..” and “\\”";
 }
 
 /** The single top folder of the zip file, or an empty string. */
@@ -81,7 +81,7 @@ function isHarmless(path: string, entry: Entry, errors: ErrorCollector): boolean
   else if (size > LIMITS.file) errors.add(path, 1, `has ${megabytes(size)}, more than ${megabytes(LIMITS.file)}`);
   else if (size > LIMITS.ratioFrom && size > packed * LIMITS.ratio)
     errors.add(path, 1, `unpacks to more than ${LIMITS.ratio} times its size`);
-  else if (!entry.canDecodeFileData()) errors.add(path, 1, "is encrypted or packed in a way that is not read here");
+  else if (!entry.canDecodeFileData()) errors.add(path, 1, "is encrypted or uses an unsupported compression");
   else return true;
   return false;
 }

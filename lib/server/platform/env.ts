@@ -17,59 +17,64 @@ const Settings = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe("a Redis or Valkey that counts calls for the rate limits, redis://user:password@host:6379/0; PostgreSQL if absent"),
-  SITE_URL: httpAddress.optional().describe("the public address that links, feeds and mails carry"),
-  SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("the name of the library"),
+    .describe("a Redis or Valkey for the rate limits, redis://user:password@host:6379/0; PostgreSQL if absent"),
+  SITE_URL: httpAddress.optional().describe("the public URL of the site, used in links, feeds and e-mails"),
+  SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("the name of the site"),
   AUTH_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe("the secret that signs tokens, at least 32 characters; made and kept in DATA_DIR if absent"),
+    .describe("the secret that signs tokens, at least 32 characters; generated and stored in DATA_DIR if absent"),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe("how many proxies of yours stand in front; the caller's address is read from what they add to X-Forwarded-For"),
+    .describe("the number of trusted reverse proxies; the client address is read from the X-Forwarded-For entries that they add"),
   ADMIN_EMAIL: z.email().optional().describe("the first administrator's address; admin@localhost if absent"),
-  ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe("the first administrator's password; made and kept in DATA_DIR if absent"),
-  RESEND_API_KEY: z.string().min(1).optional().describe("the key for Resend; without it each mail is a file in DATA_DIR/outbox"),
-  RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("where Resend's API is"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6)
+    .max(128)
+    .optional()
+    .describe("the first administrator's password; generated and stored in DATA_DIR if absent"),
+  RESEND_API_KEY: z.string().min(1).optional().describe("the Resend API key; without it e-mails are written to DATA_DIR/outbox"),
+  RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("the URL of Resend's API"),
   RESEND_PER_SECOND: z.coerce
     .number()
     .min(0.1)
     .max(1_000)
     .default(2)
-    .describe("how many mails a second Resend takes from this house; the rest wait their turn"),
+    .describe("how many e-mails per second Resend accepts from this account; others wait"),
   RESEND_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
     .optional()
-    .describe("the signing secret of Resend's webhook, whsec_…; without it /api/webhooks/resend is closed"),
-  MAIL_FROM: z.string().min(3).optional().describe("the sender of the mails, as in: Pastiche <post@example.org>"),
+    .describe("the signing secret of Resend's webhook, whsec_…; without it /api/webhooks/resend answers 404"),
+  MAIL_FROM: z.string().min(3).optional().describe("the sender of e-mails, for example Pastiche <post@example.org>"),
   STORAGE_URL: z
     .url({ protocol: /^s3$/ })
     .optional()
-    .describe("an S3 to keep files in, s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
+    .describe("an S3 bucket for files, s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
   CHROMIUM_PATH: z
     .string()
     .min(1)
     .optional()
-    .describe("the Chromium or Chrome that prints PDFs; one of the machine's, else the bundled one, if absent"),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("lets people log in with Google, together with GOOGLE_CLIENT_SECRET"),
+    .describe("the Chromium or Chrome that prints PDFs; the system's, else the bundled one, if absent"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("enables login with Google, together with GOOGLE_CLIENT_SECRET"),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe("see GOOGLE_CLIENT_ID"),
   GOOGLE_ISSUER: httpAddress.default("https://accounts.google.com").describe("Google's OpenID Connect issuer"),
-  GITHUB_CLIENT_ID: z.string().min(1).optional().describe("lets people log in with GitHub, together with GITHUB_CLIENT_SECRET"),
+  GITHUB_CLIENT_ID: z.string().min(1).optional().describe("enables login with GitHub, together with GITHUB_CLIENT_SECRET"),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("see GITHUB_CLIENT_ID"),
   GITHUB_URL: httpAddress.default("https://github.com").describe("GitHub, or a GitHub Enterprise server"),
-  GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("the API that belongs to GITHUB_URL"),
+  GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("the API of GITHUB_URL"),
   MAKE_FILES: z
     .enum(["ahead", "asked"])
     .default("ahead")
-    .describe("when a book's EPUB and PDF are made: ahead, as soon as it is published or changed, or when somebody has asked"),
+    .describe("when a book's EPUB and PDF are rendered: ahead (when it is published or changed) or asked (at the first request)"),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off only for load tests"),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("how much is logged"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("the minimum level of log messages"),
 });
 
 export type Settings = z.infer<typeof Settings>;
@@ -100,6 +105,6 @@ export const siteUrl = (): string => settings().SITE_URL ?? `http://localhost:${
 /** The database URL from `DATABASE_URL` or the launcher. Throws a UserError. */
 export function databaseUrl(): string {
   const url = settings().DATABASE_URL;
-  if (!url) throw new UserError("DATABASE_URL is not set: start this through npm, which opens the embedded database first.");
+  if (!url) throw new UserError("DATABASE_URL is not set: start this through npm, which starts the embedded database.");
   return url;
 }

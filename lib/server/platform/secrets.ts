@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 /** The secret from which all keys are derived (AUTH_SECRET, or the file that the launcher creates in the data folder). */
 export function authSecret(): string {
   const secret = settings().AUTH_SECRET;
-  if (!secret) throw new UserError("AUTH_SECRET is not set: start this through npm, which makes and keeps one.");
+  if (!secret) throw new UserError("AUTH_SECRET is not set: start this through npm, which creates one.");
   return secret;
 }
 

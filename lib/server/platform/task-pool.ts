@@ -55,7 +55,7 @@ export class TaskPool {
       concurrentTasksPerWorker: concurrency,
       idleTimeout: idleMs ?? 0,
     });
-    pool.on("error", (error) => logger().error({ err: error, program: this.program.at(-1) }, "a process or thread of its own ended"));
+    pool.on("error", (error) => logger().error({ err: error, program: this.program.at(-1) }, "worker process or thread failed"));
     return pool;
   }
 }

@@ -32,7 +32,7 @@ let idleTimer: NodeJS.Timeout | undefined;
  * a time; throws BrowserUnavailable if fifty are queued or there is no Chromium.
  */
 export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  if (limit.pendingCount >= MAX_QUEUED) throw new BrowserUnavailable("Too many documents wait to be printed.");
+  if (limit.pendingCount >= MAX_QUEUED) throw new BrowserUnavailable("Too many documents are queued for printing.");
   return limit(async () => {
     clearTimeout(idleTimer);
     const browser = await openBrowser();
@@ -72,7 +72,7 @@ async function openBrowser(): Promise<Browser> {
 
 async function launch(): Promise<Browser> {
   const chromium = await findChromium();
-  if (!chromium) throw new BrowserUnavailable("There is no Chromium on this machine.");
+  if (!chromium) throw new BrowserUnavailable("No Chromium found on this machine.");
   const { default: puppeteer } = await import("puppeteer");
   const browser = await puppeteer.launch({
     executablePath: chromium.executablePath,

@@ -63,5 +63,5 @@ async function writeToOutbox({ id, headers, ...mail }: OutgoingMail): Promise<vo
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.part`, source, { mode: 0o600 });
   await rename(`${file}.part`, file);
-  logger().info({ file }, "mail written to the outbox");
+  logger().info({ file }, "e-mail written to the outbox");
 }

@@ -78,7 +78,7 @@ function open(file: string, opsz: number): Font {
   const cached = fonts.get(file);
   if (cached) return cached;
   const font = fontkit.create(sources.get(file) ?? Buffer.alloc(0));
-  if (!("getVariation" in font)) throw new Error(`A collection, not a font: ${file}`);
+  if (!("getVariation" in font)) throw new Error(`Font collections are not supported: ${file}`);
   const instance = font.getVariation({ opsz, wght: 400 });
   fonts.set(file, instance);
   return instance;

@@ -201,7 +201,7 @@ test("escapes special characters and remains valid XML", async () => {
   const site = { name: "A & <B> ]]> \u0007", address: PUBLISHER.address };
   const { body } = atomFeed(bookListPage("atom", "en", choice, found), site);
   expect(textsOf(body, "title")[1]).toBe(`]]> & "Q" <b>'s</b>  \ufffd half 🦊 `);
-  expect(textsOf(body, "summary")[0]).toMatch(/^<!\[CDATA\[ \]\]> &amp; <\/content><script>\nline \ufffd SerializedDocument by AI \(/);
+  expect(textsOf(body, "summary")[0]).toMatch(/^<!\[CDATA\[ \]\]> &amp; <\/content><script>\nline \ufffd Written by AI \(/);
   expect(parseElements(body).some(({ name }) => name === "script" || name === "b")).toBe(false);
   expect((await parse(body)).entries).toHaveLength(1);
   for (const xml of [atomEntry(unruly, "fr", site).body, openSearchDescription("fr", site).body])

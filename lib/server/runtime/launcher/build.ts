@@ -48,7 +48,7 @@ async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void>
   signal.throwIfAborted();
   const text = Buffer.concat(output).toString("utf8");
   writeFileSync(join(".next", "pastiche-build.log"), text);
-  if (code !== 0) throw new UserError(`${text}\nThe production build failed; the text above says why.`);
+  if (code !== 0) throw new UserError(`${text}\nThe production build failed; see the output above.`);
 }
 
 function hashOf(paths: string[]): string {

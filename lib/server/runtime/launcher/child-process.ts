@@ -27,7 +27,7 @@ export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
         resolve();
       });
       child.once("exit", (code) => {
-        reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); its words above say why.`));
+        reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); see its output above.`));
         if (wasReady) restart();
       });
     });
@@ -38,7 +38,7 @@ export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
       restartTimer = setTimeout(() => void start().catch(() => undefined), 250 * 2 ** failures);
       return;
     }
-    console.error(`${script} keeps dying; giving up.`);
+    console.error(`${script} exited repeatedly; giving up.`);
     process.exitCode = 1;
     process.kill(process.pid, "SIGTERM");
   };

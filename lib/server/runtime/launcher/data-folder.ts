@@ -36,7 +36,7 @@ export function lockDataFolder(folder: string): void {
     // "wx" is atomic: only one of two concurrent launchers creates the file.
     writeFileSync(file, String(process.pid), { flag: "wx" });
   } catch {
-    throw new UserError(`Pastiche is just being started on ${folder} by another process.`);
+    throw new UserError(`Pastiche is being started on ${folder} by another process.`);
   }
 }
 

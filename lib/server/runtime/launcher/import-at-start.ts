@@ -12,7 +12,7 @@ export async function importAtStart(folder: string, signal?: AbortSignal): Promi
     return changedIds.length === 0 ? "unchanged" : `${books.created.length} new books, ${books.changed.length} changed`;
   } catch (error) {
     if (error instanceof InvalidCollectionError)
-      throw new UserError(`The collection in ${folder} has faults; nothing was imported.\n${error.message}`);
+      throw new UserError(`The collection in ${folder} has errors; nothing was imported.\n${error.message}`);
     throw error;
   }
 }

@@ -26,12 +26,12 @@ onShutdown(async () => {
 await runCommand(async () => {
   runner = await startRunners(TASKS, CRONTAB);
   runner.promise.catch((error: unknown) => {
-    logger().error({ err: error }, "the queue failed; starting anew");
+    logger().error({ err: error }, "the job queue failed; restarting");
     process.exit(1);
   });
   await heartbeat(id, "worker");
   heartbeatTimer = setInterval(() => {
-    beat().catch((error: unknown) => logger().error({ err: error }, "no heartbeat"));
+    beat().catch((error: unknown) => logger().error({ err: error }, "heartbeat failed"));
   }, HEARTBEAT_INTERVAL_MS);
   process.send?.("ready");
 });
@@ -39,5 +39,5 @@ await runCommand(async () => {
 async function beat(): Promise<void> {
   await heartbeat(id, "worker");
   const freed = await freeAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
-  if (freed > 0) logger().warn({ freed }, "took over the jobs of a worker that died");
+  if (freed > 0) logger().warn({ freed }, "took over the jobs of a crashed worker");
 }

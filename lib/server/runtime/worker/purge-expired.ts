@@ -25,5 +25,5 @@ export async function purgeExpiredJob(): Promise<void> {
     limits: await (await rateLimitStore()).deleteExpired(now),
     mails: await deleteOldMails(addDays(now, -MAIL_DAYS)),
   };
-  if (Object.values(deleted).some((count) => count > 0)) logger().info(deleted, "closed and forgotten");
+  if (Object.values(deleted).some((count) => count > 0)) logger().info(deleted, "expired data deleted");
 }

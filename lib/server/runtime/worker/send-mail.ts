@@ -28,7 +28,7 @@ export async function sendMailJob(payload: unknown): Promise<void> {
     await markMailSent(mailId, new Date());
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    logger().error({ mailId, kind: planned.content.kind, reason: error.message }, "mail refused for good");
+    logger().error({ mailId, kind: planned.content.kind, reason: error.message }, "e-mail permanently refused");
     await markMailRefused(mailId, error.message);
   }
 }

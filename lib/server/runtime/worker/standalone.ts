@@ -25,5 +25,5 @@ await runCommand(async () => {
     if (!database.adopted) await database.stop();
   });
   await worker.ready;
-  console.log("The worker takes jobs.");
+  console.log("The worker is running.");
 });

@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
     return { initdb: found.initdb, postgres: found.postgres };
   } catch {
     throw new UserError(
-      `No PostgreSQL for ${process.platform} ${process.arch} came with npm install; set DATABASE_URL to a PostgreSQL of yours.`,
+      `No PostgreSQL for ${process.platform} ${process.arch} was installed by npm; set DATABASE_URL to use another PostgreSQL.`,
     );
   }
 }

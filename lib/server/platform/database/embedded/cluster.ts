@@ -57,7 +57,7 @@ function rejectOtherVersion(data: string, binaries: Binaries, runAs: RunAs): voi
   if (found === ours) return;
   if (ours === "") throw new UserError(`PostgreSQL cannot be run here: ${binaries.postgres}${hint(runAs)}`);
   throw new UserError(
-    `The data in ${data} was written by PostgreSQL ${found}, this is ${ours}: dump it with version ${found} and restore it, or move the folder away to begin anew.`,
+    `The data in ${data} was written by PostgreSQL ${found}, this is ${ours}: dump it with version ${found} and restore it, or move the folder away to start with an empty database.`,
   );
 }
 
@@ -126,4 +126,4 @@ const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
 const hint = (runAs: RunAs) =>
   runAs.uid === undefined
     ? ""
-    : " (root may neither use user namespaces nor keep its rights here, so PostgreSQL runs as nobody: put the clone where every user may enter, start as an ordinary user, or set DATABASE_URL)";
+    : " (user namespaces and capabilities are not available to root here, so PostgreSQL runs as nobody: move the clone to a folder that every user may enter, start as an ordinary user, or set DATABASE_URL)";
