@@ -1,6 +1,6 @@
 // `npm run import -- FOLDER|ZIP [--dry-run] [--prune]`: checks a collection and brings the library to what it says.
 import { parseArgs } from "node:util";
-import { CollectionFaults } from "#lib/server/importer/errors";
+import { InvalidCollectionError } from "#lib/server/importer/errors";
 import { importCollection } from "#lib/server/importer/import-collection";
 import type { Changes, Stored } from "#lib/server/modules/books/commands/changes";
 import { UserError } from "#lib/server/platform/user-error";
@@ -20,9 +20,9 @@ await runCommand(async () => {
     console.log(summaryOf(source, stored, dryRun, (performance.now() - began) / 1000));
   } catch (error) {
     bar.end();
-    if (!(error instanceof CollectionFaults)) throw error;
+    if (!(error instanceof InvalidCollectionError)) throw error;
     console.error(error.message);
-    console.log(`${source}: ${error.faults.length} ${error.faults.length === 1 ? "fault" : "faults"}, nothing was imported.`);
+    console.log(`${source}: ${error.errors.length} ${error.errors.length === 1 ? "fault" : "faults"}, nothing was imported.`);
     process.exit(1);
   }
   process.exit(0);

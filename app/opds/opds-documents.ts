@@ -7,14 +7,14 @@ import { findAuthor, listAuthors } from "#lib/server/modules/authors/cached";
 import { findBook, listBooks, topBooks } from "#lib/server/modules/books/cached/book";
 import { countFacets } from "#lib/server/modules/books/cached/facet-counts";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
-import { parsed } from "#lib/server/platform/http/parse-input";
+import { parseInput } from "#lib/server/platform/http/parse-input";
 import { publisher } from "#lib/server/publishing/files/book-file";
 import { atomEntry, atomFeed } from "#lib/server/publishing/opds/atom";
 import { bookListPage, searchResultsPage } from "#lib/server/publishing/opds/book-lists";
 import { jsonEntry, jsonFeed } from "#lib/server/publishing/opds/json";
 import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import type { OpdsPage } from "#lib/server/publishing/opds/page";
-import { type Asked, serveOpds } from "#lib/server/publishing/opds/serve-opds";
+import { type OpdsRequest, serveOpds } from "#lib/server/publishing/opds/serve-opds";
 import { BOOKS_PER_PAGE, OPDS_LISTS, type OpdsVersion } from "#lib/urls/opds";
 
 const FIRST_BOOKS = 6;
@@ -46,34 +46,34 @@ export const list = (form: OpdsVersion) =>
 /** The route of a page of all books, or of an author's, a genre's, a language's. */
 export const shelf = (form: OpdsVersion) =>
   serveOpds(async ({ language, query }) => {
-    const { order, page, author: authorId, ...names } = parsed(BookListQuery, query);
+    const { order, page, author: authorId, ...names } = parseInput(BookListQuery, query);
     const author = authorId === undefined ? null : await knownAuthor(authorId, language);
     const filter = { ...(author && { author: author.id }), ...known(names) };
-    const survey = await countFacets(filter);
+    const facetCounts = await countFacets(filter);
     // Pages beyond the end are not asked for: they would fill the cache.
-    const isThere = (page - 1) * BOOKS_PER_PAGE < survey.total;
+    const isThere = (page - 1) * BOOKS_PER_PAGE < facetCounts.total;
     const books = isThere ? (await listBooks(filter, order, page, BOOKS_PER_PAGE)).items : [];
-    return written(form, bookListPage(form, language, { order, ...filter }, { survey, author, books, page }));
+    return written(form, bookListPage(form, language, { order, ...filter }, { facetCounts, author, books, page }));
   });
 
 /** The route of a page of what a search found. */
 export const found = (form: OpdsVersion) =>
   serveOpds(
     async ({ language, query }) => {
-      const { q, query: words, page, ...names } = parsed(OpdsSearchQuery, query);
+      const { q, query: words, page, ...names } = parseInput(OpdsSearchQuery, query);
       const choice = { text: (form === "atom" ? q : words).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
-      const [survey, result] = await Promise.all([
+      const [facetCounts, result] = await Promise.all([
         countFacets({}),
         searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE }),
       ]);
-      return written(form, searchResultsPage(form, language, choice, { survey, result }));
+      return written(form, searchResultsPage(form, language, choice, { facetCounts, result }));
     },
     { isSearch: true },
   );
 
 /** The route of a book's own document. */
 export const entry = (form: OpdsVersion) =>
-  serveOpds(async ({ language, params }: Asked) => {
+  serveOpds(async ({ language, params }: OpdsRequest) => {
     const id = String(params.id);
     const book = SLUG.test(id) && id.length <= 80 ? await findBook(id) : null;
     if (!book) throw new DomainError("book_not_found");
@@ -81,8 +81,8 @@ export const entry = (form: OpdsVersion) =>
   });
 
 async function libraryIn(language: Language) {
-  const [survey, authors] = await Promise.all([countFacets({}), listAuthors(language)]);
-  return { site: publisher().name, survey, authors };
+  const [facetCounts, authors] = await Promise.all([countFacets({}), listAuthors(language)]);
+  return { site: publisher().name, facetCounts, authors };
 }
 
 async function knownAuthor(id: string, language: Language) {

@@ -32,8 +32,8 @@ test("faults go to standard error, one per line, with exit code 1", () => {
   const { status, out, err } = importing(folder);
   expect(status).toBe(1);
   expect(err).toEqual([
-    `${folder}/books/la-lampada/02.md:5: HTML is not taken: <b>`,
-    `${folder}/books/la-lampada/02.md:5: HTML is not taken: </b>`,
+    `${folder}/books/la-lampada/02.md:5: HTML is not allowed: <b>`,
+    `${folder}/books/la-lampada/02.md:5: HTML is not allowed: </b>`,
     `${folder}/books/the-lamp/02.md:1: is empty`,
   ]);
   expect(out).toContain(`${folder}: 3 faults, nothing was imported.`);

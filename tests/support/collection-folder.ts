@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
-import { CollectionFaults } from "#lib/server/importer/errors";
+import { InvalidCollectionError } from "#lib/server/importer/errors";
 import { readCollection } from "#lib/server/importer/read-collection";
 
 /** Files by path; null leaves one out. */
@@ -77,6 +77,6 @@ export function writeCollection(changes: Files = {}, base: Files = VALID_COLLECT
 /** The faults of a folder or zip, as `path:line: message`. */
 export async function faultsIn(source: string): Promise<string[]> {
   const result: unknown = await readCollection(source).catch((error: unknown) => error);
-  if (!(result instanceof CollectionFaults)) throw result instanceof Error ? result : new Error("no fault was found");
-  return result.faults.map(({ path, line, message }) => `${path}:${line}: ${message}`);
+  if (!(result instanceof InvalidCollectionError)) throw result instanceof Error ? result : new Error("no fault was found");
+  return result.errors.map(({ path, line, message }) => `${path}:${line}: ${message}`);
 }

@@ -1,6 +1,6 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import type { UserResponse } from "#lib/contract/account/responses";
-import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
+import { LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
 
 /** What this browser remembers of whoever is logged in, for an instant greeting; who they are is for the server to say. */
 export type CurrentUser = Omit<UserResponse, "emailSuppression">;
@@ -20,7 +20,7 @@ export function currentUser(): CurrentUser | null {
 }
 
 /** Whether somebody may be logged in of whom this browser has forgotten who: some empty their storage after a week. */
-export const mayBeLoggedIn = (): boolean => currentUser() !== null || document.cookie.split("; ").includes(`${MEMBER_COOKIE}=1`);
+export const mayBeLoggedIn = (): boolean => currentUser() !== null || document.cookie.split("; ").includes(`${LOGIN_HINT_COOKIE}=1`);
 
 function parse(text: string | null): CurrentUser | null {
   try {
@@ -53,7 +53,7 @@ export function clearUser(how: "logout" | "expired", since = era): void {
   const was = currentUser();
   store(KEY, null);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
-  document.cookie = `${MEMBER_COOKIE}=; path=/; max-age=0; samesite=lax`;
+  document.cookie = `${LOGIN_HINT_COOKIE}=; path=/; max-age=0; samesite=lax`;
   show();
   if (was) dispatchEvent(new CustomEvent(LOGGED_OUT, { detail: how }));
 }

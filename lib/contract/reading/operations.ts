@@ -5,7 +5,7 @@ import { serializeBook } from "#lib/contract/book/serialize";
 import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
 import { PositionResponse } from "#lib/contract/reading/responses";
-import { READING_LIST_STATES, type ReadingListEntry, type Shelf } from "#lib/domain/reading/reading";
+import { READING_LIST_STATES, type ReadingList, type ReadingListEntry } from "#lib/domain/reading/reading";
 
 const TAG = "Reading";
 const HIGHEST_NUMBER = 32_767;
@@ -87,7 +87,7 @@ export const removeFromReadingListOperation = operation({
   example: { params: { id: "a-book" } },
 });
 
-export const serializeReadingList = ({ reading, finished }: Shelf): ShelfResponse => ({
+export const serializeReadingList = ({ reading, finished }: ReadingList): ShelfResponse => ({
   reading: reading.map(presentShelvedBook),
   finished: finished.map(presentShelvedBook),
 });

@@ -12,7 +12,7 @@ export type ReadingListEntry = Position & { book: BookSummary; chapterTitle: str
 
 export const READING_LIST_STATES = ["reading", "finished"] as const;
 export type ReadingListState = (typeof READING_LIST_STATES)[number];
-export type Shelf = Record<ReadingListState, ReadingListEntry[]>;
+export type ReadingList = Record<ReadingListState, ReadingListEntry[]>;
 
 /** So many books are shown of a shelf, those read last. */
 export const READING_LIST_MAX = 300;

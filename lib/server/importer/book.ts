@@ -1,52 +1,52 @@
 import "server-only";
 
 import { BookFront, ChapterFront } from "#lib/contract/collection";
-import type { Faults } from "#lib/server/importer/errors";
+import type { ErrorCollector } from "#lib/server/importer/errors";
 import { readParts } from "#lib/server/importer/front-matter";
 import { chapterFile } from "#lib/server/importer/path-kind";
 
-/** `line` is where the Markdown begins in the file. */
+/** `line`: where the Markdown begins in the file, from 1. */
 export type DraftChapter = { number: number; path: string; title: string; markdown: string; line: number };
-/** The chapters of a book, not yet checked; `length` counts those that could not be read too. */
+/** The unchecked chapters of a book; `length` also counts the unreadable ones. */
 export type DraftText = { id: string; path: string; length: number; chapters: DraftChapter[] };
-/** A book whose files were read one by one, not yet compared with others. */
+/** A book whose files were parsed but not yet compared with other books. */
 export type DraftBook = DraftText & { front: BookFront; lineOf: (key: string) => number };
-/** The texts of a book's folder by their place; null for a file that was there and could not be read. */
+/** The texts of a book's files; null for a file that could not be decoded. */
 export type BookFiles = { book?: string | null; chapters: Map<number, string | null> };
 
-/** A book from the texts of its files, without `front` where its front matter is wrong. Every fault of the files is reported. */
-export function readBook(id: string, files: BookFiles, faults: Faults): DraftBook | DraftText {
+/** Parses a book's files and reports every error; the result has no `front` if its front matter is invalid. */
+export function readBook(id: string, files: BookFiles, errors: ErrorCollector): DraftBook | DraftText {
   const folder = `books/${id}`;
   const path = `${folder}/book.md`;
-  const chapters = readChapters(folder, files.chapters, faults);
-  if (files.book === undefined) faults.add(path, 1, "is missing");
-  const parts = typeof files.book === "string" ? readParts(BookFront, path, files.book, faults) : null;
+  const chapters = readChapters(folder, files.chapters, errors);
+  if (files.book === undefined) errors.add(path, 1, "is missing");
+  const parts = typeof files.book === "string" ? readParts(BookFront, path, files.book, errors) : null;
   if (parts && parts.body.trim() !== "")
-    faults.add(path, parts.bodyLine, "has text below its front matter; chapters are files of their own");
-  const text = { id, path, length: lastOf(files.chapters), chapters };
+    errors.add(path, parts.bodyLine, "has text below its front matter; chapters are files of their own");
+  const text = { id, path, length: lastNumber(files.chapters), chapters };
   return parts?.data ? { ...text, front: parts.data, lineOf: parts.lineOf } : text;
 }
 
-function readChapters(folder: string, texts: BookFiles["chapters"], faults: Faults): DraftChapter[] {
-  const last = lastOf(texts);
-  if (last === 0) faults.add(`${folder}/${chapterFile(1)}`, 1, "is missing: the book has no chapters");
+function readChapters(folder: string, texts: BookFiles["chapters"], errors: ErrorCollector): DraftChapter[] {
+  const last = lastNumber(texts);
+  if (last === 0) errors.add(`${folder}/${chapterFile(1)}`, 1, "is missing: the book has no chapters");
   const chapters: DraftChapter[] = [];
   for (let number = 1; number <= last; number += 1) {
     const path = `${folder}/${chapterFile(number)}`;
     const text = texts.get(number);
-    if (text === undefined) faults.add(path, 1, `is missing: the chapters go on to ${chapterFile(last)}`);
-    if (typeof text === "string") chapters.push(...readChapter(number, path, text, faults));
+    if (text === undefined) errors.add(path, 1, `is missing: the chapters go on to ${chapterFile(last)}`);
+    if (typeof text === "string") chapters.push(...readChapter(number, path, text, errors));
   }
   return chapters;
 }
 
-const lastOf = (texts: BookFiles["chapters"]): number => Math.max(0, ...texts.keys());
+const lastNumber = (texts: BookFiles["chapters"]): number => Math.max(0, ...texts.keys());
 
-function readChapter(number: number, path: string, text: string, faults: Faults): DraftChapter[] {
-  const parts = readParts(ChapterFront, path, text, faults);
+function readChapter(number: number, path: string, text: string, errors: ErrorCollector): DraftChapter[] {
+  const parts = readParts(ChapterFront, path, text, errors);
   if (!parts) return [];
   const { data, body, bodyLine } = parts;
-  if (body.trim() === "") faults.add(path, bodyLine, "is blank: the chapter has no text");
+  if (body.trim() === "") errors.add(path, bodyLine, "is blank: the chapter has no text");
   return [{ number, path, title: data?.title ?? "", markdown: body.trim(), line: bodyLine + leadingLines(body) }];
 }
 

@@ -1,24 +1,24 @@
 import "server-only";
 
 import type { DraftBook } from "#lib/server/importer/book";
-import type { Faults } from "#lib/server/importer/errors";
+import type { ErrorCollector } from "#lib/server/importer/errors";
 import type { Draft } from "#lib/server/importer/parse-collection";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
-/** What an edition has to agree on with the others of its work; `draft` is absent where only the database has it. */
+/** What an edition must match in its work's other editions; `draft` is absent if it is only in the database. */
 type Edition = { id: string; lang: string; original: boolean; author: string; draft?: DraftBook };
 
-/** Reports what files say of each other and is not so: unknown authors, editions that do not fit together. */
-export function checkReferences(draft: Draft, stored: StoredLibrary, faults: Faults): void {
+/** Reports broken references between files: unknown authors and editions that do not match. */
+export function checkReferences(draft: Draft, stored: StoredLibrary, errors: ErrorCollector): void {
   for (const { path, front, lineOf } of draft.books) {
     if (draft.named.authors.has(front.author) || stored.authors.has(front.author)) continue;
-    faults.add(path, lineOf("author"), `the author “${front.author}” is unknown: there is no authors/${front.author}.md`);
+    errors.add(path, lineOf("author"), `the author “${front.author}” is unknown: there is no authors/${front.author}.md`);
   }
   for (const [work, editions] of editionsByWork(draft, stored)) {
-    checkLanguages(work, editions, faults);
-    // A work mostly has the name of its original; one that is broken itself is not missing.
+    checkLanguages(work, editions, errors);
+    // A work usually has the slug of its original. If that file is invalid, the original is not missing.
     const isBroken = draft.named.books.has(work) && !draft.books.some(({ id }) => id === work);
-    if (!isBroken) checkOriginal(work, editions, faults);
+    if (!isBroken) checkOriginal(work, editions, errors);
   }
 }
 
@@ -33,22 +33,22 @@ function editionsByWork(draft: Draft, stored: StoredLibrary): Map<string, Editio
   return works;
 }
 
-function checkLanguages(work: string, editions: Edition[], faults: Faults): void {
+function checkLanguages(work: string, editions: Edition[], errors: ErrorCollector): void {
   const byLanguage = new Map<string, Edition>();
   for (const edition of editions) {
     const other = byLanguage.get(edition.lang);
     if (!other) byLanguage.set(edition.lang, edition);
-    else report(edition, "lang", `the work “${work}” has its “${edition.lang}” already: ${whereIs(other)}`, faults);
+    else report(edition, "lang", `the work “${work}” has its “${edition.lang}” already: ${whereIs(other)}`, errors);
   }
 }
 
-function checkOriginal(work: string, editions: Edition[], faults: Faults): void {
+function checkOriginal(work: string, editions: Edition[], errors: ErrorCollector): void {
   const [original, second] = editions.filter((edition) => edition.original).sort((one, other) => rank(one) - rank(other));
-  if (second && original) report(second, "original", `the work “${work}” has its original already: ${whereIs(original)}`, faults);
+  if (second && original) report(second, "original", `the work “${work}” has its original already: ${whereIs(original)}`, errors);
   for (const edition of editions) {
-    if (!original) report(edition, "work", `the work “${work}” has no original: none of its books says original: true`, faults);
+    if (!original) report(edition, "work", `the work “${work}” has no original: none of its books says original: true`, errors);
     else if (edition.author !== original.author) {
-      report(edition, "author", `the original is by “${original.author}”: ${whereIs(original)}`, faults);
+      report(edition, "author", `the original is by “${original.author}”: ${whereIs(original)}`, errors);
     }
   }
 }
@@ -56,6 +56,6 @@ function checkOriginal(work: string, editions: Edition[], faults: Faults): void 
 const rank = (edition: Edition): number => (edition.draft ? 1 : 0);
 const whereIs = ({ id, draft }: Edition): string => (draft ? `books/${id}` : `“${id}” in the library`);
 
-function report({ draft }: Edition, key: string, message: string, faults: Faults): void {
-  if (draft) faults.add(draft.path, draft.lineOf(key), message);
+function report({ draft }: Edition, key: string, message: string, errors: ErrorCollector): void {
+  if (draft) errors.add(draft.path, draft.lineOf(key), message);
 }

@@ -1,19 +1,19 @@
 import "server-only";
 
 import { isUtf8 } from "node:buffer";
-import type { Faults } from "#lib/server/importer/errors";
+import type { ErrorCollector } from "#lib/server/importer/errors";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/;
+const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/;
 const NEWLINE = 0x0a;
 
 /**
- * A file's bytes as composed text (NFC) with `\n` at its line ends, or null with a fault for every line that is not clean
- * UTF-8.
+ * Decodes a file as UTF-8, normalised to NFC and `
+ * ` line ends; null if it is invalid, with an error for each such line.
  */
-export function decode(path: string, bytes: Buffer, faults: Faults): string | null {
+export function decode(path: string, bytes: Buffer, errors: ErrorCollector): string | null {
   if (!isUtf8(bytes)) {
-    reportBrokenLines(path, bytes, faults);
+    reportBrokenLines(path, bytes, errors);
     return null;
   }
   const text = bytes
@@ -21,21 +21,21 @@ export function decode(path: string, bytes: Buffer, faults: Faults): string | nu
     .replace(/^\ufeff/, "")
     .replaceAll("\r\n", "\n")
     .normalize("NFC");
-  if (!UNWANTED.test(text)) return text;
+  if (!FORBIDDEN.test(text)) return text;
   for (const [index, line] of text.split("\n").entries()) {
-    const found = UNWANTED.exec(line)?.[0];
-    if (found === "\ufffd") faults.add(path, index + 1, "has a replacement character (U+FFFD): the text was damaged earlier");
-    else if (found) faults.add(path, index + 1, `has the control character U+${hex(found)}`);
+    const found = FORBIDDEN.exec(line)?.[0];
+    if (found === "\ufffd") errors.add(path, index + 1, "has a replacement character (U+FFFD): the text was damaged earlier");
+    else if (found) errors.add(path, index + 1, `has the control character U+${hex(found)}`);
   }
   return null;
 }
 
-function reportBrokenLines(path: string, bytes: Buffer, faults: Faults): void {
+function reportBrokenLines(path: string, bytes: Buffer, errors: ErrorCollector): void {
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {
     const newline = bytes.indexOf(NEWLINE, start);
     const end = newline === -1 ? bytes.length : newline;
-    if (!isUtf8(bytes.subarray(start, end))) faults.add(path, line, "is not UTF-8");
+    if (!isUtf8(bytes.subarray(start, end))) errors.add(path, line, "is not UTF-8");
     start = end + 1;
   }
 }

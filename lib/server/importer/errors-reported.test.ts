@@ -4,13 +4,13 @@ import { type Files, faultsIn } from "../../../tests/support/collection-folder.t
 
 const LAMP = "books/the-lamp";
 
-/** Paragraphs of 5,000 words of eight letters, none of them twice. */
+/** Paragraphs of 5,000 distinct words of eight letters. */
 const noise = (paragraphs: number): string[] =>
   Array.from({ length: paragraphs }, (_, one) =>
     Array.from({ length: 5_000 }, (_, n) => (36 ** 7 + one * 5_000 + n).toString(36)).join(" "),
   );
 
-test.each<[name: string, changes: Files, faults: string[]]>([
+test.each<[name: string, changes: Files, errors: string[]]>([
   ["broken YAML", { [`${LAMP}/book.md`]: "---\ntitle: The Lamp\ntags: [a, b\nlang: en\n---\n" }, [`${LAMP}/book.md:4: broken YAML`]],
   [
     "a key twice",
@@ -154,7 +154,7 @@ test.each<[name: string, changes: Files, faults: string[]]>([
   [
     "HTML in a bio",
     { "authors/ada-lind.md": authorFile("Ada Lind").replace("A *bio* in de", "A <b>bio</b>") },
-    ["authors/ada-lind.md:51: HTML is not taken: <b>", "authors/ada-lind.md:51: HTML is not taken: </b>"],
+    ["authors/ada-lind.md:51: HTML is not allowed: <b>", "authors/ada-lind.md:51: HTML is not allowed: </b>"],
   ],
   [
     "an unknown motif",
@@ -169,12 +169,12 @@ test.each<[name: string, changes: Files, faults: string[]]>([
   [
     "HTML in a chapter",
     { [`${LAMP}/02.md`]: chapterFile("Night", "It <b>burned</b>.", "B") },
-    [`${LAMP}/02.md:5: HTML is not taken: <b>`, `${LAMP}/02.md:5: HTML is not taken: </b>`],
+    [`${LAMP}/02.md:5: HTML is not allowed: <b>`, `${LAMP}/02.md:5: HTML is not allowed: </b>`],
   ],
   [
     "a script in a chapter",
     { [`${LAMP}/02.md`]: chapterFile("Night", "A", "B", "<script>\nalert(1)\n</script>") },
-    [`${LAMP}/02.md:9: HTML is not taken: <script> alert(1) </script>`],
+    [`${LAMP}/02.md:9: HTML is not allowed: <script> alert(1) </script>`],
   ],
   [
     "other Markdown",
@@ -221,7 +221,7 @@ test.each<[name: string, changes: Files, faults: string[]]>([
     { "books/la-lampada/02.md": null },
     [`books/la-lampada/book.md:1: has 1 chapters, ${LAMP} has 2`],
   ],
-])("%s is a fault", async (_name, changes, expected) => {
-  const faults = await faultsIn(writeCollection(changes));
-  expect(faults.map((fault, index) => fault.slice(0, expected[index]?.length))).toEqual(expected);
+])("reports %s", async (_name, changes, expected) => {
+  const errors = await faultsIn(writeCollection(changes));
+  expect(errors.map((fault, index) => fault.slice(0, expected[index]?.length))).toEqual(expected);
 });

@@ -3,39 +3,39 @@ import "server-only";
 import { join } from "node:path";
 import { UserError } from "#lib/server/platform/user-error";
 
-/** What is wrong at a line (from 1) of a file; `path` is relative to the collection, empty for the collection itself. */
-export type Fault = { path: string; line: number; message: string };
+/** An error at a line (from 1) of a file; `path` is relative to the collection, empty for the collection itself. */
+export type CollectionError = { path: string; line: number; message: string };
 
-/** One broken file shall not bury the others. */
-const MOST_PER_FILE = 50;
+/** Limits the errors of one file, so that those of others stay visible. */
+const MAX_PER_FILE = 50;
 
-/** Gathers every fault of a collection. */
-export class Faults {
-  readonly #byPath = new Map<string, Fault[]>();
-  /** How many there are. */
+/** Collects all errors of a collection. */
+export class ErrorCollector {
+  readonly #byPath = new Map<string, CollectionError[]>();
+  /** The number of distinct errors, including those not listed. */
   count = 0;
 
   add(path: string, line: number, message: string): void {
-    const faults = this.#byPath.get(path) ?? [];
-    this.#byPath.set(path, faults);
-    if (faults.some((fault) => fault.line === line && fault.message === message)) return;
+    const errors = this.#byPath.get(path) ?? [];
+    this.#byPath.set(path, errors);
+    if (errors.some((fault) => fault.line === line && fault.message === message)) return;
     this.count += 1;
-    if (faults.length < MOST_PER_FILE) faults.push({ path, line, message });
-    else if (faults.length === MOST_PER_FILE) faults.push({ path, line, message: "and more; these come first" });
+    if (errors.length < MAX_PER_FILE) errors.push({ path, line, message });
+    else if (errors.length === MAX_PER_FILE) errors.push({ path, line, message: "and more errors, which are not listed" });
   }
 
-  /** Ordered by file and line. */
-  list(): Fault[] {
+  /** The errors ordered by file and line. */
+  list(): CollectionError[] {
     const ordered = [...this.#byPath].sort(([one], [other]) => (one < other ? -1 : 1));
-    return ordered.flatMap(([, faults]) => faults.toSorted((one, other) => one.line - other.line));
+    return ordered.flatMap(([, errors]) => errors.toSorted((one, other) => one.line - other.line));
   }
 }
 
-/** Thrown when a collection is not right; its message has one line a fault, `path:line: what is wrong`. */
-export class CollectionFaults extends UserError {
-  readonly faults: Fault[];
-  constructor(source: string, faults: Fault[]) {
-    super(faults.map(({ path, line, message }) => `${join(source, path)}:${line}: ${message}`).join("\n"));
-    this.faults = faults;
+/** Thrown for an invalid collection; the message has one line per error, `path:line: description`. */
+export class InvalidCollectionError extends UserError {
+  readonly errors: CollectionError[];
+  constructor(source: string, errors: CollectionError[]) {
+    super(errors.map(({ path, line, message }) => `${join(source, path)}:${line}: ${message}`).join("\n"));
+    this.errors = errors;
   }
 }

@@ -2,32 +2,32 @@ import "server-only";
 
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from "yaml";
 import type { z } from "zod";
-import type { Faults } from "#lib/server/importer/errors";
+import type { ErrorCollector } from "#lib/server/importer/errors";
 import { LIMITS } from "#lib/server/importer/limits";
 
-/** `data` is null where the front matter has faults; `bodyLine` is the line in the file where `body` begins. */
+/** `data` is null if the front matter is invalid; `bodyLine`: the line in the file where `body` begins, from 1. */
 export type Parts<T> = { data: T | null; body: string; bodyLine: number; lineOf: (key: string) => number };
 
-/** Splits a file at its front matter and parses that with `schema`; every fault is reported where its key stands. */
-export function readParts<T>(schema: z.ZodType<T>, path: string, text: string, faults: Faults): Parts<T> | null {
+/** Splits a file into front matter and body and validates the former with `schema`; each error is reported at its key's line. */
+export function readParts<T>(schema: z.ZodType<T>, path: string, text: string, errors: ErrorCollector): Parts<T> | null {
   if (!/^---[ \t]*\n/.test(text)) {
-    faults.add(path, 1, text.trim() === "" ? "is empty" : "has no front matter: its first line must be ---");
+    errors.add(path, 1, text.trim() === "" ? "is empty" : "has no front matter: its first line must be ---");
     return null;
   }
   const start = text.indexOf("\n") + 1;
   const closing = /^---[ \t]*$/m.exec(text.slice(start, start + LIMITS.frontMatter));
   if (!closing) {
-    faults.add(path, 1, `has no --- that ends its front matter within ${LIMITS.frontMatter / 1024} kB`);
+    errors.add(path, 1, `has no --- that ends its front matter within ${LIMITS.frontMatter / 1024} kB`);
     return null;
   }
   const yaml = text.slice(start, start + closing.index);
   const rest = text.slice(start + closing.index);
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: "silent", stringKeys: true });
-  // The opening fence is line 1 of the file, and the place of what has none.
+  // The opening --- is line 1 of the file; errors without a position are reported there.
   const lineAt = (offset: number) => (offset < 0 ? 1 : lines.linePos(offset).line + 1);
   return {
-    data: validate(schema, document, lineAt, (line, message) => faults.add(path, line, message)),
+    data: validate(schema, document, lineAt, (line, message) => errors.add(path, line, message)),
     body: rest.slice(rest.indexOf("\n") === -1 ? rest.length : rest.indexOf("\n") + 1),
     bodyLine: yaml.split("\n").length + 2,
     lineOf: (key) => lineAt(offsetOf(document, [key])),
@@ -58,7 +58,7 @@ function validate<T>(schema: z.ZodType<T>, document: Document, lineAt: (offset: 
   return null;
 }
 
-/** Where the key that `path` names stands, or the nearest above it that exists; -1 for the whole. */
+/** The offset of the key at `path`, or of the nearest existing parent; -1 for the whole document. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   let offset = -1;

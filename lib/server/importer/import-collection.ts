@@ -7,14 +7,14 @@ import { publishedOnly, readStored } from "#lib/server/modules/books/queries/sto
 
 export type ImportProgress = { step: "check" | "store"; done: number; total: number };
 export type ImportOptions = {
-  /** Withdraws what an earlier import published and the collection no longer has. */
+  /** Withdraws books of an earlier import that are no longer in the collection. */
   prune?: boolean;
-  /** Checks and compares, and writes nothing. */
+  /** Validates and compares without writing. */
   dryRun?: boolean;
   onProgress?: (progress: ImportProgress) => void;
 };
 
-/** Imports a folder or zip in one transaction. Throws CollectionFaults, before anything is written, when it is not right. */
+/** Imports a folder or zip file in one transaction. Throws InvalidCollectionError for an invalid collection before anything is written. */
 export async function importCollection(source: string, { prune = false, dryRun = false, onProgress }: ImportOptions = {}): Promise<Stored> {
   const stored = await readStored();
   const report = (step: ImportProgress["step"]) => (done: number, total: number) => onProgress?.({ step, done, total });

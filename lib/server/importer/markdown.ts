@@ -2,7 +2,7 @@ import "server-only";
 
 import { SKIP, visit } from "unist-util-visit";
 import { excerpt } from "#lib/domain/text/text";
-import type { Faults } from "#lib/server/importer/errors";
+import type { ErrorCollector } from "#lib/server/importer/errors";
 import { LIMITS } from "#lib/server/importer/limits";
 import { type MarkdownTree, parseMarkdown } from "#lib/server/modules/chapters/render-chapter";
 
@@ -10,43 +10,43 @@ type Block = MarkdownTree["children"][number];
 
 const PROSE = new Set(["root", "paragraph", "text", "emphasis", "strong", "break", "thematicBreak", "blockquote"]);
 
-const MARKS = /[>*_[\]`<&]/g;
+const SYNTAX = /[>*_[\]`<&]/g;
 
-/** What other Markdown is called, and how to write what was probably meant. */
+/** The unsupported Markdown nodes, with a hint on how to write what was probably meant. */
 const REFUSED: Record<string, string> = {
-  html: "HTML is not taken",
-  heading: "this reads as a heading, which is not taken (a line of --- or === below a text makes one too)",
-  list: "this reads as a list, which is not taken; for a line that only begins so write \\- or 1\\.",
-  code: "this reads as code, which is not taken (four spaces or ``` at the beginning of a line)",
-  inlineCode: "code in ` is not taken",
-  link: "links are not taken",
-  linkReference: "links are not taken",
-  definition: "links are not taken",
-  image: "pictures are not taken",
-  imageReference: "pictures are not taken",
+  html: "HTML is not allowed",
+  heading: "this reads as a heading, which is not allowed (a line of --- or === below a text makes one too)",
+  list: "this reads as a list, which is not allowed; to begin a line like this, write \\- or 1\\.",
+  code: "this reads as code, which is not allowed (four spaces or ``` at the beginning of a line)",
+  inlineCode: "code in ` is not allowed",
+  link: "links are not allowed",
+  linkReference: "links are not allowed",
+  definition: "links are not allowed",
+  image: "images are not allowed",
+  imageReference: "images are not allowed",
 };
 
-/** Reports all that is not prose, at its line; answers the number of paragraphs. `firstLine` is where `markdown` begins. */
-export function checkProse(path: string, markdown: string, firstLine: number, faults: Faults): number {
-  return checkBulk(path, markdown, firstLine, faults) ? checkBlocks(path, parseMarkdown(markdown).children, firstLine, faults) : 0;
+/** Reports every unsupported node at its line; returns the number of paragraphs. `firstLine`: where `markdown` begins in the file. */
+export function checkProse(path: string, markdown: string, firstLine: number, errors: ErrorCollector): number {
+  return checkSize(path, markdown, firstLine, errors) ? checkBlocks(path, parseMarkdown(markdown).children, firstLine, errors) : 0;
 }
 
-/** Whether the text may be parsed at all: reports paragraphs that are too long, or more marks than words, which take minutes. */
-export function checkBulk(path: string, markdown: string, firstLine: number, faults: Faults): boolean {
-  const before = faults.count;
+/** Whether the text is safe to parse: reports long paragraphs and excessive syntax characters, which take the parser minutes. */
+export function checkSize(path: string, markdown: string, firstLine: number, errors: ErrorCollector): boolean {
+  const before = errors.count;
   let line = firstLine;
   for (const block of markdown.split("\n\n")) {
     if (block.length > LIMITS.paragraph)
-      faults.add(path, line, `this paragraph has ${block.length} characters, more than ${LIMITS.paragraph}`);
-    else if ((block.match(MARKS)?.length ?? 0) > LIMITS.marks)
-      faults.add(path, line, `this paragraph has more than ${LIMITS.marks} marks of Markdown`);
+      errors.add(path, line, `this paragraph has ${block.length} characters, more than ${LIMITS.paragraph}`);
+    else if ((block.match(SYNTAX)?.length ?? 0) > LIMITS.marks)
+      errors.add(path, line, `this paragraph has more than ${LIMITS.marks} Markdown syntax characters`);
     line += block.split("\n").length + 1;
   }
-  return faults.count === before;
+  return errors.count === before;
 }
 
-/** The same for blocks of a tree whose line 1 is `firstLine` of the file. */
-export function checkBlocks(path: string, blocks: Block[], firstLine: number, faults: Faults): number {
+/** Reports unsupported nodes among parsed blocks; returns the number of paragraphs. */
+export function checkBlocks(path: string, blocks: Block[], firstLine: number, errors: ErrorCollector): number {
   let paragraphs = 0;
   const root: MarkdownTree = { type: "root", children: blocks };
   visit(root, (node, _index, parent) => {
@@ -54,10 +54,10 @@ export function checkBlocks(path: string, blocks: Block[], firstLine: number, fa
     const nested = parent?.type === "blockquote" && node.type !== "paragraph";
     if (nested || !PROSE.has(node.type)) {
       const shown = node.type === "html" ? `: ${excerpt(node.value, 40)}` : "";
-      faults.add(
+      errors.add(
         path,
         line,
-        `${nested ? "an epigraph holds only paragraphs" : (REFUSED[node.type] ?? `${node.type} is not taken`)}${shown}`,
+        `${nested ? "an epigraph holds only paragraphs" : (REFUSED[node.type] ?? `${node.type} is not allowed`)}${shown}`,
       );
       return SKIP;
     }

@@ -4,48 +4,48 @@ import type { CollectionAuthor } from "#lib/contract/collection";
 import { readAuthor } from "#lib/server/importer/author";
 import { type BookFiles, type DraftBook, type DraftText, readBook } from "#lib/server/importer/book";
 import { decode } from "#lib/server/importer/decode";
-import type { Faults } from "#lib/server/importer/errors";
+import type { ErrorCollector } from "#lib/server/importer/errors";
 import { placeOf } from "#lib/server/importer/path-kind";
 import { readSource } from "#lib/server/importer/read-source";
 
-/** What the files say one by one; nothing was compared with anything yet. */
+/** The parsed files of a collection, not yet compared with each other. */
 export type Draft = {
   authors: CollectionAuthor[];
   books: DraftBook[];
   /** Books of which only the chapters can be checked. */
   broken: DraftText[];
-  /** Every author and book there is a file for, right or wrong. */
+  /** The slugs of all author and book files, valid or not. */
   named: { authors: ReadonlySet<string>; books: ReadonlySet<string> };
 };
 
-/** Reads every file of a collection. What is wrong with a file is among the faults, and the file left out. */
-export async function readDraft(source: string, faults: Faults): Promise<Draft> {
+/** Parses every file of a collection; invalid files are reported and left out. */
+export async function readDraft(source: string, errors: ErrorCollector): Promise<Draft> {
   const authors = new Map<string, CollectionAuthor | null>();
   const books = new Map<string, BookFiles>();
   const strays = new Map<string, string>();
-  for await (const { path, bytes } of readSource(source, faults)) {
+  for await (const { path, bytes } of readSource(source, errors)) {
     const place = placeOf(path);
     if (place?.kind === "stray") strays.set(place.at, place.message);
     if (!place || place.kind === "stray") continue;
-    const text = bytes && decode(path, bytes, faults);
-    if (place.kind === "author") authors.set(place.slug, text === null ? null : readAuthor(place.slug, path, text, faults));
-    else keep(books, place, text);
+    const text = bytes && decode(path, bytes, errors);
+    if (place.kind === "author") authors.set(place.slug, text === null ? null : readAuthor(place.slug, path, text, errors));
+    else addBookFile(books, place, text);
   }
-  const taken = [...books.keys()].map((id) => `books/${id}`).concat([...authors.keys()].map((id) => `authors/${id}.md`));
+  const existing = [...books.keys()].map((id) => `books/${id}`).concat([...authors.keys()].map((id) => `authors/${id}.md`));
   for (const [at, message] of strays) {
-    const twin = taken.find((other) => other === at.toLowerCase());
-    faults.add(at, 1, twin ? `${message}; and ${twin} has it already` : message);
+    const twin = existing.find((other) => other === at.toLowerCase());
+    errors.add(at, 1, twin ? `${message}; and ${twin} has it already` : message);
   }
-  const read = [...books].map(([id, files]) => readBook(id, files, faults));
+  const parsedBooks = [...books].map(([id, files]) => readBook(id, files, errors));
   return {
     authors: [...authors.values()].filter((author) => author !== null),
-    books: read.filter((book) => "front" in book),
-    broken: read.filter((book) => !("front" in book)),
+    books: parsedBooks.filter((book) => "front" in book),
+    broken: parsedBooks.filter((book) => !("front" in book)),
     named: { authors: new Set(authors.keys()), books: new Set(books.keys()) },
   };
 }
 
-function keep(books: Map<string, BookFiles>, place: { slug: string; number?: number }, text: string | null): void {
+function addBookFile(books: Map<string, BookFiles>, place: { slug: string; number?: number }, text: string | null): void {
   const files: BookFiles = books.get(place.slug) ?? { chapters: new Map() };
   books.set(place.slug, files);
   if (place.number === undefined) files.book = text;

@@ -7,7 +7,7 @@ export type Place =
   | { kind: "chapter"; slug: string; number: number }
   | { kind: "stray"; at: string; message: string };
 
-/** What a path (`/` between its parts) is in a collection; null for what is not its concern. A stray is a fault at `at`. */
+/** Classifies a path (separated by `/`) in a collection; null for ignored files. A stray file is reported at `at`. */
 export function placeOf(path: string): Place | null {
   const parts = path.split("/");
   const [top, name = "", file = ""] = parts;
@@ -28,10 +28,9 @@ function placeInBook(path: string, slug: string, file: string): Place {
   if (!isSlug(slug)) return notSlug(`books/${slug}`, slug);
   if (file === "book.md") return { kind: "book", slug };
   const digits = /^(0[1-9]|[1-9]\d|[1-9]\d\d)\.md$/.exec(file)?.[1];
-  return digits ? { kind: "chapter", slug, number: Number(digits) } : stray(path, "is neither book.md nor a chapter as 01.md");
+  return digits ? { kind: "chapter", slug, number: Number(digits) } : stray(path, "is neither book.md nor a chapter such as 01.md");
 }
 
-/** The file name of a chapter. */
 export const chapterFile = (number: number): string => `${String(number).padStart(2, "0")}.md`;
 
 const isSlug = (name: string): boolean => name.length <= 80 && SLUG.test(name);

@@ -7,7 +7,7 @@ import { type Files, faultsIn } from "../../../tests/support/collection-folder.t
 
 const LAMP = "books/the-lamp";
 
-test("a good collection is read whole", async () => {
+test("reads a valid collection", async () => {
   const { authors, books } = await readCollection(writeCollection());
   expect(authors).toMatchObject([
     { id: "ada-lind", front: { name: "Ada Lind", motif: "lamp" }, bio: { it: "A bio in it.\n\nIts second paragraph." } },
@@ -20,7 +20,7 @@ test("a good collection is read whole", async () => {
   ]);
 });
 
-test("the hash is of what is said, not of how it is laid out", async () => {
+test("hashes the content, not the formatting", async () => {
   const hashes = async (changes: Files) => (await readCollection(writeCollection(changes))).books.map(({ sourceHash }) => sourceHash);
   const before = await hashes({});
   const other = `---\r\n# a comment\r\nauthor: 'ada-lind'\r\n${bookFile("The Lamp").replaceAll("\n", "\r\n").slice(5).replace("author: ada-lind\r\n", "")}`;
@@ -30,15 +30,15 @@ test("the hash is of what is said, not of how it is laid out", async () => {
   expect(changed[1]).not.toBe(before[1]);
 });
 
-test("an analysis is read with its categories in their order", async () => {
+test("reads an AI review with its categories in order", async () => {
   const analysis =
     "{ overall: 81, styleAccuracy: 8.5, brief: Good., critique: Very., categories: { ritmo: { score: 7, comment: Quick. }, climax: { score: 9, comment: High. } } }";
   const { books } = await readCollection(writeCollection({ [`${LAMP}/book.md`]: bookFile("The Lamp", { analysis }) }));
   expect(Object.keys(books[1]?.front.analysis?.categories ?? {})).toEqual(["ritmo", "climax"]);
 });
 
-test("every fault of every file is told at once, ordered by file and line", async () => {
-  const faults = await faultsIn(
+test("reports all errors of all files, ordered by file and line", async () => {
+  const errors = await faultsIn(
     writeCollection({
       "authors/ada-lind.md": authorFile("Ada Lind").replace("born: 1850\n", "").replace("#e9b44c", "gold"),
       [`${LAMP}/book.md`]: bookFile("The Lamp", { lang: "xx", tags: "lamp" }),
@@ -46,34 +46,34 @@ test("every fault of every file is told at once, ordered by file and line", asyn
       "books/la-lampada/02.md": "",
     }),
   );
-  expect(faults.map((fault) => fault.split(": ")[0])).toEqual([
+  expect(errors.map((fault) => fault.split(": ")[0])).toEqual([
     ...["authors/ada-lind.md:1", "authors/ada-lind.md:8", "books/la-lampada/02.md:1"],
     ...[`${LAMP}/01.md:5`, `${LAMP}/01.md:5`, `${LAMP}/book.md:6`, `${LAMP}/book.md:8`],
   ]);
 });
 
-test("a message is the path as a terminal can open it, the line, and what is wrong", async () => {
+test("an error message has the path, the line and a description", async () => {
   const folder = writeCollection({ [`${LAMP}/02.md`]: "" });
   await expect(readCollection(folder)).rejects.toThrow(`${folder}/${LAMP}/02.md:1: is empty`);
 });
 
-test("links are not followed", async () => {
+test("does not follow symbolic links", async () => {
   const folder = writeCollection({ [`${LAMP}/02.md`]: null });
   symlinkSync("/etc/hostname", join(folder, LAMP, "02.md"));
   expect(await faultsIn(folder)).toEqual([`${LAMP}/02.md:1: is a link; links are not followed`]);
 });
 
-test("a folder that is no collection is not an empty one", async () => {
+test("rejects a folder without authors and books", async () => {
   expect(await faultsIn(writeCollection({}, { "README.md": "Hello" }))).toEqual([":1: has neither authors/<slug>.md nor books/<slug>/"]);
   await expect(readCollection("/nowhere/at/all")).rejects.toThrow("/nowhere/at/all does not exist.");
 });
 
-test("what the system leaves behind is nobody's fault", async () => {
+test("ignores files created by operating systems", async () => {
   const { books } = await readCollection(writeCollection({ "books/.DS_Store": "x", [`${LAMP}/.01.md.swp`]: "x", "README.md": "x" }));
   expect(books).toHaveLength(2);
 });
 
-test("a stored author, and a stored original of the same shape, are known", async () => {
+test("accepts references to stored authors and matching stored originals", async () => {
   const folder = writeCollection({
     "authors/ada-lind.md": null,
     ...Object.fromEntries(

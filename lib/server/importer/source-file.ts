@@ -1,4 +1,4 @@
 import "server-only";
 
-/** A file of a collection; `path` has `/` between its parts; `bytes` is null for a file that is a fault or not read. */
+/** A file of a collection; `path` is separated by `/`; `bytes` is null if the file is invalid or was not read. */
 export type SourceFile = { path: string; bytes: Buffer | null };

@@ -2,11 +2,11 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
-/** Raise it when chapters are checked, rendered or measured differently: everything is then imported anew. */
-const EDITION = 1;
+/** Increment when chapters are checked, rendered or measured differently: everything is then imported again. */
+const HASH_VERSION = 1;
 
-/** SHA-256 (hex) of what was parsed: layout and comments of the files do not count. */
+/** SHA-256 (hex) of the parsed content; formatting and comments do not matter. */
 export const hashOf = (...parsed: unknown[]): string =>
   createHash("sha256")
-    .update(JSON.stringify([EDITION, ...parsed]))
+    .update(JSON.stringify([HASH_VERSION, ...parsed]))
     .digest("hex");

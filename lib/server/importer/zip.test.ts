@@ -21,7 +21,7 @@ const withMore = (...entries: ZipEntry[]): Buffer => createZip([...entriesOf(VAL
 const text = (name: string, contents = "x"): ZipEntry => ({ name, bytes: Buffer.from(contents) });
 const CHAPTER = "books/the-lamp/03.md";
 
-test.each(["", "content/", "The Lamp and others/"])("a zip is read as the folder it holds: “%s”", async (top) => {
+test.each(["", "content/", "The Lamp and others/"])("reads a zip file like the folder it contains: “%s”", async (top) => {
   const zip = zipFile(
     createZip([{ name: top || "books/", bytes: Buffer.alloc(0) }, ...entriesOf(VALID_COLLECTION, top), text(`__MACOSX/${top}books/x`)]),
   );
@@ -37,68 +37,68 @@ test.each([
   "books\\the-lamp\\04.md",
   "books/the-lamp/..\\evil.md",
   "books/\u0000/x.md",
-])("the name %j is refused", async (name) => {
-  const faults = await faultsOf(withMore(text(name)));
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(/^:1: ".+" (points out of the zip|has a control character)/);
+])("rejects the name %j", async (name) => {
+  const errors = await faultsOf(withMore(text(name)));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/^:1: ".+" (points outside the zip|has a control character)/);
 });
 
-test("all unsafe names are told at once, with what else is wrong", async () => {
-  const faults = await faultsOf(withMore(text("../a"), text("../b"), text(CHAPTER, "")));
-  expect(faults).toHaveLength(4);
+test("reports all unsafe names together with other errors", async () => {
+  const errors = await faultsOf(withMore(text("../a"), text("../b"), text(CHAPTER, "")));
+  expect(errors).toHaveLength(4);
 });
 
-test("a link in a zip is not followed", async () => {
-  const faults = await faultsOf(withMore({ ...text(CHAPTER, "/etc/passwd"), mode: 0o120777 }));
-  expect(faults).toContain(`${CHAPTER}:1: is a link; links are not followed`);
+test("does not follow a symbolic link", async () => {
+  const errors = await faultsOf(withMore({ ...text(CHAPTER, "/etc/passwd"), mode: 0o120777 }));
+  expect(errors).toContain(`${CHAPTER}:1: is a link; links are not followed`);
 });
 
-test("a file that is there twice is refused", async () => {
-  const faults = await faultsOf(withMore(text("books/the-lamp/02.md", chapterFile("Other", "A", "B"))));
-  expect(faults).toEqual([':1: "books/the-lamp/02.md" is in the zip twice']);
+test("rejects a duplicate file", async () => {
+  const errors = await faultsOf(withMore(text("books/the-lamp/02.md", chapterFile("Other", "A", "B"))));
+  expect(errors).toEqual([':1: "books/the-lamp/02.md" is in the zip twice']);
 });
 
-test("a bomb is not unpacked: more than 100 times its size", async () => {
-  const faults = await faultsOf(withMore({ name: CHAPTER, bytes: Buffer.alloc(2 ** 20, "a") }));
-  expect(faults).toContain(`${CHAPTER}:1: unpacks to more than 100 times its size`);
+test("does not unpack a file compressed more than 100 times (zip bomb)", async () => {
+  const errors = await faultsOf(withMore({ name: CHAPTER, bytes: Buffer.alloc(2 ** 20, "a") }));
+  expect(errors).toContain(`${CHAPTER}:1: unpacks to more than 100 times its size`);
 });
 
-test("a chapter of 50 MB is not unpacked", async () => {
-  const faults = await faultsOf(withMore({ name: CHAPTER, bytes: Buffer.alloc(50 * 2 ** 20) }));
-  expect(faults).toContain(`${CHAPTER}:1: has 50.0 MB, more than 2.0 MB`);
+test("does not unpack a chapter of 50 MB", async () => {
+  const errors = await faultsOf(withMore({ name: CHAPTER, bytes: Buffer.alloc(50 * 2 ** 20) }));
+  expect(errors).toContain(`${CHAPTER}:1: has 50.0 MB, more than 2.0 MB`);
 });
 
-test("a zip that unpacks to more than 200 MB is not read at all, whatever its files are called", async () => {
+test("does not read a zip file that unpacks to more than 200 MB", async () => {
   const big = Buffer.alloc(1, "a");
   const entries = Array.from({ length: 3 }, (_, index) => ({ name: `other/${index}`, bytes: big, size: 80 * 2 ** 20 }));
   expect((await faultsOf(withMore(...entries)))[0]).toMatch(/^:1: unpacks to 240\.0 MB, more than 200\.0 MB/);
 });
 
-test("a zip of more than 20,000 entries is not read at all", async () => {
+test("does not read a zip file with more than 20,000 entries", async () => {
   const entries = Array.from({ length: 20_001 }, (_, index) => text(`other/${index}`, ""));
   expect((await faultsOf(withMore(...entries)))[0]).toBe(":1: has more than 20000 entries");
 });
 
-test("an entry that is longer than it says ends where it says", async () => {
+test("stops reading an entry at its declared size", async () => {
   const bytes = Buffer.from(chapterFile("Dawn", "word ".repeat(1000)));
-  const faults = await faultsOf(withMore({ name: CHAPTER, bytes, size: 100 }));
-  expect(faults).toContainEqual(expect.stringContaining(`${CHAPTER}:1: cannot be unpacked: too many bytes`));
+  const errors = await faultsOf(withMore({ name: CHAPTER, bytes, size: 100 }));
+  expect(errors).toContainEqual(expect.stringContaining(`${CHAPTER}:1: cannot be unpacked: too many bytes`));
 });
 
-test("an entry whose checksum is wrong is refused", async () => {
-  const faults = await faultsOf(withMore({ ...text(CHAPTER, chapterFile("Dawn", "A")), crc: 1 }));
-  expect(faults).toContain(`${CHAPTER}:1: cannot be unpacked: its checksum is wrong`);
+test("rejects an entry with a wrong checksum", async () => {
+  const errors = await faultsOf(withMore({ ...text(CHAPTER, chapterFile("Dawn", "A")), crc: 1 }));
+  expect(errors).toContain(`${CHAPTER}:1: cannot be unpacked: its checksum is wrong`);
 });
 
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["text", Buffer.from("not a zip at all, but long enough to look for its end")],
   ["half a zip", createZip(entriesOf(VALID_COLLECTION)).subarray(0, 900)],
-])("%s is not a zip", async (_name, bytes) => {
-  expect((await faultsOf(bytes))[0]).toMatch(/^:1: is not a zip that can be read/);
+])("%s is no zip file", async (_name, bytes) => {
+  expect((await faultsOf(bytes))[0]).toMatch(/^:1: is not a readable zip file/);
 });
 
-test("a zip whose directory is damaged is told, not crashed on", async () => {
+test("reports a damaged central directory", async () => {
   const bytes = createZip(entriesOf(VALID_COLLECTION));
   bytes.fill(0xff, bytes.length - 300, bytes.length - 200);
   expect((await faultsOf(bytes))[0]).toMatch(/^:1: is damaged/);

@@ -85,32 +85,32 @@ const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>;
 
-let known: Settings | undefined;
+let cached: Settings | undefined;
 
-/** The settings of this process, read once. Throws a UserError that lists every wrong one with what it is for. */
+/** The settings of this process, read once. Throws a UserError that lists all invalid settings. */
 export function settings(): Settings {
-  known ??= readSettings(process.env);
-  return known;
+  cached ??= readSettings(process.env);
+  return cached;
 }
 
-/** Parses `env` (empty strings count as absent). Throws a UserError that names every fault at once. */
+/** Parses `env` (empty strings count as absent). Throws a UserError that lists all invalid settings. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Settings.safeParse(present);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => {
+  const problems = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]) as keyof Settings;
     return `  ${name} (${Settings.shape[name].description}): ${issue.message}`;
   });
-  throw new UserError(`These settings are wrong:\n${faults.join("\n")}`);
+  throw new UserError(`These settings are wrong:\n${problems.join("\n")}`);
 }
 
-/** The public address without a slash at its end; never taken from a request's headers. */
+/** The public URL without a trailing slash; never derived from request headers. */
 export const siteUrl = (): string => settings().SITE_URL ?? `http://localhost:${settings().PORT}`;
 
-/** Where `DATABASE_URL` or the launcher says the database is. */
+/** The database URL from `DATABASE_URL` or the launcher. Throws a UserError. */
 export function databaseUrl(): string {
   const url = settings().DATABASE_URL;
-  if (!url) throw new UserError("DATABASE_URL is not set: start this through npm, which opens the embedded database first.");
+  if (!url) throw new UserError("DATABASE_URL is not set: start this through npm, which starts the embedded database.");
   return url;
 }

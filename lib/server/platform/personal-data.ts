@@ -2,15 +2,15 @@ import "server-only";
 
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** Whose data it is. `keepComments`: what they chose when they asked for deletion. */
+/** The user whose data is exported or erased. `keepComments`: their choice when they requested deletion. */
 export type DataSubject = { id: string; username: string; emailKey: string; verified: boolean; keepComments: boolean };
 
-/** What a module does with the rows that it keeps about a user; lib/server/runtime/composition.ts lists every module's. */
+/** How a module handles the rows it stores about a user; lib/server/runtime/composition.ts lists every module's. */
 export type PersonalData = {
-  /** Tables with a column that refers to a user. A test fails for a table that no module names. */
+  /** Tables with a column that refers to a user. A test fails for a table that no module lists. */
   tables: readonly string[];
-  /** Everything that the module keeps about the user, as a part of the export of their data. */
+  /** The module's part of the data export. */
   export: (subject: DataSubject, now: Date) => Promise<Record<string, unknown>>;
-  /** Deletes or anonymises rows that must not stay, in the transaction that deletes the account; foreign keys do the rest. */
+  /** Deletes or anonymises rows in the transaction that deletes the account, unless foreign keys do. */
   erase?: (subject: DataSubject, db: Transaction) => Promise<void>;
 };

@@ -4,21 +4,21 @@ import { setUpTestSettings } from "#tests/support/environment";
 
 setUpTestSettings();
 
-describe("a sealed value", () => {
-  test("is what it was when it is opened", () => {
+describe("sealed value", () => {
+  test("round-trips", () => {
     for (const value of [null, "", "лампа 📚", 7, [1, "two"], { to: "ada@example.org", content: { code: "012345" } }]) {
       expect(unseal(seal(value))).toEqual(value);
     }
   });
 
-  test("shows nothing of itself, and looks different each time", () => {
+  test("reveals nothing and differs each time", () => {
     const text = "the lamp burns at four";
     const [one, other] = [seal(text), seal(text)];
     expect(Buffer.from(one).toString("latin1")).not.toContain("lamp");
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
   });
 
-  test("that was changed anywhere is not opened", () => {
+  test("that was modified is rejected", () => {
     const sealed = seal({ code: "012345" });
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Uint8Array.from(sealed);
@@ -27,7 +27,7 @@ describe("a sealed value", () => {
     }
   });
 
-  test("that was cut or prolonged is not opened", () => {
+  test("that was truncated or extended is rejected", () => {
     const sealed = seal({ code: "012345" });
     for (let length = 0; length < sealed.length; length += 1) expect(() => unseal(sealed.slice(0, length))).toThrow();
     expect(() => unseal(new Uint8Array([...sealed, 0]))).toThrow();
@@ -35,34 +35,34 @@ describe("a sealed value", () => {
   });
 });
 
-describe("a kept hash", () => {
-  test("is the same for the same secret, and 64 digits long", () => {
+describe("keyed hash", () => {
+  test("is deterministic and has 64 hexadecimal digits", () => {
     expect(keyedHash("123456")).toBe(keyedHash("123456"));
     expect(keyedHash("123456")).toMatch(/^[0-9a-f]{64}$/);
     expect(keyedHash("123457")).not.toBe(keyedHash("123456"));
   });
 
-  test("is not what anybody without the house’s key would get", async () => {
+  test("depends on the server’s key", async () => {
     const { createHash, createHmac } = await import("node:crypto");
     const guesses = [createHash("sha256"), createHmac("sha256", process.env.AUTH_SECRET ?? ""), createHmac("sha256", "")];
     for (const guess of guesses) expect(guess.update("123456").digest("hex")).not.toBe(keyedHash("123456"));
   });
 
-  test("is compared whole, also with one of another length", () => {
+  test("comparison rejects hashes of another length", () => {
     const hash = keyedHash("a");
     expect(isSameHash(hash, hash)).toBe(true);
     for (const other of ["", hash.slice(1), `${hash}0`, keyedHash("b"), "é".repeat(32)]) expect(isSameHash(hash, other)).toBe(false);
   });
 });
 
-test("digits are as many as asked for, with their zeros, and spread over all numbers", () => {
+test("random digits have the requested length, keep leading zeros and cover all values", () => {
   const codes = Array.from({ length: 2_000 }, () => randomDigits(6));
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(codes.map((code) => code[0])).size).toBe(10);
   expect(new Set(codes).size).toBeGreaterThan(1_900);
 });
 
-test("tokens are 43 characters that an address can carry, never the same", () => {
+test("random tokens are 43 URL-safe characters and unique", () => {
   const tokens = Array.from({ length: 500 }, randomToken);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(new Set(tokens).size).toBe(500);

@@ -7,32 +7,32 @@ import { UserError } from "#lib/server/platform/user-error";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The secret that everything below is derived from (AUTH_SECRET, or what the launcher keeps in the data folder). */
+/** The secret from which all keys are derived (AUTH_SECRET, or the file that the launcher creates in the data folder). */
 export function authSecret(): string {
   const secret = settings().AUTH_SECRET;
-  if (!secret) throw new UserError("AUTH_SECRET is not set: start this through npm, which makes and keeps one.");
+  if (!secret) throw new UserError("AUTH_SECRET is not set: start this through npm, which creates one.");
   return secret;
 }
 
-/** A key for one purpose: who learns one of them does not learn another (RFC 5869). */
+/** Derives a key per purpose (HKDF, RFC 5869), so that a leaked key does not compromise the others. */
 const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", authSecret(), "pastiche", purpose, 32));
 
-/** What is kept of a code or a token: without the house's key it cannot even be guessed from. 64 hexadecimal digits. */
+/** HMAC-SHA256 of a code or token as 64 hexadecimal digits; without the key it cannot be brute-forced. */
 export const keyedHash = (secret: string): string => createHmac("sha256", keyFor("hash")).update(secret).digest("hex");
 
-/** What only this house can have made of a text, for one purpose: 43 characters of base64url. */
+/** HMAC-SHA256 signature of a text for one purpose: 43 characters of base64url. */
 export const signature = (purpose: string, text: string): string => createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 
-/** Whether both are the same, in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** So many random digits. */
+/** A string of `count` random digits. */
 export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, "0");
 
-/** So many random characters of an alphabet. */
+/** A string of `count` random characters of an alphabet. */
 export const randomLetters = (alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 
@@ -47,7 +47,7 @@ export function seal(value: unknown): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
 }
 
-/** What `seal` has sealed; throws when it is anything else. */
+/** Decrypts a value of `seal`; throws if it was modified. */
 export function unseal(sealed: Uint8Array): unknown {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv("aes-256-gcm", keyFor("seal"), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

@@ -6,14 +6,14 @@ import { logger } from "#lib/server/platform/logger";
 
 type Options = {
   runtime: "child_process" | "worker_threads";
-  /** Node's own arguments; this process's if absent. */
+  /** Arguments of Node.js; inherited if absent. */
   execArgv?: string[];
   concurrency?: number;
-  /** How long it stays without tasks; for good if absent. */
+  /** How long it stays alive without tasks; for ever if absent. */
   idleMs?: number;
 };
 
-/** A module whose exported functions run in one process or thread of their own. It starts with the first task, and anew when it died. */
+/** Runs a module's exported functions in one separate process or thread, which starts with the first task and restarts after a crash. */
 export class TaskPool {
   private pool: Tinypool | undefined;
   private readonly program: string[];
@@ -24,19 +24,19 @@ export class TaskPool {
     this.options = options;
   }
 
-  /** What the exported function `name` makes of `task`. Throws what it threw, and when its process ends meanwhile. */
+  /** Runs the exported function `name` with `task`. Throws what it throws, or when its process ends meanwhile. */
   async run(name: string, task: unknown): Promise<unknown> {
     this.pool ??= this.open();
     try {
       return await this.pool.run(task, { name });
     } catch (error) {
       if (error instanceof Error) throw error;
-      const { stack, message = String(error) } = error as { stack?: string; message?: string }; // As it crossed the processes.
+      const { stack, message = String(error) } = error as { stack?: string; message?: string }; // Errors lose their prototype between processes.
       throw new Error(stack ?? message);
     }
   }
 
-  /** Ends it, and what it is doing. */
+  /** Stops the process or thread and its current tasks. */
   async close(): Promise<void> {
     const { pool } = this;
     this.pool = undefined;
@@ -55,7 +55,7 @@ export class TaskPool {
       concurrentTasksPerWorker: concurrency,
       idleTimeout: idleMs ?? 0,
     });
-    pool.on("error", (error) => logger().error({ err: error, program: this.program.at(-1) }, "a process or thread of its own ended"));
+    pool.on("error", (error) => logger().error({ err: error, program: this.program.at(-1) }, "worker process or thread failed"));
     return pool;
   }
 }

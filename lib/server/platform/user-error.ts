@@ -1,4 +1,4 @@
 import "server-only";
 
-/** An error that a person can act on: `npm start` prints its sentence, without a stack, and exits with code 1. */
+/** An error that the operator can fix: `npm start` prints its message without a stack trace and exits with code 1. */
 export class UserError extends Error {}

@@ -16,7 +16,7 @@ const DESCRIPTION = 150;
 type Card = {
   lang: Language;
   page: string;
-  picture: string;
+  imageUrl: string;
   round: boolean;
   title: string;
   line: string;
@@ -26,42 +26,42 @@ type Card = {
   colour: string;
 };
 
-/** A book's card as a page for other pages' frames, in the book's language. It holds no script and no link but one. */
+/** An embeddable card of a book as an HTML page without scripts, in the book's language. */
 export function bookEmbed(book: BookSummary, publisher: Publisher): string {
   const { id, title, lang, author, genre, wordCount } = book;
-  const words = bookTexts(lang);
+  const texts = bookTexts(lang);
   return cardPage(publisher, {
     lang,
     page: `/book/${id}`,
-    picture: coverUrl(book, 320, "webp"),
+    imageUrl: coverUrl(book, 320, "webp"),
     round: false,
     title,
     line: mannerPhrase(lang, author.name),
     text: excerpt(book.description, DESCRIPTION),
-    facts: `${words.genre(genre)} · ${words.readingTime(readingMinutes(wordCount))} · `,
-    note: words.honesty,
+    facts: `${texts.genre(genre)} · ${texts.readingTime(readingMinutes(wordCount))} · `,
+    note: texts.honesty,
     colour: author.colour,
   });
 }
 
-/** An author's card in a language of the interface, which is that of `author` too. */
+/** An embeddable card of an author in a language of the interface; `author` has its texts in that language. */
 export function authorEmbed(author: Author, lang: Language, publisher: Publisher): string {
-  const words = bookTexts(lang);
+  const texts = bookTexts(lang);
   return cardPage(publisher, {
     lang,
     page: localPath(lang, `/author/${author.id}`),
-    picture: medallionUrl(asBookAuthor(author), 384, "webp"),
+    imageUrl: medallionUrl(asBookAuthor(author), 384, "webp"),
     round: true,
     title: author.displayName,
     line: booksPhrase(lang, author.displayName),
     text: excerpt(author.style, DESCRIPTION),
     facts: "",
-    note: words.honesty,
+    note: texts.honesty,
     colour: author.colour,
   });
 }
 
-// The note says that AI wrote it: all else gives way to it, the description first, then the facts and the site's name.
+// Everything yields to the note that AI wrote the book: first the description, then the metadata and the site's name.
 const STYLE = `:root{color-scheme:light dark}html,body{height:100%;overflow:hidden}*{box-sizing:border-box;margin:0}
 body{font:400 15px/1.45 Georgia,serif;color:#1b1a17;background:#fbfbf8}
 a{display:flex;gap:18px;height:100%;padding:14px 16px;border:1px solid #d9d7cf;border-left:6px solid var(--c);color:inherit;text-decoration:none;align-items:center}
@@ -78,14 +78,14 @@ h1{flex:none;font-weight:400;font-size:23px;line-height:1.15}
 @media (max-width:340px),(max-height:180px){.site,.facts,img{display:none}a{padding:8px 12px}h1{font-size:17px}.note{margin-top:5px}}
 @media (prefers-color-scheme:dark){body{color:#e9e7e0;background:#101214}a{border-color:#33353a;border-left-color:var(--c)}.line,.note{color:#b1aea5}}`;
 
-function cardPage({ name, address }: Publisher, { lang, page, picture, round, title, line, text, facts, note, colour }: Card): string {
-  const [heading, said] = [escapeMarkup(title), escapeMarkup(line)];
+function cardPage({ name, address }: Publisher, { lang, page, imageUrl, round, title, line, text, facts, note, colour }: Card): string {
+  const [heading, subtitle] = [escapeMarkup(title), escapeMarkup(line)];
   return `<!doctype html>
 <html lang="${lang}" style="--c:${colour}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading} · ${escapeMarkup(name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}${page}">
 <style>${STYLE}</style></head>
-<body><a href="${address}${page}" target="_blank" rel="noopener"><img${round ? ' class="round"' : ""} src="${picture}" alt="">
-<div><h1>${heading}</h1><p class="line">${said}</p><p class="text">${escapeMarkup(text)}</p>
+<body><a href="${address}${page}" target="_blank" rel="noopener"><img${round ? ' class="round"' : ""} src="${imageUrl}" alt="">
+<div><h1>${heading}</h1><p class="line">${subtitle}</p><p class="text">${escapeMarkup(text)}</p>
 <p class="note"><span class="facts">${escapeMarkup(facts)}</span>${escapeMarkup(note)}<span class="site"><br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</span></p></div></a></body></html>
 `;
 }

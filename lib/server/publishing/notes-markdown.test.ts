@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
 import { saveBookmark } from "#lib/server/modules/reading/commands/bookmark";
 import { saveHighlight } from "#lib/server/modules/reading/commands/highlight";
-import { getNotedBook } from "#lib/server/modules/reading/queries/reading";
-import { notesAsMarkdown } from "#lib/server/publishing/notes-markdown";
+import { getAnnotatedBook } from "#lib/server/modules/reading/queries/reading";
+import { annotationsAsMarkdown } from "#lib/server/publishing/notes-markdown";
 import { VALID_COLLECTION } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection } from "#tests/support/imported-collection";
@@ -12,14 +12,14 @@ import { insertAnyUser, NOW } from "#tests/support/users";
 setUpImportedCollection(VALID_COLLECTION);
 setUpTestSettings();
 
-describe("a member's notes as a file", () => {
-  test("go chapter by chapter, each with the way back to the site, in the member's language", async () => {
+describe("annotations as a Markdown file", () => {
+  test("are grouped by chapter with links to the site, in the user’s language", async () => {
     const viewer = await insertAnyUser();
     const here = { bookId: "la-lampada", createdAt: NOW };
     await saveBookmark(viewer, crypto.randomUUID(), { ...here, chapter: 2, paragraph: 2 }, NOW);
     const marked = { ...here, chapter: 1, paragraph: 2, start: 3, end: 10, quote: "lampada", updatedAt: NOW };
     await saveHighlight(viewer, crypto.randomUUID(), { ...marked, note: "Erste Zeile\nzweite" }, NOW);
-    const { name, markdown } = notesAsMarkdown(await getNotedBook(viewer, "la-lampada"), "de");
+    const { name, markdown } = annotationsAsMarkdown(await getAnnotatedBook(viewer, "la-lampada"), "de");
     expect(name).toBe("La lampada – Deine Notizen.md");
     expect(markdown).toBe(`# La lampada
 
@@ -44,12 +44,12 @@ zweite
 `);
   });
 
-  test("say what was written and do nothing else, whatever was written", async () => {
+  test("escape all Markdown in texts and notes", async () => {
     const viewer = await insertAnyUser();
     const note = "# Not a heading\n<script>alert(1)</script> [x](javascript:alert(1)) ![](http://evil)\n\n```\n- *a* | 1. | &lt;\n> q";
     const marked = { bookId: "the-lamp", chapter: 1, paragraph: 2, start: 0, end: 8, createdAt: NOW, updatedAt: NOW };
     await saveHighlight(viewer, crypto.randomUUID(), { ...marked, quote: "> *The* <b>", note }, NOW);
-    const { markdown } = notesAsMarkdown(await getNotedBook(viewer, "the-lamp"), "en");
+    const { markdown } = annotationsAsMarkdown(await getAnnotatedBook(viewer, "the-lamp"), "en");
     const { html, paragraphs } = renderChapter(markdown.slice(markdown.indexOf("> ")));
     expect(
       html
@@ -63,8 +63,8 @@ zweite
     expect(paragraphs[2]).toBe("``` - *a* | 1. | &lt; > q");
   });
 
-  test("of a book without any say so", async () => {
-    expect(notesAsMarkdown(await getNotedBook(await insertAnyUser(), "the-lamp"), "en").markdown).toMatch(
+  test("of a book without annotations say so", async () => {
+    expect(annotationsAsMarkdown(await getAnnotatedBook(await insertAnyUser(), "the-lamp"), "en").markdown).toMatch(
       /Nothing is marked in this book\.\n$/,
     );
   });

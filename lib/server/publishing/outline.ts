@@ -1,12 +1,15 @@
 import "server-only";
 import type { PathCommand } from "fontkit";
 
-/** A shape of a font's glyph, how much to enlarge it, and where its origin stands on the line. */
+/** A glyph's outline with its scale and the position of its origin on the line. */
 export type Placed = { commands: readonly PathCommand[]; scale: number; x: number; y: number };
 
 const LETTERS = { moveTo: "m", lineTo: "l", quadraticCurveTo: "q", bezierCurveTo: "c", closePath: "z" } as const;
 
-/** Writes glyph outlines (y upwards) as relative SVG path data (y downwards), half the length of absolute. `decimals` is the rounding; errors do not add up. */
+/**
+ * Writes glyph outlines (y upwards) as relative SVG path data (y downwards), which is half as long as absolute. Rounds to `decimals`;
+ * errors do not accumulate.
+ */
 export function outlineOf(placed: readonly Placed[], decimals: number): string {
   const grain = 10 ** decimals;
   let [path, letter] = ["", ""];
@@ -29,7 +32,7 @@ export function outlineOf(placed: readonly Placed[], decimals: number): string {
   return path;
 }
 
-/** Numbers need a space between only where two would run together; without a letter the command before is meant again. */
+/** Omits spaces before negative numbers and repeated command letters. */
 function packed(letter: string, numbers: readonly number[]): string {
   let text = letter;
   for (const [index, number] of numbers.map(short).entries()) {

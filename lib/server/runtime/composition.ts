@@ -13,9 +13,9 @@ import type { Moderated } from "#lib/server/platform/moderated";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
 
-// What crosses all modules. A module is added to the site by adding its lines here (CONTRIBUTING.md).
+// Composition of the modules. To add a module, add its lines here (CONTRIBUTING.md).
 
-/** Who keeps rows about a user, in the order in which they are exported and erased. */
+/** The modules that store personal data, in the order of export and erasure. */
 export const PERSONAL_DATA: readonly PersonalData[] = [accounts, ratings, comments, downloads, newsletter, reading, moderation];
 
 /** What moderators decide about. */

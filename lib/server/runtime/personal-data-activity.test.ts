@@ -13,7 +13,7 @@ import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 setUpTestSettings();
 setUpImportedCollection({ "authors/ada-lind.md": authorFile("Ada Lind"), ...shortBookFiles("one", "One", "Text.") });
 
-test("one’s data holds what one rated, said and took home, and nothing of others", async () => {
+test("the data export contains the user’s own ratings, comments and downloads", async () => {
   const [viewer, other, moderator] = [await insertAnyUser(), await insertAnyUser(), await insertAdministrator()];
   const { id } = await writeComment(viewer, "one", { text: "A fine lamp.", stars: 4, upToChapter: 1 }, NOW);
   await decideComments(moderator, [id], "reject", "Too short.", NOW);

@@ -15,7 +15,7 @@ import { png } from "../../../tests/support/images.ts";
 
 setUpTestEnvironment();
 
-test("one’s data is all that is kept about oneself, and nobody else’s", async () => {
+test("the data export contains all data about the user and nobody else’s", async () => {
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
   await updateProfile(ada, { firstName: "Ada", lastName: "Lind", bio: "Reads.", notifyNewBooks: false, readLanguages: ["it", "de"] });
   const avatar = await saveAvatar(ada, await png());
@@ -53,7 +53,7 @@ test("one’s data is all that is kept about oneself, and nobody else’s", asyn
   expect(JSON.stringify(data)).not.toContain(bo.id);
 });
 
-test("one’s data holds no secret: no hash, no token, no epoch", async () => {
+test("the data export contains no hashes, tokens or epochs", async () => {
   const cyril = await insertUser("cyril");
   await requestEmailChange(cyril, "cyril@example.com", NOW);
   const { hash } = await prisma().emailToken.findFirstOrThrow({ where: { userId: cyril.id } });
@@ -61,7 +61,7 @@ test("one’s data holds no secret: no hash, no token, no epoch", async () => {
   for (const secret of [UNUSABLE_PASSWORD_HASH, "argon2", hash, "sessionEpoch", cyril.sessionId]) expect(data).not.toContain(secret);
 });
 
-test("one’s data tells of the newsletter at one’s address, and why none goes there; not before the address is verified", async () => {
+test("the data export contains newsletter subscription and suppression once the address is verified", async () => {
   const [diana, eve] = [await insertUser("diana"), await insertUser("eve")];
   expect((await exportPersonalData(diana, NOW)).newsletter).toBeNull();
   await insertSubscriber("Diana@example.org", "it", NOW);
@@ -79,8 +79,8 @@ test("one’s data tells of the newsletter at one’s address, and why none goes
   expect(await exportPersonalData(diana, NOW)).toMatchObject({ newsletter: null, account: { emailSuppression: null } });
 });
 
-// A column that is added must be shown to its member, or be named here with its reason.
-test("no column about a member is forgotten", async () => {
+// A new column must be exported or be listed here with a reason.
+test("every column about a user is exported or excluded explicitly", async () => {
   const columns = await prisma().$queryRaw<{ name: string }[]>`
     select column_name as name from information_schema.columns where table_name = 'users' and table_schema = 'public'`;
   const shown = [

@@ -8,17 +8,17 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 import type { DataSubject } from "#lib/server/platform/personal-data";
 import { PERSONAL_DATA } from "#lib/server/runtime/composition";
 
-/** Everything that the site keeps about a user, module by module. */
+/** Exports everything that the modules store about a user. */
 export async function exportPersonalData(viewer: Viewer, now: Date): Promise<ExportResponse> {
   const subject = await getDataSubject(viewer);
   const parts = await Promise.all(PERSONAL_DATA.map((module) => module.export(subject, now)));
   return Object.assign({ exportedAt: now.toISOString() }, ...parts) as ExportResponse;
 }
 
-/** Deletes or anonymises what the modules keep about a user, in the transaction that deletes the account. */
+/** Deletes or anonymises what the modules store about a user, in the transaction that deletes the account. */
 export async function erasePersonalData(subject: DataSubject, db: Transaction): Promise<void> {
   for (const module of PERSONAL_DATA) await module.erase?.(subject, db);
 }
 
-/** Deletes the accounts whose deletion is due, with what the modules keep about them; returns how many. */
+/** Deletes the accounts whose deletion is due, with their data in all modules; returns how many. */
 export const purgeDueAccounts = (now: Date): Promise<number> => deleteDueAccounts(now, erasePersonalData);

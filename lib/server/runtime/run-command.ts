@@ -3,10 +3,10 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { UserError } from "#lib/server/platform/user-error";
 
-/** Runs a command; what a person can act on is one sentence on standard error and exit code 1, the rest keeps its stack. Settings may stand in `.env`. */
+/** Runs a command after loading `.env`. A UserError prints its message only, other errors their stack trace; both exit with code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
-    // What is set already stays; Next would read the file too, and later.
+    // Variables that are already set take precedence. Next.js reads the file too, but later.
     if (existsSync(".env")) process.loadEnvFile(".env");
     await command();
   } catch (error) {

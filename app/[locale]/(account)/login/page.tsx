@@ -3,7 +3,7 @@ import { FormLayout } from "#components/account/form-layout";
 import { LoginForm } from "#components/account/login-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { liveProviders } from "#lib/server/modules/accounts/authentication/providers";
+import { enabledProviders } from "#lib/server/modules/accounts/authentication/providers";
 import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
@@ -20,7 +20,7 @@ export default async function LoginPage({ params }: PageProps<"/[locale]/login">
   const [t, book] = await Promise.all([getTranslations("account.login"), newestBook()]);
   return (
     <FormLayout title={t("title")} lead={t("lead")} book={book}>
-      <LoginForm providers={liveProviders()} />
+      <LoginForm providers={enabledProviders()} />
     </FormLayout>
   );
 }

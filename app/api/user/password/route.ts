@@ -1,10 +1,10 @@
 import { changePasswordOperation } from "#lib/contract/account/profile-operations";
-import { deviceOf } from "#lib/server/modules/accounts/authentication/device";
+import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { sessionResponse } from "#lib/server/modules/accounts/authentication/session-response";
 import { changePassword } from "#lib/server/modules/accounts/commands/password-policy";
 
 export const PUT = endpoint(changePasswordOperation, async ({ viewer, body, now, reply, request }) => {
-  const device = deviceOf(request.headers.get("user-agent"));
+  const device = describeDevice(request.headers.get("user-agent"));
   return sessionResponse(await changePassword(viewer, body.currentPassword, body.newPassword, device, now), reply);
 });

@@ -3,7 +3,7 @@ import "server-only";
 import { exportAccount } from "#lib/server/modules/accounts/queries/export";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 
-/** The account's rows go with it by foreign keys. */
+/** Foreign keys delete these rows with the user. */
 export const personalData: PersonalData = {
   tables: ["session", "verification_code", "email_token", "connection", "app_password"],
   export: exportAccount,

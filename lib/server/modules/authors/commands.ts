@@ -4,7 +4,7 @@ import type { CollectionAuthor } from "#lib/contract/collection";
 import { LANGUAGES } from "#lib/domain/language";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** Writes the created and changed authors with what the site says of them in each language. */
+/** Writes the created and changed authors with their texts in each language. */
 export async function writeAuthors(
   db: Transaction,
   authors: CollectionAuthor[],
@@ -30,7 +30,7 @@ function rowOf({ id, front, sourceHash }: CollectionAuthor) {
 const textsOf = ({ id, front, bio }: CollectionAuthor) =>
   LANGUAGES.map((locale) => ({ authorId: id, locale, period: front.period[locale], style: front.style[locale], bio: bio[locale] }));
 
-/** Deletes authors without books; those to whom withdrawn books still refer are hidden. */
+/** Deletes authors without books; hides authors that only have withdrawn books. */
 export async function removeAuthors(db: Transaction, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.author.deleteMany({ where: { id: { in: ids }, books: { none: {} } } });

@@ -19,11 +19,11 @@ setUpImportedCollection({
 const ids = (authors: { id: string }[]) => authors.map(({ id }) => id);
 
 describe("authors", () => {
-  test("stand by surname, then by first name; a surname of two words by its first", async () => {
+  test("are sorted by surname, then first name; a two-word surname by its first word", async () => {
     expect(ids(await listAuthors("en"))).toEqual(["zoe-abel", "ada-lind", "bo-lind", "eva-mar-bell", "silent"]);
   });
 
-  test("speak the language that is asked for", async () => {
+  test("have their texts in the requested language", async () => {
     expect(await findAuthor("ada-lind", "it")).toMatchObject({
       displayName: "Ada Lind",
       period: "period in it",
@@ -34,16 +34,16 @@ describe("authors", () => {
     });
   });
 
-  test("speak English where their texts are missing", async () => {
+  test("fall back to English texts", async () => {
     await prisma().authorText.delete({ where: { authorId_locale: { authorId: "bo-lind", locale: "fr" } } });
     expect((await findAuthor("bo-lind", "fr"))?.style).toBe("style in en");
   });
 
-  test("that are not there are null", async () => {
+  test("an unknown author is null", async () => {
     expect(await findAuthor("nobody", "en")).toBeNull();
   });
 
-  test("with a book of late come newest book first, each once, with its day", async () => {
+  test("with recent books are sorted by their newest book, each listed once", async () => {
     expect((await recentAuthors("en", 2)).map(({ id, latestBookAt }) => [id, latestBookAt])).toEqual([
       ["ada-lind", "2026-01-01T00:00:00.000Z"],
       ["bo-lind", "2023-01-01T00:00:00.000Z"],
@@ -51,24 +51,24 @@ describe("authors", () => {
     expect(ids(await recentAuthors("de", 9))).toEqual(["ada-lind", "bo-lind", "zoe-abel"]);
   });
 
-  test("all have an address, those without books too", async () => {
+  test("without books are in the sitemap too", async () => {
     expect(ids(await listSitemapAuthors())).toEqual(["ada-lind", "bo-lind", "eva-mar-bell", "silent", "zoe-abel"]);
   });
 });
 
-describe("the best authors", () => {
-  test("are those whose books the AI reader likes best, while nobody has rated", async () => {
+describe("top authors", () => {
+  test("are ranked by AI review score while there are no ratings", async () => {
     expect(ids(await topAuthors("en", 8))).toEqual(["bo-lind", "ada-lind", "zoe-abel"]);
     expect(ids(await topAuthors("en", 1))).toEqual(["bo-lind"]);
   });
 
-  test("go by the average of all their readers' stars as soon as there are some", async () => {
+  test("are ranked by the average of all their ratings once there are some", async () => {
     const rate = (id: string, ratingSum: number, ratingCount: number) =>
       prisma().book.update({ where: { id }, data: { ratingSum, ratingCount } });
     await rate("old", 10, 2);
     await rate("new", 30, 10);
     await rate("unread", 4, 1);
-    // 40 stars of 12 readers are 3.3; 4 of one are 4; the AI reader's 80 are 4 too.
+    // 40 stars from 12 ratings average 3.3; 4 stars from one average 4; an AI score of 80 equals 4.
     expect(ids(await topAuthors("en", 8))).toEqual(["bo-lind", "zoe-abel", "ada-lind"]);
   });
 });

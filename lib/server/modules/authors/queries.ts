@@ -11,19 +11,19 @@ const withTexts = (locale: Language) =>
 
 type Row = Prisma.AuthorGetPayload<{ include: { texts: true } }>;
 
-/** All authors by name, their texts in `locale`. */
+/** All authors sorted by name, with texts in `locale` or English. */
 export async function listAuthors(locale: Language): Promise<Author[]> {
   const rows = await prisma().author.findMany({ where: { withdrawnAt: null }, include: withTexts(locale) });
   const { compare } = new Intl.Collator(locale);
-  return rows.sort((a, b) => compare(filedAs(a), filedAs(b))).map((row) => authorOf(row, locale));
+  return rows.sort((a, b) => compare(sortKey(a), sortKey(b))).map((row) => toAuthor(row, locale));
 }
 
 export async function findAuthor(id: string, locale: Language): Promise<Author | null> {
   const row = await prisma().author.findUnique({ where: { id, withdrawnAt: null }, include: withTexts(locale) });
-  return row && authorOf(row, locale);
+  return row && toAuthor(row, locale);
 }
 
-/** At most `limit` authors that have books, the newest book's author first. */
+/** At most `limit` authors that have books, by their newest book, newest first. */
 export async function recentAuthors(locale: Language, limit: number): Promise<RecentAuthor[]> {
   const newest = await prisma().book.groupBy({
     by: ["authorId"],
@@ -35,21 +35,21 @@ export async function recentAuthors(locale: Language, limit: number): Promise<Re
   const rows = await prisma().author.findMany({ where: { id: { in: newest.map((row) => row.authorId) } }, include: withTexts(locale) });
   return newest.flatMap(({ authorId, _max }) => {
     const row = rows.find((candidate) => candidate.id === authorId);
-    return row && _max.publishedAt ? [{ ...authorOf(row, locale), latestBookAt: _max.publishedAt.toISOString() }] : [];
+    return row && _max.publishedAt ? [{ ...toAuthor(row, locale), latestBookAt: _max.publishedAt.toISOString() }] : [];
   });
 }
 
-/** At most `limit` authors that have books, by the readers' average, else by the AI reader's, best first. */
+/** At most `limit` authors that have books, by average user rating or, without ratings, average ranking score; best first. */
 export async function topAuthors(locale: Language, limit: number): Promise<Author[]> {
   const ranked = await prisma().$queryRaw<{ author_id: string }[]>`
     select author_id from book where withdrawn_at is null group by author_id
     order by case when sum(rating_count) > 0 then sum(rating_sum)::float / sum(rating_count) else avg(ranking_score) end desc, author_id
     limit ${limit}`;
   const rows = await prisma().author.findMany({ where: { id: { in: ranked.map((row) => row.author_id) } }, include: withTexts(locale) });
-  return ranked.flatMap(({ author_id }) => rows.filter((row) => row.id === author_id).map((row) => authorOf(row, locale)));
+  return ranked.flatMap(({ author_id }) => rows.filter((row) => row.id === author_id).map((row) => toAuthor(row, locale)));
 }
 
-/** Every author's id and last change, for the pages made at build time and the sitemap. */
+/** Every author's id and last change, for static generation and the sitemap. */
 export async function listSitemapAuthors(): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await prisma().author.findMany({
     where: { withdrawnAt: null },
@@ -59,7 +59,7 @@ export async function listSitemapAuthors(): Promise<{ id: string; updatedAt: str
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
 
-function authorOf(row: Row, locale: Language): Author {
+function toAuthor(row: Row, locale: Language): Author {
   const text = row.texts.find((candidate) => candidate.locale === locale) ?? row.texts[0];
   return {
     id: row.id,
@@ -84,8 +84,8 @@ function authorOf(row: Row, locale: Language): Author {
   };
 }
 
-/** As catalogues file a name: "Doyle, Arthur Conan". */
-function filedAs({ name, sortName }: Row): string {
-  const words = name.split(" ");
-  return sortName ?? [words.at(-1), words.slice(0, -1).join(" ")].join(", ");
+/** Sort key in library order: "Doyle, Arthur Conan". */
+function sortKey({ name, sortName }: Row): string {
+  const nameParts = name.split(" ");
+  return sortName ?? [nameParts.at(-1), nameParts.slice(0, -1).join(" ")].join(", ");
 }

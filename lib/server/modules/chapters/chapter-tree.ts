@@ -6,7 +6,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
-/** What a chapter may hold, whatever was stored: epub-gen-memory would fetch every picture and keep every script. */
+/** Allowed elements, applied again on reading: epub-gen-memory would fetch every image and keep every script. */
 const ALLOWED = {
   tagNames: ["p", "em", "strong", "blockquote", "hr", "br"],
   attributes: {},
@@ -20,7 +20,7 @@ const printer = unified().use(rehypeStringify).freeze();
 export type Tree = ReturnType<typeof reader.parse>;
 export type Element = Extract<Tree["children"][number], { type: "element" }>;
 
-/** A chapter's HTML as a tree of nothing but what is allowed; its paragraphs carry `p-1`, `p-2`, … as on the site. */
+/** Parses a chapter's HTML into a sanitised tree; its paragraphs have the ids `p-1`, `p-2`, … as on the site. */
 export function chapterTree(html: string): Tree {
   const tree = cleaner.runSync(reader.parse(html));
   let count = 0;

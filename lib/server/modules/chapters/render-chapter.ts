@@ -11,7 +11,7 @@ import { countWords } from "#lib/domain/text/text";
 
 export type RenderedChapter = { html: string; paragraphs: string[]; wordCount: number };
 
-/** All that a chapter is made of; everything else is dropped, its text kept. */
+/** Allowed elements; others are removed, and their text is kept. */
 const ALLOWED = { tagNames: ["p", "em", "strong", "blockquote", "hr", "br"], attributes: {}, strip: ["script", "style"] };
 
 const reader = unified().use(remarkParse).freeze();
@@ -23,13 +23,13 @@ export type MarkdownTree = ReturnType<typeof reader.parse>;
 export const parseMarkdown = (markdown: string): MarkdownTree => reader.parse(markdown);
 
 /**
- * A chapter's Markdown as sanitised HTML whose paragraphs carry the anchors `p-1`, `p-2` … (epigraphs counted), the same
- * paragraphs as plain text, and the number of words.
+ * Renders a chapter's Markdown as sanitised HTML, whose paragraphs have the ids `p-1`, `p-2` … (including epigraphs); also returns the
+ * paragraphs as plain text and the number of words.
  */
 export function renderChapter(markdown: string): RenderedChapter {
   const tree = cleaner.runSync(parseMarkdown(markdown));
   const paragraphs: string[] = [];
-  // After the cleaning, which would put "user-content-" before each anchor.
+  // After sanitising, which would prefix each id with "user-content-".
   visit(tree, { tagName: "p" }, (node) => {
     if (node.type !== "element") return;
     paragraphs.push(plain(textOf(node)));
@@ -39,9 +39,9 @@ export function renderChapter(markdown: string): RenderedChapter {
   return { html: printer.stringify(tree), paragraphs, wordCount };
 }
 
-/** The plain text of a block of Markdown. */
+/** The plain text of a Markdown block. */
 export const plainOf = (block: MarkdownTree["children"][number]): string =>
   plain(textOf(cleaner.runSync({ type: "root", children: [block] })));
 
-/** Line breaks of the source are spaces; a no-break space stays what it is. */
+/** Collapses whitespace except no-break spaces. */
 const plain = (text: string): string => text.replace(/[ \t\r\n]+/g, " ").trim();

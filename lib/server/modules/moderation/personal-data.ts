@@ -3,7 +3,7 @@ import "server-only";
 import { anonymiseLog } from "#lib/server/modules/moderation/commands/anonymise-log";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 
-/** The audit log outlives its users; what an administrator did is no part of the export. */
+/** Audit entries are kept after an account is deleted; an administrator's actions are not part of their export. */
 export const personalData: PersonalData = {
   tables: ["audit_entry"],
   export: () => Promise.resolve({}),

@@ -35,21 +35,21 @@ beforeEach(async () => {
 let runner: Runners | undefined;
 afterEach(() => runner?.stop());
 
-test("every morning the day before is told of", () => {
+test("the digest job runs every morning", () => {
   const { match, options } = parseCrontab(CRONTAB).find(({ task }) => task === "send-digests") ?? {};
   expect(options?.backfillPeriod).toBeGreaterThan(0);
   const at = (hour: number, min: number) => match?.({ min, hour, date: 21, month: 11, dow: 6 });
   expect([at(5, 23), at(5, 24), at(17, 23)]).toEqual([true, false, false]);
 });
 
-test("the job queues a mail for everybody, once, and a code that is asked for later goes out before them", async () => {
+test("queues one e-mail per recipient; a verification code requested later is sent before them", async () => {
   await sendDigestsJob();
   await sendDigestsJob();
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify));
   runner = await startRunners(TASKS, "");
   await expect.poll(() => resend.delivered.length, { timeout: 15_000, interval: 50 }).toBe(COUNT + 1);
   const receivers = resend.delivered.map(({ body }) => body.to);
-  // Four jobs are done at a time, so a mail or two may overtake it on the way.
+  // Four jobs run at a time, so that up to four e-mails may precede it.
   expect(receivers.indexOf("ada@example.org")).toBeLessThan(4);
   expect(new Set(receivers).size).toBe(COUNT + 1);
 });

@@ -3,7 +3,7 @@ import "server-only";
 import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { logger } from "#lib/server/platform/logger";
 
-/** Tells members and subscribers of the books of each day that is over and not told of yet; one page of them at a time. */
+/** Queues the digests of all open days, one page of recipients at a time. */
 export async function sendDigestsJob(): Promise<void> {
   const now = new Date();
   for (const day of await listOpenDigestDays(now)) {
@@ -13,6 +13,6 @@ export async function sendDigestsJob(): Promise<void> {
       queued += page.queued;
       done = page.done;
     }
-    if (queued > 0) logger().info({ day: day.toISOString().slice(0, 10), queued }, "news queued");
+    if (queued > 0) logger().info({ day: day.toISOString().slice(0, 10), queued }, "digest queued");
   }
 }

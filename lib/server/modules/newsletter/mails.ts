@@ -9,9 +9,9 @@ import type { Email, EmailBook } from "#lib/server/platform/mail/email";
 import { dayText, mailTexts } from "#lib/server/platform/mail/mail-messages";
 import { coverUrl } from "#lib/urls/images";
 
-const EXCERPT = 240;
+const EXCERPT_LENGTH = 240;
 
-/** What a day's news says, in the language of whoever gets it. */
+/** Composes a day's digest in the recipient's language. */
 export function composeDigest({ language, content, shown, unsubscribe }: Digest, site: Email["site"]): Email {
   const t = mailTexts(language);
   const count = shown.length + content.more;
@@ -27,7 +27,7 @@ export function composeDigest({ language, content, shown, unsubscribe }: Digest,
     button: { label: t("digest.button"), href: `${home}/latest` },
     beforeButton: content.more > 0 ? t("digest.more", { count: content.more }) : "",
     after: [],
-    foot: t(`digest.${content.reader.kind}`, { site: site.name }),
+    footer: t(`digest.${content.reader.kind}`, { site: site.name }),
     unsubscribe: { label: t("digest.unsubscribe"), href: unsubscribe.page },
   };
 }
@@ -39,6 +39,6 @@ function bookOf(book: BookSummary, language: Language, origin: string, home: str
     href: `${home}/book/${book.id}`,
     cover: origin + coverUrl(book, 240, "jpeg"),
     facts: `${mannerPhrase(language, book.author.name)} · ${readingTimePhrase(language, readingMinutes(book.wordCount))}`,
-    text: excerpt(book.description, EXCERPT),
+    text: excerpt(book.description, EXCERPT_LENGTH),
   };
 }

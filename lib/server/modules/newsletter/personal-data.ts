@@ -4,8 +4,8 @@ import { findSubscription } from "#lib/server/modules/newsletter/commands/subscr
 import type { PersonalData } from "#lib/server/platform/personal-data";
 
 /**
- * A newsletter subscription belongs to an address, which only a verified account has proved to be its own. It stays when the
- * account goes: it was consented to apart from it.
+ * A subscription belongs to an address, so that only a verified user may export it. It outlives the account, as it was consented to
+ * separately.
  */
 export const personalData: PersonalData = {
   tables: [],

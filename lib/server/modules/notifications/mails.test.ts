@@ -7,16 +7,16 @@ import { renderEmail } from "#lib/server/platform/mail/render";
 import { MAIL_KINDS, SAMPLE_MAILS } from "#tests/support/sample-mails";
 
 const SITE = { name: "The Library", address: "https://library.example" };
-const letter = (content: EmailContent, language: Language = "en") => composeEmail({ to: "ada@example.org", language, content }, SITE);
-/** What a mail must hand over: its code and its links. */
-const valuables = (content: EmailContent): string[] =>
+const compose = (content: EmailContent, language: Language = "en") => composeEmail({ to: "ada@example.org", language, content }, SITE);
+/** The code and links that the e-mail must contain. */
+const codeAndLinks = (content: EmailContent): string[] =>
   ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof EmailContent])] : []));
 
-describe.each(LANGUAGES)("in %s", (language) => {
-  test.each(MAIL_KINDS)("a mail of the kind %s is whole", async (kind) => {
+describe.each(LANGUAGES)("e-mails in %s", (language) => {
+  test.each(MAIL_KINDS)("of kind %s are complete", async (kind) => {
     const content = SAMPLE_MAILS[kind];
-    const { subject, title, paragraphs, after, foot, button } = letter(content, language);
-    const words = [subject, title, ...paragraphs, ...after, foot, ...(button ? [button.label, button.hint ?? ""] : [])];
+    const { subject, title, paragraphs, after, footer, button } = compose(content, language);
+    const words = [subject, title, ...paragraphs, ...after, footer, ...(button ? [button.label, button.hint ?? ""] : [])];
     for (const text of words) {
       expect(text.trim()).not.toBe("");
       expect(text).not.toMatch(/[{}<>]|\bmail\.[a-z]|undefined|\bnull\b|\[object|Invalid/);
@@ -24,13 +24,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(subject).toContain(SITE.name);
     if ("username" in content) expect(paragraphs[0]).toContain("ada");
-    expect(detect(`${title}. ${paragraphs.slice("username" in content ? 1 : 0).join(" ")} ${foot}`, { only: [...LANGUAGES] })).toBe(
+    expect(detect(`${title}. ${paragraphs.slice("username" in content ? 1 : 0).join(" ")} ${footer}`, { only: [...LANGUAGES] })).toBe(
       language,
     );
 
-    const { html, text } = await renderEmail(letter(content, language));
+    const { html, text } = await renderEmail(compose(content, language));
     expect(html).toContain(`lang="${language}"`);
-    for (const value of valuables(content)) {
+    for (const value of codeAndLinks(content)) {
       expect(html).toContain(value);
       expect(text).toContain(value);
     }
@@ -39,19 +39,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("the same mail is the same, byte for byte, when it is put into words again", async () => {
-  const twice = await Promise.all([renderEmail(letter(SAMPLE_MAILS.verify)), renderEmail(letter(SAMPLE_MAILS.verify))]);
+test("composing an e-mail twice gives identical bytes", async () => {
+  const twice = await Promise.all([renderEmail(compose(SAMPLE_MAILS.verify)), renderEmail(compose(SAMPLE_MAILS.verify))]);
   expect(twice[0]).toEqual(twice[1]);
 });
 
-test("mails that are laid out at once are not mixed up", async () => {
+test("composing e-mails concurrently does not mix them up", async () => {
   const codes = Array.from({ length: 30 }, (_, index) => String(100_000 + index));
-  const rendered = await Promise.all(codes.map((code) => renderEmail(letter({ ...SAMPLE_MAILS.verify, code }))));
+  const rendered = await Promise.all(codes.map((code) => renderEmail(compose({ ...SAMPLE_MAILS.verify, code }))));
   for (const [index, { text }] of rendered.entries()) expect(text.match(/\b1000\d\d\b/g)).toEqual([codes[index]]);
 });
 
-test("the code stands alone on a line of the plain text, to be copied", async () => {
-  expect((await renderEmail(letter(SAMPLE_MAILS.verify))).text.split("\n")).toContain("012345");
+test("the code is on a line of its own in the plain text, for copying", async () => {
+  expect((await renderEmail(compose(SAMPLE_MAILS.verify))).text.split("\n")).toContain("012345");
 });
 
 test.each([
@@ -61,13 +61,13 @@ test.each([
   ["fr", "5 décembre 2026"],
   ["de", "5. Dezember 2026"],
 ] as const)("in %s a day is written %s, and no line ends within it", (language, day) => {
-  expect(letter(SAMPLE_MAILS.deletionPlanned, language).paragraphs.join(" ")).toContain(day.replaceAll(" ", "\u00a0"));
+  expect(compose(SAMPLE_MAILS.deletionPlanned, language).paragraphs.join(" ")).toContain(day.replaceAll(" ", "\u00a0"));
 });
 
-test.each(LANGUAGES)("in %s every mail that leads somewhere has a button, and what leads up to it stands before it", (language) => {
+test.each(LANGUAGES)("in %s every e-mail with a link has a button after the text that introduces it", (language) => {
   for (const kind of MAIL_KINDS) {
     const content = SAMPLE_MAILS[kind];
-    const { button, paragraphs } = letter(content, language);
+    const { button, paragraphs } = compose(content, language);
     const leads = "link" in content || "resetLink" in content;
     expect(Boolean(button), kind).toBe(leads);
     if (kind === "passwordChanged")
@@ -78,7 +78,7 @@ test.each(LANGUAGES)("in %s every mail that leads somewhere has a button, and wh
 test.each(["<b>ada</b>", "{site}", "a'{b}'", "ada & bo"])(
   "the name %s is a name and neither markup nor a place for words",
   async (username) => {
-    const named = letter({ ...SAMPLE_MAILS.verify, username });
+    const named = compose({ ...SAMPLE_MAILS.verify, username });
     expect(named.paragraphs[0]).toBe(`Hello ${username},`);
     const { html } = await renderEmail(named);
     expect(html).not.toContain("<b>ada");

@@ -4,7 +4,7 @@ import type { EmailContent, PlannedMail } from "#lib/domain/notification/mail";
 import type { Email } from "#lib/server/platform/mail/email";
 import { dayText, mailTexts } from "#lib/server/platform/mail/mail-messages";
 
-/** What a planned mail says, in the language of whoever gets it. */
+/** Composes a queued e-mail in the recipient's language. */
 export function composeEmail({ language, content }: PlannedMail<EmailContent>, site: Email["site"]): Email {
   const t = mailTexts(language);
   const { kind } = content;
@@ -14,7 +14,7 @@ export function composeEmail({ language, content }: PlannedMail<EmailContent>, s
   const has = (key: "button" | "more") => t.has(`${kind}.${key}` as "verify.button");
   const href = "link" in content ? content.link : "resetLink" in content ? content.resetLink : "";
   const isBeforeButton = kind === "verify" || kind === "passwordChanged";
-  const strangers =
+  const ignoreNotice =
     kind === "verify" || kind === "resetPassword" || kind === "confirmEmail" || kind === "confirmSubscription" ? [t("notYou")] : [];
   return {
     language,
@@ -24,7 +24,7 @@ export function composeEmail({ language, content }: PlannedMail<EmailContent>, s
     paragraphs: [...("username" in content ? [t("greeting", content)] : []), text("text"), ...(isBeforeButton ? [text("more")] : [])],
     ...("code" in content && { code: content.code }),
     ...(has("button") && href && { button: { label: t(`${kind}.button` as "verify.button"), href, hint: t("linkHint") } }),
-    after: [...(has("more") && !isBeforeButton ? [text("more")] : []), ...strangers],
-    foot: t("footer", { site: site.name }),
+    after: [...(has("more") && !isBeforeButton ? [text("more")] : []), ...ignoreNotice],
+    footer: t("footer", { site: site.name }),
   };
 }

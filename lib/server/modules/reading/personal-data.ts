@@ -3,7 +3,7 @@ import "server-only";
 import { listReading } from "#lib/server/modules/reading/queries/reading";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 
-/** Positions, bookmarks and highlights go with the account by foreign keys. */
+/** Foreign keys delete positions, bookmarks and highlights with the account. */
 export const personalData: PersonalData = {
   tables: ["reading_position", "bookmark", "highlight"],
   export: async ({ id }) => ({ reading: await listReading({ id }) }),

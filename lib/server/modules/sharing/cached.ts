@@ -6,7 +6,7 @@ import * as data from "#lib/server/modules/sharing/queries";
 import { site } from "#lib/server/platform/site";
 import { type ShortKind, shortUrl } from "#lib/urls/short-link";
 
-/** The whole short address of a book, an author or, with its number, a chapter; null when there is no such one. */
+/** The full short URL of a book, author or (with its number) chapter; null if it does not exist. */
 export async function shortLinkOf(kind: ShortKind, id: string, chapter?: number): Promise<string | null> {
   const code = await findShortCode(kind, id);
   return code && site().origin + shortUrl(code, chapter);

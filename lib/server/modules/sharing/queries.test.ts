@@ -12,7 +12,7 @@ setUpImportedCollection({
   ...shortBookFiles("two", "Two", "Text."),
 });
 
-test("every book and author has a code that leads to it", async () => {
+test("every book and author has a code that resolves to it", async () => {
   const subjects = [
     ["book", "one"],
     ["book", "two"],
@@ -33,7 +33,7 @@ test("a withdrawn book keeps its short code", async () => {
   expect(await findShortLink(code ?? "")).toEqual({ kind: "book", id: "two" });
 });
 
-test("a thousand books get a thousand codes, and being asked again changes none", async () => {
+test("a thousand books get distinct codes, which never change", async () => {
   await prisma().$executeRaw`insert into work (id) select 'made-' || n from generate_series(1, 1000) as n`;
   await prisma().$executeRaw`
     insert into book (id, work_id, author_id, title, lang, genre, description, model, generated_at, published_at, source_hash, updated_at)

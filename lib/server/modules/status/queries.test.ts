@@ -9,11 +9,11 @@ setUpTestDatabase();
 const ageBy = (id: string, milliseconds: number) =>
   prisma().$executeRaw`update heartbeat set beat_at = beat_at - ${milliseconds} * interval '1 millisecond' where id = ${id}`;
 
-test("without a worker the house is not well, database and migrations are", async () => {
+test("is unhealthy without a worker, although database and migrations are fine", async () => {
   expect(await findHealth()).toEqual({ database: true, migrations: true, worker: false });
 });
 
-test("a worker that beats is heard, one that fell silent is not, and one beat brings it back", async () => {
+test("reports a worker by its heartbeat, until the heartbeat is too old", async () => {
   await heartbeat("one", "worker");
   expect((await findHealth()).worker).toBe(true);
   await ageBy("one", 3 * HEARTBEAT_INTERVAL_MS);
@@ -24,7 +24,7 @@ test("a worker that beats is heard, one that fell silent is not, and one beat br
   expect((await findHealth()).worker).toBe(true);
 });
 
-test("of two workers one is enough; a web process is none", async () => {
+test("one of two workers is enough; a web process does not count", async () => {
   await heartbeat("two", "worker");
   await endHeartbeat("one");
   expect((await findHealth()).worker).toBe(true);
@@ -33,14 +33,14 @@ test("of two workers one is enough; a web process is none", async () => {
   expect((await findHealth()).worker).toBe(false);
 });
 
-test("the end of one process forgets those that fell silent a day ago", async () => {
+test("a stopping process deletes heartbeats older than a day", async () => {
   await heartbeat("dead", "worker");
   await ageBy("dead", 25 * 3_600_000);
   await endHeartbeat("web");
   expect(await prisma().heartbeat.findMany()).toEqual([]);
 });
 
-test("a migration that failed or is missing is told", async () => {
+test("reports a failed or missing migration", async () => {
   await prisma().$executeRaw`update _prisma_migrations set finished_at = null`;
   expect(await findHealth()).toEqual({ database: true, migrations: false, worker: false });
   await prisma().$executeRaw`drop table _prisma_migrations`;

@@ -6,7 +6,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 export type Health = { database: boolean; migrations: boolean; worker: boolean };
 
-/** What works: the database, every migration applied, a worker heard of lately. Never throws. */
+/** Checks the database, that all migrations are applied and that a worker has a recent heartbeat. Never throws. */
 export async function findHealth(): Promise<Health> {
   try {
     const [applied, workers] = await Promise.all([

@@ -10,7 +10,7 @@ const LONG_AGO = new Date(0);
 const tagsSince = async (since: Date) => (await listExpiredTags(since)).map(({ tag }) => tag);
 const now = async () => (await listExpiredTags(LONG_AGO)).at(-1)?.expiredAt ?? LONG_AGO;
 
-test("tags that expired since a moment are listed, oldest first, and none twice", async () => {
+test("lists the tags expired since a time, oldest first, without duplicates", async () => {
   await expireTags(["books", "book:a"]);
   expect((await tagsSince(LONG_AGO)).toSorted()).toEqual(["book:a", "books"]);
   const first = await now();
@@ -21,13 +21,13 @@ test("tags that expired since a moment are listed, oldest first, and none twice"
   expect(await tagsSince(await now())).toEqual([]);
 });
 
-test("no tag is nothing", async () => {
+test("expiring no tags does nothing", async () => {
   const before = await now();
   await expireTags([]);
   expect(await tagsSince(before)).toEqual([]);
 });
 
-test("what is rolled back did not expire", async () => {
+test("a rollback also undoes the expiry", async () => {
   const before = await now();
   await expect(
     prisma().$transaction(async (db) => {
@@ -38,7 +38,7 @@ test("what is rolled back did not expire", async () => {
   expect(await tagsSince(before)).toEqual([]);
 });
 
-test("who listens is told once it is committed, not before", async () => {
+test("notifies listeners after the commit, not before", async () => {
   const listener = new Client({ connectionString: process.env.DATABASE_URL });
   await listener.connect();
   await listener.query("listen expired_tag");
@@ -55,7 +55,7 @@ test("who listens is told once it is committed, not before", async () => {
   await listener.end();
 });
 
-test("a database is known by a name of its own, the same each time", async () => {
+test("the identity of a database is stable", async () => {
   const name = await libraryIdentity();
   expect(name).not.toBe("none");
   expect(await libraryIdentity()).toBe(name);

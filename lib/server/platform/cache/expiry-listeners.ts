@@ -1,6 +1,6 @@
 import "server-only";
 
-// The web server and Next's bundles are one process with two copies of each module: they share what is on globalThis.
+// The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
 const shared = globalThis as typeof globalThis & { pasticheExpiryListeners?: Set<() => void> };
 const listeners = (): Set<() => void> => {
   shared.pasticheExpiryListeners ??= new Set();

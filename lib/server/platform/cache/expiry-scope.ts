@@ -5,8 +5,8 @@ import { revalidateExpiredTags } from "#lib/server/platform/cache/revalidate";
 import { waitForWebProcesses } from "#lib/server/platform/cache/web-processes";
 
 /**
- * Runs a command and, when it has marked tags, expires them after its commit and before this returns, in every web process.
- * Also when it throws, as a part may have been committed.
+ * Runs a command and expires the tags that it marked in every web process before returning. Also after an error, as a part may have been
+ * committed.
  */
 export async function withTagExpiry<Result>(run: () => Promise<Result>): Promise<Result> {
   const current = { marked: false };

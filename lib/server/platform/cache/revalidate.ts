@@ -6,16 +6,16 @@ import { readBuildStamp } from "#lib/server/platform/build-stamp";
 import { libraryIdentity, listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { notifyTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 
-/** A tag is stamped before its transaction commits, perhaps after a later stamp: each read looks back this far. */
+/** A tag's timestamp precedes its commit and may be older than tags that were already read: each read looks back this far. */
 const OVERLAP_MS = 300_000;
 
-// The tags that this process has expired so far. The build stamp tells which database the build was made from, and when.
+// The tags that this process has expired so far. The build stamp tells from which database and when the pages were built.
 let expiredUntil: Date | undefined;
-let known = new Map<string, number>();
+let seenTags = new Map<string, number>();
 
 /**
- * Expires every tag that was marked since the last call; at the first call, since the build. Returns the tags and the
- * moment of the latest one, null if none was ever marked.
+ * Expires every tag marked since the last call (at the first call: since the build). Returns the tags and the time of the latest one, null
+ * if none was ever marked.
  */
 export async function revalidateExpiredTags(): Promise<{ tags: string[]; until: Date | null }> {
   const tags = await tagsToExpire();
@@ -36,8 +36,8 @@ async function tagsToExpire(): Promise<string[]> {
 
 async function readNewTags(since: Date): Promise<string[]> {
   const rows = await listExpiredTags(since);
-  const added = rows.filter(({ tag, expiredAt }) => known.get(tag) !== expiredAt.getTime());
-  known = new Map(rows.map(({ tag, expiredAt }) => [tag, expiredAt.getTime()]));
+  const added = rows.filter(({ tag, expiredAt }) => seenTags.get(tag) !== expiredAt.getTime());
+  seenTags = new Map(rows.map(({ tag, expiredAt }) => [tag, expiredAt.getTime()]));
   expiredUntil = rows.at(-1)?.expiredAt ?? expiredUntil;
   return added.map(({ tag }) => tag);
 }

@@ -21,14 +21,14 @@ function commandOf(pid: number): string {
 
 afterAll(closeBrowser);
 
-test("many documents share one browser", async () => {
+test("documents share one browser", async () => {
   const browsers = new Set<number | undefined>();
   const noted = Array.from({ length: 10 }, () => inBrowser((browser) => Promise.resolve(browsers.add(browser.process()?.pid))));
   await Promise.all(noted);
   expect(browsers.size).toBe(1);
 });
 
-test("when the browser dies, its document fails and the next has another", async () => {
+test("a browser crash fails the current document; the next one gets a new browser", async () => {
   const doomed = inBrowser(async (browser) => {
     browser.process()?.kill("SIGKILL");
     return browser.newPage();
@@ -39,7 +39,7 @@ test("when the browser dies, its document fails and the next has another", async
 
 const renderersOf = (pid: number) => descendants(pid).filter((child) => /--type=renderer/.test(commandOf(child)));
 
-/** Starts to print a document that takes seconds, kills its renderer once `isTime`, and prints another in the same browser. */
+/** Starts to print a slow document, kills its renderer once `isTime` holds, and prints another document in the same browser. */
 async function expectRecoveryFromKilledRenderer(isTime: (renderers: number[]) => boolean): Promise<void> {
   const pid = (await inBrowser((browser) => Promise.resolve(browser.process()?.pid))) ?? 0;
   const idle = new Set(renderersOf(pid));
@@ -52,20 +52,20 @@ async function expectRecoveryFromKilledRenderer(isTime: (renderers: number[]) =>
   expect((await currentBrowser())?.process()?.pid).toBe(pid);
 }
 
-test("when the renderer dies before its page is open, the document fails and the browser goes on", () =>
+test("a renderer crash before the page is open fails the document; the browser survives", () =>
   expectRecoveryFromKilledRenderer(() => true));
 
-test("when the renderer dies while it prints, the document fails and the browser goes on", () =>
+test("a renderer crash while printing fails the document; the browser survives", () =>
   expectRecoveryFromKilledRenderer((renderers) => renderers.some((renderer) => residentBytes(renderer) > 150_000_000)));
 
-test("a document that takes too long is given up, and the next is printed by the same browser", async () => {
+test("a document that exceeds its time limit fails; the same browser prints the next one", async () => {
   await expect(printPdf(PAGE.repeat(20_000), { within: 1 })).rejects.toThrow("took longer than 1 ms");
   const before = await currentBrowser();
   expect(isPdf(await printPdf(PAGE))).toBe(true);
   expect(await currentBrowser()).toBe(before);
 });
 
-test("who comes after fifty waiting ones is refused", async () => {
+test("rejects documents when fifty are queued", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -76,7 +76,7 @@ test("who comes after fifty waiting ones is refused", async () => {
   await Promise.all(all);
 });
 
-test("unsanitised HTML reaches no server and no file, and its scripts do not run", async () => {
+test("untrusted HTML can neither reach the network nor read files nor run scripts", async () => {
   const heard: string[] = [];
   const server = createServer(({ url }, answer) => {
     heard.push(url ?? "");
@@ -91,7 +91,7 @@ test("unsanitised HTML reaches no server and no file, and its scripts do not run
   expect(heard).toEqual([]);
 });
 
-test("a process that holds too much memory is ended, another is not", async () => {
+test("kills only the process that exceeds the memory limit", async () => {
   const [greedy, modest] = [0, 1].map(() => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]));
   const stops = [limitMemory(greedy?.pid ?? 0, 1_000_000, 10), limitMemory(modest?.pid ?? 0, 10_000_000_000, 10)];
   if (greedy) expect(await once(greedy, "exit")).toEqual([null, "SIGKILL"]);

@@ -5,17 +5,16 @@ import type { Browser } from "puppeteer";
 import { browserEnvironment, findChromium } from "#lib/server/platform/chromium/find-chromium";
 import { limitMemory } from "#lib/server/platform/chromium/process-memory";
 
-/** Nothing can be printed now: the machine has no Chromium, or too many documents wait. */
+/** Thrown when Chromium is missing or the queue is full. */
 export class BrowserUnavailable extends Error {}
 
-const AT_A_TIME = 2;
-const MOST_WAITING = 50;
-const REST_MS = 60_000;
-/** A book of 300,000 words needs less than half of it. */
-const MOST_BYTES = 1_200_000_000;
+const CONCURRENCY = 2;
+const MAX_QUEUED = 50;
+const IDLE_MS = 60_000;
+/** A book of 300,000 words needs less than half of this. */
+const MAX_BYTES = 1_200_000_000;
 
-// What is printed brings everything with it. Whatever asks for more finds no name and a proxy where nobody listens, also for
-// this machine's own addresses.
+// Printed documents are self-contained. DNS fails for every name, and the proxy does not exist, for loopback addresses too.
 const OFFLINE = [
   "--host-resolver-rules=MAP * ~NOTFOUND",
   "--proxy-server=http://127.0.0.1:9",
@@ -24,69 +23,69 @@ const OFFLINE = [
   "--mute-audio",
 ];
 
-const turn = pLimit(AT_A_TIME);
-let opened: Promise<Browser> | undefined;
-let rest: NodeJS.Timeout | undefined;
+const limit = pLimit(CONCURRENCY);
+let browserPromise: Promise<Browser> | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 
 /**
- * What the process's one browser runs. It starts when first needed, is started anew when it died, and ends after a minute
- * without work. Two at a time; throws BrowserUnavailable if fifty wait already, or if there is no Chromium.
+ * Runs `work` in the process's only browser, which starts on demand, restarts after a crash and closes after a minute without work. Two at
+ * a time; throws BrowserUnavailable if fifty are queued or there is no Chromium.
  */
 export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  if (turn.pendingCount >= MOST_WAITING) throw new BrowserUnavailable("Too many documents wait to be printed.");
-  return turn(async () => {
-    clearTimeout(rest);
+  if (limit.pendingCount >= MAX_QUEUED) throw new BrowserUnavailable("Too many documents are queued for printing.");
+  return limit(async () => {
+    clearTimeout(idleTimer);
     const browser = await openBrowser();
     const pid = browser.process()?.pid;
-    const release = pid ? limitMemory(pid, MOST_BYTES) : () => undefined;
+    const release = pid ? limitMemory(pid, MAX_BYTES) : () => undefined;
     try {
       return await work(browser);
     } finally {
       release();
-      clearTimeout(rest);
-      rest = setTimeout(() => void closeBrowser(), REST_MS).unref();
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => void closeBrowser(), IDLE_MS).unref();
     }
   });
 }
 
-/** The browser that runs now, if any. */
-export const currentBrowser = (): Promise<Browser> | undefined => opened;
+/** The running browser, if any. */
+export const currentBrowser = (): Promise<Browser> | undefined => browserPromise;
 
-/** Ends the browser; the next document starts another. */
+/** Closes the browser; the next document starts another. */
 export async function closeBrowser(): Promise<void> {
-  const browser = opened;
-  opened = undefined;
-  clearTimeout(rest);
+  const browser = browserPromise;
+  browserPromise = undefined;
+  clearTimeout(idleTimer);
   await (await browser?.catch(() => undefined))?.close();
 }
 
 async function openBrowser(): Promise<Browser> {
-  opened ??= launch();
-  const mine = opened;
+  browserPromise ??= launch();
+  const current = browserPromise;
   try {
-    return await mine;
+    return await current;
   } catch (error) {
-    if (opened === mine) opened = undefined;
+    if (browserPromise === current) browserPromise = undefined;
     throw error;
   }
 }
 
 async function launch(): Promise<Browser> {
   const chromium = await findChromium();
-  if (!chromium) throw new BrowserUnavailable("There is no Chromium on this machine.");
+  if (!chromium) throw new BrowserUnavailable("No Chromium found on this machine.");
   const { default: puppeteer } = await import("puppeteer");
   const browser = await puppeteer.launch({
     executablePath: chromium.executablePath,
     args: [...chromium.args, ...OFFLINE],
     env: browserEnvironment(chromium.libraries),
     pipe: true,
-    // The house stops in its own order; whatever happens, puppeteer kills the browser when the process exits.
+    // The launcher stops processes in order; puppeteer kills the browser when this process exits anyway.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
   browser.once("disconnected", () => {
-    opened = undefined;
+    browserPromise = undefined;
   });
   return browser;
 }

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { settings } from "#lib/server/platform/env";
 
-/** A Chromium of this machine and what it must be told; `libraries` names a folder of those that the machine lacks. */
+/** An installed Chromium with its arguments; `libraries`: a folder of shared libraries that the system lacks. */
 export type Chromium = { executablePath: string; args: string[]; libraries: string | null };
 
-const PLACES = [
+const PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -21,8 +21,7 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-// No sandbox: root has none, and many containers forbid it. No network of its own: in a closed one each attempt is
-// refused and logged.
+// No sandbox: it does not work as root nor in many containers. No background networking: each blocked attempt would be logged.
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -32,17 +31,17 @@ const ARGS = [
   "--disable-sync",
 ];
 
-let known: Promise<Chromium | null> | undefined;
+let cached: Promise<Chromium | null> | undefined;
 
-/** The Chromium that CHROMIUM_PATH names, else the system's, else the one that npm brought; null if there is none. */
+/** The Chromium of CHROMIUM_PATH, else the system's, else the bundled npm package; null if there is none. */
 export function findChromium(): Promise<Chromium | null> {
-  known ??= look(settings().CHROMIUM_PATH);
-  return known;
+  cached ??= locate(settings().CHROMIUM_PATH);
+  return cached;
 }
 
-async function look(named: string | undefined): Promise<Chromium | null> {
-  // A wrong path is a wrong setting: another browser in its place would hide it.
-  const found = named ?? PLACES.find((place) => existsSync(place));
+async function locate(configured: string | undefined): Promise<Chromium | null> {
+  // A wrong CHROMIUM_PATH is an error: falling back to another browser would hide it.
+  const found = configured ?? PATHS.find((place) => existsSync(place));
   if (found) return existsSync(found) ? { executablePath: found, args: ARGS, libraries: null } : null;
   return process.platform === "linux" && process.arch === "x64" ? bundled() : null;
 }
@@ -50,16 +49,16 @@ async function look(named: string | undefined): Promise<Chromium | null> {
 async function bundled(): Promise<Chromium | null> {
   const { default: chromium, inflate } = await import("@sparticuz/chromium");
   const executablePath = await chromium.executablePath();
-  if (await starts(executablePath, null)) return { executablePath, args: ARGS, libraries: null };
-  // Without libnss3 on the machine: the package has one for Amazon's, which is none of ours, so it does not unpack it itself.
+  if (await canStart(executablePath, null)) return { executablePath, args: ARGS, libraries: null };
+  // libnss3 is missing: @sparticuz/chromium ships one, but only unpacks it on Amazon Linux.
   const libraries = join(await inflate(join(process.cwd(), "node_modules/@sparticuz/chromium/bin/al2023.tar.br")), "lib");
-  return (await starts(executablePath, libraries)) ? { executablePath, args: ARGS, libraries } : null;
+  return (await canStart(executablePath, libraries)) ? { executablePath, args: ARGS, libraries } : null;
 }
 
-/** Another process may be unpacking the same file: a busy one is waited for. */
-async function starts(path: string, libraries: string | null): Promise<boolean> {
+/** Retries while the file is busy: another process may be unpacking it. */
+async function canStart(path: string, libraries: string | null): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const failure = await failureOf(path, libraries);
+    const failure = await startupError(path, libraries);
     if (!failure) return true;
     if (failure.includes("shared libraries")) return false;
     await pause(500);
@@ -67,14 +66,14 @@ async function starts(path: string, libraries: string | null): Promise<boolean> 
   return false;
 }
 
-const failureOf = (path: string, libraries: string | null): Promise<string> =>
+const startupError = (path: string, libraries: string | null): Promise<string> =>
   new Promise((resolve) => {
-    execFile(path, ["--version"], { env: browserEnvironment(libraries) }, (error, _out, said) =>
-      resolve(error ? said + error.message : ""),
+    execFile(path, ["--version"], { env: browserEnvironment(libraries) }, (error, _out, stderr) =>
+      resolve(error ? stderr + error.message : ""),
     );
   });
 
-/** What of our environment a browser may see: none of the settings, for they hold secrets. */
+/** The environment of the browser, without our settings, as they contain secrets. */
 export const browserEnvironment = (libraries: string | null): NodeJS.ProcessEnv => ({
   NODE_ENV: process.env.NODE_ENV,
   PATH: process.env.PATH ?? "",

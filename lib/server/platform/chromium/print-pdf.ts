@@ -3,36 +3,36 @@ import "server-only";
 import type { Browser, BrowserContext, CDPSession, HTTPRequest, Page, Protocol } from "puppeteer";
 import { inBrowser } from "#lib/server/platform/chromium/browser";
 
-export type Printing = { /** How long it may take once its turn has come, in milliseconds. */ within?: number };
+export type PrintOptions = { /** How long it may take once its turn has come, in milliseconds. */ within?: number };
 
-/** A function that the page itself runs before it is printed, with its arguments; nothing else of ours is known to it. */
-export type InPage<Arguments extends unknown[], SuccessMessage> = readonly [(...given: Arguments) => SuccessMessage, ...Arguments];
+/** A function that runs inside the page before printing, with its arguments; it cannot refer to anything else in this process. */
+export type PageFunction<Arguments extends unknown[], Arranged> = readonly [(...args: Arguments) => Arranged, ...Arguments];
 
-const WITHIN_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
- * A self-contained HTML document as tagged PDF with an outline of its headings, page sizes and margins by its CSS. No script
- * runs and nothing is fetched: only `data:` addresses hold something. Throws BrowserUnavailable when no browser can be had.
+ * Prints a self-contained HTML document as tagged PDF with an outline of its headings; page size and margins come from its CSS. No scripts
+ * run, and only `data:` URLs load. Throws BrowserUnavailable.
  */
-export const printPdf = async (html: string, printing?: Printing): Promise<Uint8Array> =>
-  (await printArranged(html, [() => null], printing)).pdf;
+export const printPdf = async (html: string, options?: PrintOptions): Promise<Uint8Array> =>
+  (await printArranged(html, [() => null], options)).pdf;
 
-/** The same, after the page was arranged; `told` is what came of that. */
-export const printArranged = <Arguments extends unknown[], SuccessMessage>(
+/** Prints a document after running `arrange` in the page; also returns the result of `arrange`. */
+export const printArranged = <Arguments extends unknown[], Arranged>(
   html: string,
-  arrange: InPage<Arguments, SuccessMessage>,
-  { within = WITHIN_MS }: Printing = {},
-): Promise<{ pdf: Uint8Array; told: SuccessMessage }> =>
-  inBrowser((browser) => withinTime(browser, within, (page) => printed(page, html, arrange)));
+  arrange: PageFunction<Arguments, Arranged>,
+  { within = TIMEOUT_MS }: PrintOptions = {},
+): Promise<{ pdf: Uint8Array; result: Arranged }> =>
+  inBrowser((browser) => withTimeout(browser, within, (page) => printPage(page, html, arrange)));
 
-async function withinTime<Result>(browser: Browser, within: number, work: (page: Page) => Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(browser: Browser, within: number, work: (page: Page) => Promise<Result>): Promise<Result> {
   const signal = AbortSignal.timeout(within);
   const ended = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Error(`A document took longer than ${within} ms to print.`)));
     browser.once("disconnected", () => reject(new Error("The browser has ended.")));
   });
   ended.catch(() => undefined);
-  // A context of its own has a renderer of its own, which is ended with it even while it is busy.
+  // A browser context has its own renderer, which ends with the context even while it is busy.
   const context = await Promise.race([browser.createBrowserContext(), ended]);
   try {
     const crash = await Promise.race([watchRenderer(browser, context), ended]);
@@ -58,8 +58,8 @@ function sessionOf(browser: Browser): Promise<CDPSession> {
 }
 
 /**
- * `happened` rejects when a renderer of the context ends. The page's own "error" event would come too late: a renderer that
- * ends while its page is being opened leaves puppeteer waiting for an answer.
+ * `happened` rejects when a renderer of the context crashes. The page's own "error" event is too late: if the renderer crashes while its
+ * page is being opened, puppeteer waits for a response for ever.
  */
 async function watchRenderer(browser: Browser, { id }: BrowserContext): Promise<{ happened: Promise<never>; stop: () => void }> {
   const session = await sessionOf(browser);
@@ -79,24 +79,24 @@ async function watchRenderer(browser: Browser, { id }: BrowserContext): Promise<
   };
 }
 
-async function printed<Arguments extends unknown[], SuccessMessage>(
+async function printPage<Arguments extends unknown[], Arranged>(
   page: Page,
   html: string,
-  [arrange, ...given]: InPage<Arguments, SuccessMessage>,
-): Promise<{ pdf: Uint8Array; told: SuccessMessage }> {
+  [arrange, ...args]: PageFunction<Arguments, Arranged>,
+): Promise<{ pdf: Uint8Array; result: Arranged }> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
-  page.on("request", answer);
-  page.once("error", () => undefined); // An event "error" that nobody listens to would end the process.
+  page.on("request", interceptRequest);
+  page.once("error", () => undefined); // Node.js exits on an "error" event without a listener.
   await page.setContent(html, { waitUntil: "load", timeout: 0 });
-  // As on paper, so that its lines are those of the paper.
+  // Lays the page out as for print, so that line breaks match.
   await page.emulateMediaType("print");
-  const told = (await page.evaluate(arrange as (...args: unknown[]) => SuccessMessage, ...given)) as SuccessMessage;
+  const result = (await page.evaluate(arrange as (...args: unknown[]) => Arranged, ...args)) as Arranged;
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
-  return { pdf, told };
+  return { pdf, result };
 }
 
-function answer(request: HTTPRequest): void {
-  const isOurs = /^(?:data:|about:blank$)/.test(request.url());
-  void (isOurs ? request.continue() : request.abort("blockedbyclient")).catch(() => undefined);
+function interceptRequest(request: HTTPRequest): void {
+  const isSelfContained = /^(?:data:|about:blank$)/.test(request.url());
+  void (isSelfContained ? request.continue() : request.abort("blockedbyclient")).catch(() => undefined);
 }

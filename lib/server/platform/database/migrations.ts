@@ -8,18 +8,18 @@ import { UserError } from "#lib/server/platform/user-error";
 
 export type Migration = { name: string; checksum: string; sql: string };
 
-/** Where they lie, from the project's folder, in which every process of ours runs. */
+/** Relative to the project folder, the working directory of all processes. */
 export const MIGRATIONS = "prisma/migrations";
 
-/** Any number: two processes that migrate one database wait for each other on it. */
+/** Arbitrary key of the advisory lock that serialises migrations of a database. */
 const LOCK = 727_460_001;
 
-// The table of Prisma's own engine, so that `prisma migrate` can take over (docs/decisions/0003).
-const LEDGER = `create table if not exists _prisma_migrations (
+// The table of Prisma's migration engine, so that `prisma migrate` can take over (docs/decisions/0003).
+const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
   logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
 
-/** The migrations of `prisma/migrations`, oldest first. */
+/** Reads the migrations in `folder`, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return names
@@ -31,8 +31,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what the database has not seen, each migration in a transaction of its own; returns the names applied.
- * Throws a UserError when an applied migration was edited afterwards.
+ * Applies pending migrations, each in its own transaction; returns their names. Throws a UserError if an applied migration was edited
+ * afterwards.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
@@ -40,18 +40,18 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query("set client_min_messages = warning");
-    await client.query(LEDGER);
+    await client.query(MIGRATIONS_TABLE);
     const rows = await client.query<{ migration_name: string; checksum: string }>(
       "select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null",
     );
     const applied = new Map(rows.rows.map((row) => [row.migration_name, row.checksum]));
     const names: string[] = [];
     for (const migration of readMigrations(folder)) {
-      const before = applied.get(migration.name);
-      if (before !== undefined && before !== migration.checksum) {
+      const appliedChecksum = applied.get(migration.name);
+      if (appliedChecksum !== undefined && appliedChecksum !== migration.checksum) {
         throw new UserError(`The migration ${migration.name} was edited after it had been applied to this database.`);
       }
-      if (before !== undefined) continue;
+      if (appliedChecksum !== undefined) continue;
       await apply(client, migration);
       names.push(migration.name);
     }

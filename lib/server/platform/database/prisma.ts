@@ -4,11 +4,11 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#lib/server/platform/database/generated/client";
 import { databaseUrl } from "#lib/server/platform/env";
 
-// `next dev` reloads modules: one client for the process, kept where a reload does not reach.
-const kept = globalThis as typeof globalThis & { pastichePrisma?: PrismaClient };
+// `next dev` reloads modules; globalThis keeps one client per process.
+const shared = globalThis as typeof globalThis & { pastichePrisma?: PrismaClient };
 
-/** The process's database client, connected at first use; 10 connections at the most. */
+/** The process's database client; connects on first use, with at most 10 connections. */
 export function prisma(): PrismaClient {
-  kept.pastichePrisma ??= new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl(), max: 10 }) });
-  return kept.pastichePrisma;
+  shared.pastichePrisma ??= new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl(), max: 10 }) });
+  return shared.pastichePrisma;
 }

@@ -3,8 +3,8 @@ import "server-only";
 import type { z } from "zod";
 import en from "#messages/en.json" with { type: "json" };
 
-/** What is wrong with which field, as codes: the schema's own, or `invalid` where it has none. The first fault of a field counts. */
-export function fieldFaults(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+/** Maps schema issues to error codes by field: the first issue of each field, `invalid` if it has no code of ours. */
+export function fieldErrorCodes(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const issue of issues) {
     const field = issue.path.join(".") || "body";

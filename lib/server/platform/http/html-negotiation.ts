@@ -8,32 +8,32 @@ import { backToBookText } from "#lib/server/platform/http/error-text";
 import { problem } from "#lib/server/platform/http/problem";
 import { htmlLink, pageIn, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 
-/** Whether a person follows a link, who wants to read the answer, or a program or script asks. */
+/** Whether the client is a browser that navigates, rather than a program or script. */
 export const acceptsHtml = (headers: Headers): boolean => /text\/html/.test(headers.get("accept") ?? "");
 
-/** The language of the page that led here, as addresses begin with it; files have none. Undefined without such a page. */
-function languageBefore({ headers }: Request): Language | undefined {
+/** The language of the referring page by its URL prefix, as file URLs have none. Undefined without a referrer. */
+function refererLanguage({ headers }: Request): Language | undefined {
   const page = headers.get("referer") ?? "";
   const first = URL.canParse(page) ? new URL(page).pathname.split("/")[1] : "";
   return isLanguage(first) ? first : undefined;
 }
 
-/** An address of ours in the language of the page that led here. */
-export const refererPage = (request: Request, path: string): string => pageIn(languageBefore(request) ?? DEFAULT_LANGUAGE, path);
+/** A page path in the language of the referring page. */
+export const refererPage = (request: Request, path: string): string => pageIn(refererLanguage(request) ?? DEFAULT_LANGUAGE, path);
 
-/** Leads a person on, who is to ask again the next time. */
+/** Redirects with 303, uncached. */
 export const redirectTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { Location: address, "Cache-Control": "private, no-store" } });
 
 /**
- * A refusal or failure of a book's file as the caller reads it: a person gets a plain page with the way back to the book, or
- * the page that says that the book is gone; a program gets the API's answer.
+ * Responds to a failed file download: browsers get a static page with a link back to the book, or are redirected to the book's page if it
+ * does not exist; programs get a JSON problem.
  */
 export async function refuse(error: unknown, request: Request, bookId: string): Promise<Response> {
   if (!acceptsHtml(request.headers)) return problem(error, request);
   const page = SLUG.test(bookId) ? refererPage(request, `/book/${bookId}`) : null;
   if (page && error instanceof DomainError && error.code === "book_not_found") return redirectTo(page);
-  const language = languageBefore(request) ?? preferredLanguage(request.headers.get("accept-language"));
+  const language = refererLanguage(request) ?? preferredLanguage(request.headers.get("accept-language"));
   const body = page ? `<p>${htmlLink(page, backToBookText(language))}</p>` : "";
   return staticHtmlProblem(error, request, { language, body });
 }

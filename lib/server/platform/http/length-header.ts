@@ -1,4 +1,4 @@
 import "server-only";
 
-/** How long a body is that passes through: Next drops the header that says so, and a download without it has no progress. */
+/** Carries the length of a streamed body: Next.js drops Content-Length, which downloads need to show progress. */
 export const LENGTH_HEADER = "x-pastiche-length";

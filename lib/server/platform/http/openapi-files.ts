@@ -4,26 +4,26 @@ import { FILE_FORMATS, FILE_TYPES, type FileFormat } from "#lib/domain/book/expo
 
 type Json = Record<string, unknown>;
 
-/** What OpenAPI says of the books' files, which are no operations of the API: their bytes come as they are, and in parts. */
+/** The OpenAPI paths of book files, which are not operations: they are binary and support ranges. */
 export const filePaths = (failure: (description: string) => Json): Record<string, Json> => ({
-  ...Object.fromEntries(FILE_FORMATS.map((format) => [`/downloads/${format}/{id}.${format}`, { get: wholeBook(format, failure) }])),
+  ...Object.fromEntries(FILE_FORMATS.map((format) => [`/downloads/${format}/{id}.${format}`, { get: describeBook(format, failure) }])),
   "/opds/samples/{id}.epub": {
     get: {
       operationId: "sample-epub",
       summary: "A book's first chapter as EPUB, for everybody",
-      ...about(FILE_TYPES.epub, failure),
+      ...describeFile(FILE_TYPES.epub, failure),
     },
   },
 });
 
-const wholeBook = (format: FileFormat, failure: (description: string) => Json): Json => ({
+const describeBook = (format: FileFormat, failure: (description: string) => Json): Json => ({
   operationId: `download-${format}`,
   summary: `A book as ${format.toUpperCase()}, for members; an app password (HTTP Basic) lets e-readers in`,
   security: [{ cookie: [] }, { bearer: [] }, { token: [] }, { basic: [] }],
-  ...about(FILE_TYPES[format], failure, { 401: failure("unauthorized; with WWW-Authenticate for programs that sent nothing") }),
+  ...describeFile(FILE_TYPES[format], failure, { 401: failure("unauthorized; with WWW-Authenticate for programs that sent nothing") }),
 });
 
-const about = (type: string, failure: (description: string) => Json, refusals: Json = {}): Json => ({
+const describeFile = (type: string, failure: (description: string) => Json, refusals: Json = {}): Json => ({
   tags: ["Downloads"],
   parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
   responses: {

@@ -10,7 +10,7 @@ import { filePaths } from "#lib/server/platform/http/openapi-files";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of the public API, made from the contracts that the routes are made from. */
+/** The OpenAPI 3.1 document of the public API, generated from the operations. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
@@ -31,7 +31,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** The ways to say who one is: the specification's calls use the second here and the third there. */
+/** The authentication schemes: the specification's examples use both `bearer` and `token`. */
 const SECURITY_SCHEMES = {
   cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "set by logging in; for pages of the site itself" },
   bearer: { type: "http", scheme: "bearer", description: "the token that logging in answers" },
@@ -65,7 +65,7 @@ function describe(operation: Operation, schemas: Json): Json {
 
 const problemContent = (schemas: Json): Json => ({ "application/json": { schema: schemaOf(Problem, "output", schemas) } });
 
-/** As it was before there were other methods: the path alone names a GET. */
+/** GET operations are named by their path alone, for compatibility with earlier versions. */
 function operationIdOf({ method, path }: Operation): string {
   const name = path
     .replace(/^\/api\//, "")
@@ -94,7 +94,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
   }));
 }
 
-/** The schema as OpenAPI wants it: whatever has an id goes to the components and is referred to. */
+/** Converts a schema to OpenAPI; schemas with an id become components and are referenced. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const { $schema: _dialect, $defs = {}, ...root } = z.toJSONSchema(schema, { io }) as Json & { $defs?: Json };
   for (const [id, definition] of Object.entries($defs)) schemas[id] = relocate(definition);
@@ -104,7 +104,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Jso
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** References point into the components; the keywords `id` and `$id` would move their base. */
+/** Rewrites references to the components; removes `id` and `$id`, which would change their base. */
 function relocate(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(relocate);
   if (typeof node !== "object" || node === null) return node;

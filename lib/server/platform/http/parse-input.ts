@@ -2,11 +2,11 @@ import "server-only";
 
 import type { z } from "zod";
 import { DomainError } from "#lib/domain/errors";
-import { fieldFaults } from "#lib/server/platform/http/field-errors";
+import { fieldErrorCodes } from "#lib/server/platform/http/field-errors";
 
-/** What a caller sent as its schema has it; throws `invalid_input`, which names the fields that are wrong. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const outcome = schema.safeParse(input);
-  if (outcome.success) return outcome.data;
-  throw new DomainError("invalid_input", fieldFaults(outcome.error.issues));
+/** Parses input with a schema; throws `invalid_input` with an error code for each invalid field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new DomainError("invalid_input", fieldErrorCodes(result.error.issues));
 }

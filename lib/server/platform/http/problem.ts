@@ -8,7 +8,7 @@ import { errorText, fieldErrorText, waitText } from "#lib/server/platform/http/e
 import { RateLimited } from "#lib/server/platform/http/rate-limit";
 import { logger } from "#lib/server/platform/logger";
 
-/** The answer to a refusal or a failure, in the caller's language. What was not foreseen is logged and tells nothing. */
+/** Converts an error to a localised response. Unexpected errors are logged with a request id and reveal no details. */
 export function problem(error: unknown, request: Request, language = preferredLanguage(request.headers.get("accept-language"))): Response {
   const refusal = error instanceof DomainError ? error : new DomainError("internal");
   const text = error instanceof RateLimited ? waitText(error.seconds, language) : errorText(refusal.code, language);
@@ -22,6 +22,6 @@ export function problem(error: unknown, request: Request, language = preferredLa
   }
   const headers = new Headers({ "Cache-Control": "no-store", "Content-Language": language });
   if (error instanceof RateLimited) headers.set("Retry-After", String(error.seconds));
-  if (STATUS_BY_CODE[refusal.code] === 413) headers.set("Connection", "close"); // More may still be on its way.
+  if (STATUS_BY_CODE[refusal.code] === 413) headers.set("Connection", "close"); // The client may still be sending the body.
   return Response.json(body, { status: STATUS_BY_CODE[refusal.code], headers });
 }

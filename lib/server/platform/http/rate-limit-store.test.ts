@@ -25,7 +25,7 @@ const open = <Resource extends { close: () => Promise<void> }>(resource: Resourc
 };
 
 const newKey = () => randomUUID();
-/** "counted", or "refused" with its seconds. */
+/** "counted", or "refused" with the seconds to wait. */
 const consume = async (store: RateLimitStore, key: string, rate: LimiterOptions = RATE): Promise<string> => {
   try {
     await store.limiter(rate).consume(key);
@@ -61,7 +61,7 @@ for (const [name, prepare] of STORES) {
     expect(await other.limiter(RATE).get(newKey())).toBeNull();
   });
 
-  test(`${name}: calls at once are counted each`, async () => {
+  test(`${name}: concurrent calls are all counted`, async () => {
     const connect = await prepare();
     const stores = [await connect(), await connect()];
     const key = newKey();
@@ -93,7 +93,7 @@ for (const [name, prepare] of STORES) {
     expect(await consume(one, asked, resettable)).toBe("counted");
   });
 
-  test(`${name}: a limit ends when its time is over`, async () => {
+  test(`${name}: a limit ends when its window is over`, async () => {
     const store = await (await prepare())();
     const [key, rate] = [newKey(), { ...RATE, seconds: 1 }];
     for (let call = 1; call <= 4; call += 1) await consume(store, key, rate);
@@ -101,7 +101,7 @@ for (const [name, prepare] of STORES) {
   });
 }
 
-test("PostgreSQL: expired rows are deleted, others stay", async () => {
+test("PostgreSQL: deletes expired rows only", async () => {
   await prisma().$executeRaw`delete from rate_limit`;
   const store = open(postgresStore(databaseUrl()));
   await consume(store, "gone".padEnd(64), { ...RATE, seconds: 1 });
@@ -126,7 +126,7 @@ for (const [name, connect] of UNREACHABLE) {
   });
 }
 
-test("Redis lost: calls go on in memory, and in Redis once it is back", async () => {
+test("Redis lost: calls are counted in memory until Redis is back", async () => {
   const [lost, back] = [vi.spyOn(logger(), "error"), vi.spyOn(logger(), "info")];
   const first = await redisServer({ own: true });
   const store = open(await redisStore(first.url));

@@ -15,10 +15,10 @@ import { logger } from "#lib/server/platform/logger";
 export type LimiterOptions = {
   calls: number;
   seconds: number;
-  /** Whether a key without calls left is refused without asking the store. Not for keys that are reset before they expire. */
+  /** Whether an exhausted key is refused without asking the store. Not for keys that are reset before they expire. */
   blockInMemory: boolean;
 };
-/** Where calls are counted. While it does not answer, each process counts in its own memory. */
+/** Counts calls. While the store is unavailable, each process counts in its own memory. */
 export type RateLimitStore = {
   limiter: (options: LimiterOptions) => RateLimiterAbstract;
   /** Deletes the counts that have expired by `now`; returns how many. */
@@ -26,21 +26,21 @@ export type RateLimitStore = {
   close: () => Promise<void>;
 };
 
-/** A request waits no longer for a store that does not answer. */
+/** The maximum delay of a request when the store is unavailable. */
 const TIMEOUT_MS = 1_000;
 const TABLE = "rate_limit";
 
-// `next dev` reloads modules: one store for the process, kept where a reload does not reach.
-const kept = globalThis as typeof globalThis & { pasticheRateLimits?: Promise<RateLimitStore> };
+// `next dev` reloads modules; globalThis keeps one store per process.
+const shared = globalThis as typeof globalThis & { pasticheRateLimits?: Promise<RateLimitStore> };
 
 /** The store of this process: Redis or Valkey when REDIS_URL is set, else PostgreSQL. */
 export function rateLimitStore(): Promise<RateLimitStore> {
   const { REDIS_URL } = settings();
-  kept.pasticheRateLimits ??= REDIS_URL ? redisStore(REDIS_URL) : Promise.resolve(postgresStore(databaseUrl()));
-  return kept.pasticheRateLimits;
+  shared.pasticheRateLimits ??= REDIS_URL ? redisStore(REDIS_URL) : Promise.resolve(postgresStore(databaseUrl()));
+  return shared.pasticheRateLimits;
 }
 
-/** Counts in the table `rate_limit`, one statement a call. */
+/** Counts in the table `rate_limit`, with one statement per call. */
 export function postgresStore(connectionString: string): RateLimitStore {
   const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
   const pool = new Pool({ connectionString, max: 4, allowExitOnIdle: true, ...timeouts });
@@ -64,7 +64,7 @@ export function postgresStore(connectionString: string): RateLimitStore {
   };
 }
 
-/** Counts in Redis or Valkey, which deletes what has expired by itself. Waits for the first attempt to connect. */
+/** Counts in Redis or Valkey, which expire keys themselves. Waits for the first connection attempt. */
 export async function redisStore(url: string): Promise<RateLimitStore> {
   const timeouts = { connectTimeout: TIMEOUT_MS, commandTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0 };
   const client = new Redis(url, { lazyConnect: true, ...timeouts });
@@ -80,22 +80,22 @@ export async function redisStore(url: string): Promise<RateLimitStore> {
   };
 }
 
-/** Limiters of the same rate are one, as what is counted differs by key. */
+/** Shares one limiter among equal rates; keys tell the calls apart. */
 function oncePerRate(open: (options: Omit<IRateLimiterStoreOptions, "storeClient">) => RateLimiterAbstract): RateLimitStore["limiter"] {
-  const opened = new Map<string, RateLimiterAbstract>();
+  const limiters = new Map<string, RateLimiterAbstract>();
   return ({ calls, seconds, blockInMemory }) => {
     const name = `${calls} ${seconds} ${blockInMemory}`;
-    const known = opened.get(name);
-    if (known) return known;
+    const existing = limiters.get(name);
+    if (existing) return existing;
     const rate = { points: calls, duration: seconds };
     const inMemoryBlockOnConsumed = blockInMemory ? calls : 0;
     const limiter = open({ ...rate, inMemoryBlockOnConsumed, insuranceLimiter: new RateLimiterMemory(rate) });
-    opened.set(name, limiter);
+    limiters.set(name, limiter);
     return limiter;
   };
 }
 
-/** Logs when the store becomes unavailable and when it is back, once each. */
+/** Logs once when the store becomes unavailable, and once when it is back. */
 function reportAvailability(store: string): { lost: (error: unknown) => void; found: () => void } {
   let isLost = false;
   return {

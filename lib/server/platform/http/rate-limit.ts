@@ -7,7 +7,7 @@ import { settings } from "#lib/server/platform/env";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
 import { keyedHash } from "#lib/server/platform/secrets";
 
-/** Too many calls; `seconds` until the next is taken. */
+/** Too many calls; `seconds` until the next one is accepted. */
 export class RateLimited extends DomainError {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -16,7 +16,7 @@ export class RateLimited extends DomainError {
   }
 }
 
-/** Counts a call for each of an operation's limits that has a key, which says whose call it is. */
+/** Counts a call for each of an operation's limits for which `keyOf` returns a key. */
 export async function consumeLimits(
   { method, path, limits = [] }: Pick<Operation, "method" | "path" | "limits">,
   keyOf: (limit: Limit) => string | null,
@@ -29,7 +29,7 @@ export async function consumeLimits(
 
 type CallsIn = Pick<Limit, "calls" | "seconds">;
 
-/** Counts a call of `name` for `key` (an address, a member, an account); throws RateLimited when there were too many. */
+/** Counts a call of `name` for `key` (an address, a user, an account); throws RateLimited when the limit is exceeded. */
 export async function consumeLimit(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
   try {
@@ -40,16 +40,16 @@ export async function consumeLimit(name: string, limit: CallsIn, key: string): P
   }
 }
 
-/** Throws RateLimited when `consumeLimit` was called so often that no turn is left; counts nothing. For what counts failures only. */
+/** Throws RateLimited if the limit of `consumeLimit` is exhausted, without counting. For limits that only count failures. */
 export async function requireUnderLimit(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
-  const taken = await (await limiterOf(limit)).get(storedKey(name, key));
-  if (taken && taken.consumedPoints >= limit.calls) throw limited(taken);
+  const state = await (await limiterOf(limit)).get(storedKey(name, key));
+  if (state && state.consumedPoints >= limit.calls) throw limited(state);
 }
 
 const limited = ({ msBeforeNext }: RateLimiterRes): RateLimited => new RateLimited(Math.ceil(msBeforeNext / 1000));
 
-/** The store never sees a network address or an e-mail address. */
+/** Hashed: the store contains no IP or e-mail addresses. */
 const storedKey = (name: string, key: string): string => keyedHash(`rate limit ${name} ${key}`);
 
 const limiterOf = async ({ calls, seconds }: CallsIn) => (await rateLimitStore()).limiter({ calls, seconds, blockInMemory: true });

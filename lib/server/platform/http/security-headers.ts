@@ -11,12 +11,12 @@ const HEADERS = {
   "Content-Security-Policy": STRICT_POLICY,
 };
 
-/** Pages that whoever knows their address may use: they name themselves to nobody. */
-const SECRET_ADDRESS = /^\/api\/newsletter\/unsubscribe\//;
+/** URLs that contain a token must not appear in a Referer header. */
+const TOKEN_URL = /^\/api\/newsletter\/unsubscribe\//;
 
-/** Puts on every answer what every answer carries; pages get their own policy later. `https`: the site's own scheme. */
+/** Sets the headers of every response; pages replace the policy later. `https`: whether the site's public URL is HTTPS. */
 export function setSecurityHeaders({ url = "" }: IncomingMessage, response: ServerResponse, https: boolean): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (SECRET_ADDRESS.test(url)) response.setHeader("Referrer-Policy", "no-referrer");
+  if (TOKEN_URL.test(url)) response.setHeader("Referrer-Policy", "no-referrer");
   if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

@@ -7,7 +7,7 @@ const BYTES = new TextEncoder().encode("0123456789");
 const ask = (headers: Record<string, string> = {}, name = "A lamp.epub") =>
   serveFile(new Request("http://library.example/", { headers }), { bytes: BYTES, hash: HASH, name, type: "application/epub+zip" });
 
-test("a file comes whole, with its name, its type, its length and its tag, for the caller alone", async () => {
+test("sends a whole file with name, type, length and ETag, uncached by shared caches", async () => {
   const answer = ask();
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -24,19 +24,19 @@ test("a file comes whole, with its name, its type, its length and its tag, for t
 test.each([
   ["Là-bas, l’été.pdf", "filename*=UTF-8''L%C3%A0-bas%2C%20l%E2%80%99%C3%A9t%C3%A9.pdf", `filename="La-bas, l'ete.pdf"`],
   ['Say "no".pdf', 'filename="Say \\"no\\".pdf"', "attachment"],
-])("%s is called so, whatever letters it has", (name, one, other) => {
+])("encodes the name “%s” in Content-Disposition", (name, one, other) => {
   const header = ask({}, name).headers.get("content-disposition");
   expect(header).toContain(one);
   expect(header).toContain(other);
 });
 
-describe("a part of a file", () => {
+describe("range request", () => {
   test.each([
     ["bytes=0-3", "0123", "bytes 0-3/10"],
     ["bytes=7-", "789", "bytes 7-9/10"],
     ["bytes=-2", "89", "bytes 8-9/10"],
     ["bytes=8-99", "89", "bytes 8-9/10"],
-  ])("%s is %s", async (range, text, where) => {
+  ])("%s returns %s", async (range, text, where) => {
     const answer = ask({ range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get("content-range")).toBe(where);
@@ -44,32 +44,32 @@ describe("a part of a file", () => {
     expect(await answer.text()).toBe(text);
   });
 
-  test("beyond its end is refused, with its length", async () => {
+  test("beyond the end answers 416 with the file’s length", async () => {
     const answer = ask({ range: "bytes=10-" });
     expect(answer.status).toBe(416);
     expect(answer.headers.get("content-range")).toBe("bytes */10");
     expect(await answer.text()).toBe("");
   });
 
-  test.each(["bytes=0-1,3-4", "lines=1-2", "bytes=x-", "nonsense"])("%s is answered by the whole", async (range) => {
+  test.each(["bytes=0-1,3-4", "lines=1-2", "bytes=x-", "nonsense"])("%s returns the whole file", async (range) => {
     const answer = ask({ range });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("0123456789");
   });
 
-  test("of another edition than the caller has begun is answered by the whole", () => {
+  test("for an outdated If-Range returns the whole file", () => {
     expect(ask({ range: "bytes=2-", "if-range": '"another"' }).status).toBe(200);
     expect(ask({ range: "bytes=2-", "if-range": `"${HASH}"` }).status).toBe(206);
   });
 });
 
-test.each([`"${HASH}"`, `W/"${HASH}"`, `"x", "${HASH}"`, "*"])("who has %s is told that it is the same", async (tag) => {
+test.each([`"${HASH}"`, `W/"${HASH}"`, `"x", "${HASH}"`, "*"])("If-None-Match %s answers 304", async (tag) => {
   const answer = ask({ "if-none-match": tag });
   expect(answer.status).toBe(304);
   expect(answer.headers.get("etag")).toBe(`"${HASH}"`);
   expect(await answer.text()).toBe("");
 });
 
-test("who has another gets it anew", () => {
+test("another If-None-Match returns the file", () => {
   expect(ask({ "if-none-match": '"another"' }).status).toBe(200);
 });

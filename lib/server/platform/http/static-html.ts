@@ -10,10 +10,10 @@ const STYLE =
   "footer{margin-top:3rem;font-style:italic}h1{font-size:1.5rem;font-weight:400;line-height:1.3}a{color:inherit}ul{list-style:none;padding:0}" +
   "a,button{display:inline-block;min-height:2.75rem}button{font:inherit;padding:.5rem 1.25rem}";
 
-/** `body` is markup. */
+/** `body` is trusted markup. */
 type Page = { language: Language; title: string; body: string; status: number; headers?: Headers };
 
-/** A page without scripts for people who are here only for a moment: no search engine's, no cache's, and it names itself to nobody. */
+/** A minimal page without scripts: not indexed, not cached, and sends no Referer. */
 export function staticHtmlPage({ language, title, body, status, headers = new Headers() }: Page): Response {
   const text = escapeMarkup(title);
   const html = `<!doctype html>
@@ -30,17 +30,17 @@ export function staticHtmlPage({ language, title, body, status, headers = new He
 
 type Problem = { language: Language; body: string; title?: string };
 
-/** A refusal or failure as such a page, under a title or as one; `body` says what can be done. */
+/** An error as a static page, titled with the error message or `title`; `body` offers a way on. */
 export async function staticHtmlProblem(error: unknown, request: Request, { language, body, title }: Problem): Promise<Response> {
   const answer = problem(error, request, language);
   const { message } = (await answer.json()) as { message: string };
-  const said = title === undefined ? body : `<p>${escapeMarkup(message)}</p>${body}`;
-  return staticHtmlPage({ language, title: title ?? message, body: said, status: answer.status, headers: new Headers(answer.headers) });
+  const content = title === undefined ? body : `<p>${escapeMarkup(message)}</p>${body}`;
+  return staticHtmlPage({ language, title: title ?? message, body: content, status: answer.status, headers: new Headers(answer.headers) });
 }
 
-/** An address of ours in a language. */
+/** A page path in a language. */
 export const pageIn = (language: Language, path: string): string =>
   language === DEFAULT_LANGUAGE ? path : `/${language}${path === "/" ? "" : path}`;
 
-/** A link of such a page. */
+/** A link element with escaped text. */
 export const htmlLink = (href: string, text: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;

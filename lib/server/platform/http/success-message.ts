@@ -3,7 +3,7 @@ import "server-only";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { type SuccessCode, successText } from "#lib/server/platform/http/error-text";
 
-/** What was done, in the caller's language. */
+/** A success message in the client's language. */
 export const successMessage = (code: SuccessCode, request: Request): { msg: string } => ({
   msg: successText(code, preferredLanguage(request.headers.get("accept-language"))),
 });

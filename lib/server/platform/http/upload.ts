@@ -2,28 +2,28 @@ import "server-only";
 
 import busboy from "busboy";
 import { DomainError, type ErrorCode } from "#lib/domain/errors";
-import { partsOf } from "#lib/server/platform/http/json-body";
+import { bodyChunks } from "#lib/server/platform/http/json-body";
 
-/** What may stand around the file: boundaries, headers, a few fields. */
-const AROUND_BYTES = 50_000;
+/** Allowance for everything but the file: boundaries, headers, a few fields. */
+const OVERHEAD_BYTES = 50_000;
 const LIMITS = { files: 1, fields: 10, fieldSize: 1_000, parts: 12 };
 
 type Refusals = { invalid: ErrorCode; tooLarge: ErrorCode };
 
-/** The file sent as this field of a form, alone and at most `most` bytes, counted as they arrive. */
+/** Reads the single file in `field` of a multipart form, of at most `most` bytes. Throws one of `refusals`. */
 export async function uploadedFile(request: Request, field: string, most: number, refusals: Refusals): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw new DomainError(refusals.invalid);
   let parser: busboy.Busboy;
   try {
-    // busboy calls a file that is just as long as its limit too long.
+    // busboy also reports a file of exactly the limit as too long.
     parser = busboy({ headers: { "content-type": type }, limits: { ...LIMITS, fileSize: most + 1 } });
   } catch {
     throw new DomainError(refusals.invalid);
   }
   const found = fileIn(parser, field, refusals);
-  found.catch(() => undefined); // Told below, after the rest of the body.
-  for await (const part of partsOf(request, most + AROUND_BYTES, refusals.tooLarge)) if (!parser.destroyed) parser.write(part);
+  found.catch(() => undefined); // Avoids an unhandled rejection: the error is thrown after the rest of the body was read.
+  for await (const part of bodyChunks(request, most + OVERHEAD_BYTES, refusals.tooLarge)) if (!parser.destroyed) parser.write(part);
   parser.end();
   return found;
 }
@@ -41,7 +41,7 @@ function fileIn(parser: busboy.Busboy, field: string, refusals: Refusals): Promi
         if (name === field) found = Buffer.concat(parts);
       });
     });
-    parser.on("filesLimit", () => refuse(refusals.invalid)); // Which of two is meant?
+    parser.on("filesLimit", () => refuse(refusals.invalid)); // More than one file is ambiguous.
     parser.on("error", () => refuse(refusals.invalid));
     parser.on("close", () => (found ? resolve(found) : refuse(refusals.invalid)));
   });

@@ -6,10 +6,7 @@ import { type JobName, type Jobs, PRIORITY, QUEUE } from "#lib/server/platform/j
 
 type Place = { priority: number; queue?: string | undefined };
 
-/**
- * Queues a job for each of `payloads` in the transaction that causes them: neither is there without the other. `place`: when
- * they are not as urgent as their name says.
- */
+/** Queues a job for each of `payloads` in the caller's transaction. `place` overrides the job kind's priority and queue. */
 export async function addJobs<Name extends JobName>(
   db: Transaction,
   name: Name,
@@ -23,8 +20,8 @@ export async function addJobs<Name extends JobName>(
 }
 
 /**
- * Frees the jobs that a worker held when it died: those taken before `startedAt` while no worker but `id` is alive.
- * graphile-worker itself would wait four hours. Answers how many.
+ * Unlocks the jobs of crashed workers: those locked before `startedAt` while no other worker is alive. graphile-worker itself would wait
+ * four hours. Returns how many.
  */
 export async function freeAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
   const [freed] = await prisma().$queryRaw<{ count: number }[]>`

@@ -9,7 +9,7 @@ setUpTestEnvironment();
 
 const SLOW = "slow";
 const NAMES = Object.keys(PRIORITY) as JobName[];
-/** More than any kind does at a time. */
+/** More than the concurrency of any kind. */
 const MANY = 5;
 
 let runners: Runners | undefined;
@@ -37,9 +37,9 @@ const add = (name: JobName, payload: object, queue = QUEUE[name]) => prisma().$e
   select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, priority => ${PRIORITY[name]}::int,
     queue_name => ${queue ?? null}::text)`;
 
-test("a mail leaves while slow jobs of every kind are running, and each kind keeps to its own concurrency", async () => {
+test("slow jobs of every kind do not delay an e-mail, and each kind keeps its own concurrency", async () => {
   for (const name of NAMES) {
-    // Bulk mails share a queue: one is sent at a time.
+    // Bulk e-mails share a queue: one is sent at a time.
     for (let count = 1; count <= MANY; count += 1) await add(name, { mailId: SLOW }, name === "send-mail" ? "bulk-mail" : QUEUE[name]);
   }
   runners = await startRunners(TASKS, "");
@@ -55,7 +55,7 @@ test("a mail leaves while slow jobs of every kind are running, and each kind kee
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ mailId: "wanted" }]);
   expect(counts()).toEqual({ mail: 2, files: 2, images: 1, maintenance: 2 });
 
-  // A worker that is started when this one has died takes the jobs over, of whichever kind.
+  // A new worker takes over the jobs of a crashed one, of every kind.
   expect(await freeAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(6);
   release();
   const left = () => prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;

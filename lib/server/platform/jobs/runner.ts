@@ -6,7 +6,7 @@ import { Pool } from "pg";
 import { databaseUrl } from "#lib/server/platform/env";
 import { workerLogger } from "#lib/server/platform/jobs/worker-logger";
 
-/** Every kind of job and what it is given. A job may run twice and must not harm when it does. */
+/** All jobs with their payloads. Jobs must be idempotent, as they may run twice. */
 export type Jobs = {
   "draw-images": { bookId: string };
   "check-counters": Record<string, never>;
@@ -18,7 +18,7 @@ export type Jobs = {
 };
 export type JobName = keyof Jobs;
 
-/** Within a kind the lowest number is taken first. */
+/** Priorities within a kind; the lowest number runs first. */
 export const PRIORITY: Record<JobName, number> = {
   "send-mail": -10,
   "purge-expired": 0,
@@ -29,10 +29,7 @@ export const PRIORITY: Record<JobName, number> = {
   "delete-file": 30,
 };
 
-/**
- * Each kind has its own runner, so that no kind waits for another: a PDF of an hour delays no mail. `concurrency` is for one
- * worker process.
- */
+/** Each kind has its own runner, so that slow jobs of one do not delay another. `concurrency` is per worker process. */
 const KINDS = {
   mail: { concurrency: 4, jobs: ["send-mail"] },
   files: { concurrency: 2, jobs: ["make-file", "delete-file"] },
@@ -40,25 +37,25 @@ const KINDS = {
   maintenance: { concurrency: 2, jobs: ["check-counters", "purge-expired", "send-digests"] },
 } as const satisfies Record<string, { concurrency: number; jobs: readonly JobName[] }>;
 
-/** Jobs of one queue are done one after the other: the second place for files is left for one that somebody waits for. */
+/** Jobs in one queue run one at a time: this leaves the second slot of "files" to a file that somebody waits for. */
 export const QUEUE: Partial<Record<JobName, string>> = { "make-file": "files" };
 
-/** Mails that many get and nobody waits for: one after the other, after everything that somebody waits for. */
+/** E-mails to many recipients: one at a time, after everything that somebody waits for. */
 export const BULK_MAIL = { priority: 5, queue: "bulk-mail" };
 
-/** A file that somebody waits for. */
+/** For files that somebody waits for. */
 export const AWAITED_PRIORITY = -5;
 
-/** Makes or updates the queue's own tables. */
+/** Creates or updates the tables of graphile-worker. */
 export const migrateJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString, logger: workerLogger });
 
-/** The runners of this process: `promise` settles when they have ended, and rejects when one fails. */
+/** The runners of this process: `promise` settles when they have stopped, and rejects when one fails. */
 export type Runners = { promise: Promise<unknown>; stop: () => Promise<void> };
 
-/** Starts a runner for each kind of job. `crontab` in cron's notation, one line a job. */
+/** Starts a runner for each kind of job. `crontab`: one line per job in cron syntax. */
 export async function startRunners(tasks: Record<JobName, Task>, crontab: string): Promise<Runners> {
   const kinds = Object.entries(KINDS);
-  // Each runner holds a connection to listen with.
+  // Each runner needs one more connection to listen.
   const pgPool = openPool(kinds.reduce((sum, [, { concurrency }]) => sum + concurrency + 1, 1));
   const runners = await Promise.all(
     kinds.map(([kind, { concurrency, jobs }]) =>
@@ -81,7 +78,7 @@ export async function startRunners(tasks: Record<JobName, Task>, crontab: string
   };
 }
 
-/** One pool for all runners; theirs do not wait for their connections to close. A runner notices itself when one is lost. */
+/** One pool for all runners: graphile-worker does not wait for its own pools to close. It handles lost connections itself. */
 function openPool(max: number): Pool {
   const pool = new Pool({ connectionString: databaseUrl(), max });
   const report = (error: Error) => workerLogger.debug("lost a connection", { error });

@@ -1,21 +1,21 @@
 import type { Language } from "#lib/domain/language";
 
-/** A book in a mail; `language` is its own. */
+/** A book in an e-mail; `language` is the book's. */
 export type EmailBook = { title: string; language: Language; href: string; cover: string; facts: string; text: string };
 
-/** A mail in words, before it is laid out. */
+/** The content of an e-mail before rendering. */
 export type Email = {
   language: Language;
   site: { name: string; address: string };
   subject: string;
   title: string;
-  /** In their order; what stands behind the button comes after it. */
+  /** Paragraphs before the button; `after` follows it. */
   paragraphs: string[];
   code?: string;
   books?: EmailBook[];
   beforeButton?: string;
   button?: { label: string; href: string; hint?: string };
   after: string[];
-  foot: string;
+  footer: string;
   unsubscribe?: { label: string; href: string };
 };

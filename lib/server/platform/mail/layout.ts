@@ -2,7 +2,7 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, T
 import { createElement as make, type ReactNode } from "react";
 import type { Email, EmailBook } from "#lib/server/platform/mail/email";
 
-// The house's colours and faces as mail programs know them. React without JSX: this file runs in Node as it is.
+// The site's colours and fonts, with fallbacks for e-mail clients. React without JSX, as Node.js runs this file directly.
 const INK = "#17191c";
 const SOFT = "#575b60";
 const SERIF = "Literata, Georgia, 'Times New Roman', serif";
@@ -30,7 +30,7 @@ const STYLES = {
   },
   small: { margin: "0 0 12px", color: SOFT, fontFamily: SANS, fontSize: "13px", lineHeight: "20px", overflowWrap: "anywhere" },
   book: { width: "100%", margin: "0 0 26px" },
-  picture: { width: "96px", paddingRight: "18px" },
+  coverCell: { width: "96px", paddingRight: "18px" },
   cover: { display: "block", width: "96px", height: "144px" },
   bookTitle: { margin: "0 0 4px", fontSize: "20px", lineHeight: "26px", fontWeight: 400 },
   facts: { margin: "0 0 6px", color: SOFT, fontFamily: SANS, fontSize: "14px", lineHeight: "20px" },
@@ -40,7 +40,7 @@ const STYLES = {
 
 const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, text));
 
-/** A book: its cover at the left, what it is at the right. The picture says nothing that the title does not. */
+/** A book: cover on the left, details on the right. The cover has no alternative text, as the title says the same. */
 const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): ReactNode =>
   make(
     "table",
@@ -53,7 +53,7 @@ const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): Reac
         null,
         make(
           "td",
-          { valign: "top", style: STYLES.picture, "data-skip-in-text": true },
+          { valign: "top", style: STYLES.coverCell, "data-skip-in-text": true },
           make(Img, { src: cover, alt: "", width: 96, height: 144, style: STYLES.cover }),
         ),
         make(
@@ -67,14 +67,14 @@ const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): Reac
     ),
   );
 
-/** The letter as a page of mail. */
-export function EmailLayout({ letter }: { letter: Email }): ReactNode {
-  const { language, site, title, code, books = [], beforeButton, button, after, foot, unsubscribe } = letter;
+/** Renders an e-mail's content. */
+export function EmailLayout({ email }: { email: Email }): ReactNode {
+  const { language, site, title, code, books = [], beforeButton, button, after, footer, unsubscribe } = email;
   return make(
     Html,
     { lang: language },
     make(Head, null),
-    make(Preview, null, books.length > 0 ? books.map((book) => book.title).join(", ") : (letter.paragraphs[1] ?? title)),
+    make(Preview, null, books.length > 0 ? books.map((book) => book.title).join(", ") : (email.paragraphs[1] ?? title)),
     make(
       Body,
       { style: STYLES.body },
@@ -84,9 +84,9 @@ export function EmailLayout({ letter }: { letter: Email }): ReactNode {
         make(Link, { href: site.address, style: STYLES.house }, site.name),
         make(Hr, { style: { ...STYLES.rule, margin: "12px 0 28px" } }),
         make(Heading, { as: "h1", style: STYLES.title }, title),
-        ...paragraphs(code ? letter.paragraphs.slice(0, 2) : letter.paragraphs),
+        ...paragraphs(code ? email.paragraphs.slice(0, 2) : email.paragraphs),
         code && make(Text, { style: STYLES.code }, code),
-        ...(code ? paragraphs(letter.paragraphs.slice(2)) : []),
+        ...(code ? paragraphs(email.paragraphs.slice(2)) : []),
         ...books.map(bookRow),
         ...paragraphs(beforeButton ? [beforeButton] : []),
         button && make(Button, { href: button.href, style: STYLES.button }, button.label),
@@ -100,7 +100,7 @@ export function EmailLayout({ letter }: { letter: Email }): ReactNode {
             make(Link, { href: button.href, style: { color: SOFT } }, button.href),
           ),
         make(Hr, { style: STYLES.rule }),
-        make(Text, { style: STYLES.small }, foot),
+        make(Text, { style: STYLES.small }, footer),
         unsubscribe &&
           make(
             Text,

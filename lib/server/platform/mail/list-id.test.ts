@@ -7,6 +7,6 @@ test.each([
   ["Pastiche, the Library", "https://library.example/", "<news.library.example>"],
   ["Bücherei", "https://library.example", "<news.library.example>"],
   ["A <b>\r\nBcc: eve@example.org", "https://library.example", "<news.library.example>"],
-])("the list of the house %j at %s is %s", (name, address, expected) => {
+])("the List-Id of %j at %s is %s", (name, address, expected) => {
   expect(listId({ name, address })).toBe(expected);
 });

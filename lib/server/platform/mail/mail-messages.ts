@@ -11,8 +11,8 @@ import it from "#messages/it.json" with { type: "json" };
 
 const MESSAGES: Record<Language, Pick<typeof en, "mail">> = { en, it, es, fr, de };
 
-/** The words of the mails in a language. */
+/** A translator for the e-mail texts of a language. */
 export const mailTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "mail" });
 
-/** "5 December 2026", in one piece wherever the line ends. */
+/** A date such as "5 December 2026", with no-break spaces. */
 export const dayText = (day: string, language: Language): string => longDate(day, language).replaceAll(" ", "\u00a0");

@@ -5,8 +5,8 @@ import { TaskPool } from "#lib/server/platform/task-pool";
 
 type Rendered = { html: string; text: string };
 
-// Without the process's conditions: with them React's server renderer refuses to be loaded.
+// Without the process's conditions, under which React's server renderer does not load.
 const pool = new TaskPool(["lib", "server", "platform", "mail", "render-thread.ts"], { runtime: "worker_threads", execArgv: [] });
 
-/** The letter as HTML and as plain text. */
-export const renderEmail = async (letter: Email): Promise<Rendered> => (await pool.run("renderEmail", letter)) as Rendered;
+/** Renders an e-mail as HTML and plain text. */
+export const renderEmail = async (email: Email): Promise<Rendered> => (await pool.run("renderEmail", email)) as Rendered;

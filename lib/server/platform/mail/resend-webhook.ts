@@ -3,16 +3,16 @@ import "server-only";
 import { Resend } from "resend";
 import { settings } from "#lib/server/platform/env";
 
-/** Whether Resend may tell us anything: without a secret there is no such address. */
+/** Whether the webhook is enabled: its secret is set. */
 export const hasWebhook = (): boolean => settings().RESEND_WEBHOOK_SECRET !== undefined;
 
-/** What Resend says in a call of its webhook; null when it is not Resend's, or older than five minutes. */
+/** Verifies and parses a Resend webhook call; null if its signature is invalid or older than five minutes. */
 export function readWebhook(payload: string, headers: Headers): unknown {
-  const named = (name: string) => headers.get(`svix-${name}`) ?? "";
-  const sent = { id: named("id"), timestamp: named("timestamp"), signature: named("signature") };
+  const header = (name: string) => headers.get(`svix-${name}`) ?? "";
+  const signed = { id: header("id"), timestamp: header("timestamp"), signature: header("signature") };
   try {
-    // The key is for calls of Resend, of which this makes none.
-    return new Resend("none").webhooks.verify({ payload, headers: sent, webhookSecret: settings().RESEND_WEBHOOK_SECRET ?? "" });
+    // The API key is not used for verification.
+    return new Resend("none").webhooks.verify({ payload, headers: signed, webhookSecret: settings().RESEND_WEBHOOK_SECRET ?? "" });
   } catch {
     return null;
   }

@@ -14,14 +14,14 @@ beforeEach(() => {
   resend.delivered.length = 0;
 });
 
-/** How sending ends: "sent", "refused" for good, or "failed" for now. */
+/** The outcome of sending: "sent", "refused" permanently, or "failed" temporarily. */
 const outcome = (patienceMs?: number) =>
   sendMail(mail, patienceMs).then(
     () => "sent",
     (error: unknown) => (error instanceof MailRefused ? "refused" : "failed"),
   );
 
-test("a mail goes to Resend as its protocol wants it", async () => {
+test("sends an e-mail by Resend’s protocol", async () => {
   expect(await outcome()).toBe("sent");
   expect(resend.asked).toEqual([
     {
@@ -41,7 +41,7 @@ test("a mail goes to Resend as its protocol wants it", async () => {
   ]);
 });
 
-describe("a mail is tried again later, under the same key, when Resend", () => {
+describe("an e-mail is retried with the same idempotency key if Resend", () => {
   const cases: [string, FakeResponse][] = [
     ["has too much to do", errorResponse(429, "rate_limit_exceeded")],
     ["has sent enough for today", errorResponse(429, "daily_quota_exceeded")],
@@ -66,7 +66,7 @@ describe("a mail is tried again later, under the same key, when Resend", () => {
     expect(resend.delivered).toHaveLength(1);
   });
 
-  test("does not answer in time", async () => {
+  test("does not respond in time", async () => {
     resend.next.push("never");
     expect(await outcome(50)).toBe("failed");
     expect(await outcome()).toBe("sent");
@@ -74,7 +74,7 @@ describe("a mail is tried again later, under the same key, when Resend", () => {
   });
 });
 
-describe("a mail is given up when Resend says", () => {
+describe("an e-mail is refused permanently if Resend answers", () => {
   test.each([
     [422, "validation_error"],
     [422, "missing_required_field"],

@@ -16,7 +16,7 @@ const MAIL: OutgoingMail = {
 };
 const read = (id: string) => PostalMime.parse(readFileSync(join(outbox, `${id}.eml`)));
 
-test("without a key a mail is a file that any mail program reads", async () => {
+test("without an API key, an e-mail is written as a valid .eml file", async () => {
   await sendMail(MAIL);
   const mail = await read(MAIL.id);
   expect(mail).toMatchObject({
@@ -32,19 +32,19 @@ test("without a key a mail is a file that any mail program reads", async () => {
   expect(mail.headers.filter(({ key }) => key === "to" || key === "subject")).toHaveLength(2);
 });
 
-test("the file is for nobody else to read", async () => {
+test("the file is only readable by its owner", async () => {
   await sendMail(MAIL);
   expect([statSync(outbox).mode & 0o777, statSync(join(outbox, `${MAIL.id}.eml`)).mode & 0o777]).toEqual([0o700, 0o600]);
 });
 
-test("a mail written twice is one file, and none is left half written", async () => {
+test("writing an e-mail twice gives one file, never a partial one", async () => {
   await sendMail(MAIL);
   await sendMail(MAIL);
   await sendMail({ ...MAIL, id: "018f4f5e-0000-7000-8000-000000000002" });
   expect(readdirSync(outbox).sort()).toEqual([1, 2].map((number) => `018f4f5e-0000-7000-8000-00000000000${number}.eml`));
 });
 
-test.each(["поэт@пример.рф", "ada@bücher.example", "o'neill+books@example.org"])("a mail to %s finds its address", async (to) => {
+test.each(["поэт@пример.рф", "ada@bücher.example", "o'neill+books@example.org"])("encodes the recipient %s", async (to) => {
   await sendMail({ ...MAIL, to });
   const [address] = (await read(MAIL.id)).to ?? [];
   const [local, host] = to.split("@");
@@ -52,7 +52,7 @@ test.each(["поэт@пример.рф", "ada@bücher.example", "o'neill+books@e
   expect([host, new URL(`http://${host}`).hostname]).toContain(address?.address?.split("@")[1]);
 });
 
-test("a line end in a subject makes no header", async () => {
+test("a line break in the subject cannot inject a header", async () => {
   await sendMail({ ...MAIL, subject: "Hello\r\nBcc: eve@evil.example" });
   const mail = await read(MAIL.id);
   expect(mail.bcc).toBeUndefined();

@@ -8,60 +8,60 @@ import { Resend } from "resend";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
 
-/** A mail as it goes out. `id` is its own for ever: sent twice, it arrives once. */
+/** An e-mail ready to send. `id` is the idempotency key: sending it twice delivers it once. */
 export type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string; headers?: Record<string, string> };
 
-/** The mail service will never take this mail, however often it is asked. */
+/** A permanent refusal: retrying is useless. */
 export class MailRefused extends Error {}
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /**
- * What Resend says of a mail that is wrong in itself (its documentation, "Errors"). The same names with other statuses mean
- * a wrong key or a host that is not confirmed yet: somebody will mend that, and the mail waits.
+ * Whether Resend's error is permanent (resend.com/docs/api-reference/errors): the e-mail itself is invalid. Other errors, such as a wrong
+ * key or an unverified domain, can be fixed by the operator, so the e-mail is retried.
  */
-const isFinal = (name: string, status: number | null): boolean => status === 422 || name === "invalid_idempotent_request";
+const isPermanent = (name: string, status: number | null): boolean => status === 422 || name === "invalid_idempotent_request";
 
-/** So that no machine answers a machine (RFC 3834). */
+/** Suppresses automatic replies (RFC 3834). */
 const HEADERS = { "Auto-Submitted": "auto-generated" };
 
 const sender = (): string => settings().MAIL_FROM ?? `${settings().SITE_NAME} <post@${new URL(siteUrl()).hostname}>`;
 
 /**
- * Hands a mail to Resend, or without a key writes it to the outbox as a file. Throws MailRefused when there is no use in
- * trying again, anything else when there is, also when Resend takes longer than `patienceMs`.
+ * Sends an e-mail by Resend or, without an API key, writes it to the outbox as a file. Throws MailRefused for permanent errors; anything
+ * else, such as exceeding `timeoutMs`, should be retried.
  */
-export async function sendMail(mail: OutgoingMail, patienceMs = PATIENCE_MS): Promise<void> {
+export async function sendMail(mail: OutgoingMail, timeoutMs = TIMEOUT_MS): Promise<void> {
   const { RESEND_API_KEY, RESEND_BASE_URL } = settings();
-  if (RESEND_API_KEY) await sendByResend(mail, new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL }), patienceMs);
+  if (RESEND_API_KEY) await sendByResend(mail, new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL }), timeoutMs);
   else await writeToOutbox(mail);
 }
 
-/** One after the other, so that no second has too many, wherever Resend lets it begin. */
-let turns: RateLimiterQueue | undefined;
-async function waitForTurn(): Promise<void> {
-  turns ??= new RateLimiterQueue(new RateLimiterMemory({ points: 1, duration: 1 / settings().RESEND_PER_SECOND }));
-  await turns.removeTokens(1);
+/** Sends one at a time to stay within Resend's rate limit, whenever its window begins. */
+let queue: RateLimiterQueue | undefined;
+async function waitForRateLimit(): Promise<void> {
+  queue ??= new RateLimiterQueue(new RateLimiterMemory({ points: 1, duration: 1 / settings().RESEND_PER_SECOND }));
+  await queue.removeTokens(1);
 }
 
-async function sendByResend({ id, headers, ...mail }: OutgoingMail, resend: Resend, patienceMs: number): Promise<void> {
-  await waitForTurn();
+async function sendByResend({ id, headers, ...mail }: OutgoingMail, resend: Resend, timeoutMs: number): Promise<void> {
+  await waitForRateLimit();
   const { data, error } = await resend.emails.send(
     { from: sender(), ...mail, headers: { ...HEADERS, ...headers } },
-    { idempotencyKey: id, signal: AbortSignal.timeout(patienceMs) },
+    { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
   );
   if (data) return;
   const { name, message, statusCode } = error ?? { name: "application_error", message: "The answer was empty.", statusCode: null };
-  if (isFinal(name, statusCode)) throw new MailRefused(`${name}: ${message}`);
+  if (isPermanent(name, statusCode)) throw new MailRefused(`${name}: ${message}`);
   throw new Error(`${name}: ${message}`);
 }
 
 async function writeToOutbox({ id, headers, ...mail }: OutgoingMail): Promise<void> {
   const folder = join(settings().DATA_DIR, "outbox");
   const file = join(folder, `${id}.eml`);
-  const fixed = { from: sender(), messageId: `<${id}@pastiche.local>`, headers: { ...HEADERS, ...headers } };
-  const source = await new MailComposer({ ...fixed, ...mail }).compile().build();
+  const envelope = { from: sender(), messageId: `<${id}@pastiche.local>`, headers: { ...HEADERS, ...headers } };
+  const source = await new MailComposer({ ...envelope, ...mail }).compile().build();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.part`, source, { mode: 0o600 });
   await rename(`${file}.part`, file);
-  logger().info({ file }, "mail written to the outbox");
+  logger().info({ file }, "e-mail written to the outbox");
 }

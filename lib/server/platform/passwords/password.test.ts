@@ -5,15 +5,15 @@ import { errorOf, outcomeOf } from "#tests/support/errors";
 
 const PASSWORD = "Lamplight-7";
 
-describe("a password’s hash", () => {
-  test("is argon2id with 19 MiB, two passes and one lane, salted anew each time", async () => {
+describe("password hash", () => {
+  test("is argon2id with 19 MiB, two passes, one lane and a random salt", async () => {
     const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22,}\$[A-Za-z0-9+/]{43,}$/);
     expect(other).not.toBe(one);
     expect(needsUpdate(one)).toBe(false);
   });
 
-  test("knows its password, and no other", async () => {
+  test("matches its password only", async () => {
     const kept = await hashPassword(PASSWORD);
     expect(await verifyPassword(PASSWORD, kept)).toBe(true);
     for (const other of ["", PASSWORD.toLowerCase(), `${PASSWORD} `, PASSWORD.slice(1), kept])
@@ -27,28 +27,28 @@ describe("a password’s hash", () => {
     ["with a null inside", "lamp\u0000light"],
     ["with half a character", "lamp\ud800light"],
     ["of spaces", "      "],
-  ])("works for one %s, to its last letter", async (_, password) => {
+  ])("covers every character of a password %s", async (_, password) => {
     const kept = await hashPassword(password);
     expect(await verifyPassword(password, kept)).toBe(true);
     expect(await verifyPassword(`${password}x`, kept)).toBe(false);
     expect(await verifyPassword(password.slice(0, 4), kept)).toBe(false);
   });
 
-  test("does not mind how a keyboard composes its letters", async () => {
+  test("ignores how a keyboard composes characters (NFC)", async () => {
     expect(await verifyPassword("cafe\u0301-noir", await hashPassword("café-noir"))).toBe(true);
   });
 
-  test("that is not there is never right, not even for the password of nothing", async () => {
+  test("that is missing never matches, not even the empty password", async () => {
     for (const password of ["", PASSWORD]) for (const kept of [null, undefined]) expect(await verifyPassword(password, kept)).toBe(false);
   });
 
-  test("made with other parameters is outdated", async () => {
+  test("with other parameters is outdated", async () => {
     expect(needsUpdate(await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
     expect(needsUpdate("$2b$12$abcdefghijklmnopqrstuv")).toBe(true);
   });
 });
 
-test("of a flood of hashes 42 are made and the others are refused as busy; then there is room again", async () => {
+test("of many concurrent hashes 42 are accepted and the others rejected as busy, until there is room again", async () => {
   const kept: string[] = [];
   const outcomes = Array.from({ length: 60 }, () => outcomeOf(hashPassword(PASSWORD).then((hashed) => kept.push(hashed))));
   expect((await Promise.all(outcomes)).sort()).toEqual([...Array<string>(18).fill("busy"), ...Array<string>(42).fill("done")]);
@@ -56,7 +56,7 @@ test("of a flood of hashes 42 are made and the others are refused as busy; then 
   await expect(hashPassword(PASSWORD)).resolves.toContain("$argon2id$");
 });
 
-describe("a password that everybody tries first", () => {
+describe("common password", () => {
   test.each(["123456", "password", "qwerty", "111111", "iloveyou", "dragon", "PASSWORD", "Password", "QwErTy", "letmein", "abc123"])(
     "is refused: %s",
     async (password) => {

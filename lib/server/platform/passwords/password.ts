@@ -5,51 +5,51 @@ import pLimit from "p-limit";
 import { DomainError } from "#lib/domain/errors";
 import { argon2Hash, argon2Verify } from "#lib/server/platform/passwords/hasher";
 
-/** The hash of nothing: an address without an account takes as long as one with. Made at first use, with today's parameters. */
-let decoy: Promise<string> | undefined;
+/** Compared for addresses without an account, so that they take the same time as others (user enumeration). Created at first use. */
+let dummyHash: Promise<string> | undefined;
 
-/** Two at a time, in a process that lets everybody else go first; whoever comes after so many waiting ones is refused. */
-const AT_A_TIME = 2;
-const MOST_WAITING = 40;
-const turn = pLimit(AT_A_TIME);
+/** Two at a time in a low-priority process; requests beyond MAX_QUEUED are rejected. */
+const CONCURRENCY = 2;
+const MAX_QUEUED = 40;
+const limit = pLimit(CONCURRENCY);
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turn.pendingCount >= MOST_WAITING) throw new DomainError("busy");
-  return turn(work);
+function runLimited<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (limit.pendingCount >= MAX_QUEUED) throw new DomainError("busy");
+  return limit(work);
 }
 
-const plain = (password: string): string => password.normalize("NFC");
+const normalise = (password: string): string => password.normalize("NFC");
 
-/** The argon2id hash of a password, in PHC form. Throws `busy` when too many wait. */
-export const hashPassword = async (password: string): Promise<string> => inTurn(() => argon2Hash(plain(password)));
+/** The argon2id hash of a password in PHC string format. Throws `busy` if too many requests are queued. */
+export const hashPassword = async (password: string): Promise<string> => runLimited(() => argon2Hash(normalise(password)));
 
-/** Whether the password is the one of `kept`; without a hash it is not, and takes as long. Throws `busy` when too many wait. */
-export async function verifyPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const compared = kept ?? (await decoyHash());
-  const same = await inTurn(() => argon2Verify(compared, plain(password)));
-  return same && typeof kept === "string";
+/** Whether a password matches the hash; false, in the same time, without a hash. Throws `busy` if too many requests are queued. */
+export async function verifyPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
+  const target = hashed ?? (await getDummyHash());
+  const matches = await runLimited(() => argon2Verify(target, normalise(password)));
+  return matches && typeof hashed === "string";
 }
 
-async function decoyHash(): Promise<string> {
-  decoy ??= argon2Hash("");
-  return decoy.catch((error: unknown) => {
-    decoy = undefined; // To be tried again.
+async function getDummyHash(): Promise<string> {
+  dummyHash ??= argon2Hash("");
+  return dummyHash.catch((error: unknown) => {
+    dummyHash = undefined; // Retried at the next call.
     throw error;
   });
 }
 
-/** How hashes of today begin: argon2id, version 19, with the parameters of lib/server/platform/passwords/hasher-process.ts. */
-const TODAY = "$argon2id$v=19$m=19456,t=2,p=1$";
+/** The prefix of hashes with the current parameters: argon2id, version 19, as in hasher-process.ts. */
+const CURRENT_PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
 
-/** Whether a hash was made with other parameters than today's. */
-export const needsUpdate = (kept: string): boolean => !kept.startsWith(TODAY);
+/** Whether a hash uses outdated parameters. */
+export const needsUpdate = (hashed: string): boolean => !hashed.startsWith(CURRENT_PREFIX);
 
-/** How many of the most common passwords are refused; the list is sorted by how often each was found in leaks. */
-const MOST_COMMON = 3_000;
+/** How many of the most common passwords are rejected; the list is sorted by frequency in leaks. */
+const COMMON_COUNT = 3_000;
 let common: ReadonlySet<string> | undefined;
 
-/** Throws `invalid_input` when the password is among the 3,000 that everybody tries first, in whatever case. */
+/** Throws `invalid_input` for one of the 3,000 most common passwords, ignoring case. */
 export function rejectCommonPassword(password: string, field = "password"): void {
-  common ??= new Set(dictionary["passwords-common"].filter((word) => word.length >= 6).slice(0, MOST_COMMON));
-  if (common.has(plain(password).toLowerCase())) throw new DomainError("invalid_input", { [field]: "password_common" });
+  common ??= new Set(dictionary["passwords-common"].filter((word) => word.length >= 6).slice(0, COMMON_COUNT));
+  if (common.has(normalise(password).toLowerCase())) throw new DomainError("invalid_input", { [field]: "password_common" });
 }

@@ -20,19 +20,19 @@ const BYTES = Uint8Array.from({ length: 200_000 }, (_, index) => index % 256);
 beforeAll(() => server.run());
 afterAll(() => server.close());
 
-test("with an S3 a file is kept there and not in the data folder, byte for byte", async () => {
+test("with STORAGE_URL, files are stored in S3 and not in the data folder", async () => {
   await putFile("avatars/a.webp", BYTES);
   expect(await findFile("avatars/a.webp")).toEqual(BYTES);
   expect(existsSync(join(folder, "files"))).toBe(false);
 });
 
-test("a file there takes the place of the one before", async () => {
+test("replaces an existing file", async () => {
   await putFile("avatars/b.webp", BYTES);
   await putFile("avatars/b.webp", BYTES.slice(0, 10));
   expect(await findFile("avatars/b.webp")).toEqual(BYTES.slice(0, 10));
 });
 
-test("a file is forgotten there, and forgetting it twice is no fault", async () => {
+test("deletes a file; deleting it again is not an error", async () => {
   await putFile("avatars/c.webp", BYTES);
   await deleteFile("avatars/c.webp");
   await deleteFile("avatars/c.webp");

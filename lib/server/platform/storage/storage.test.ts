@@ -7,7 +7,7 @@ import { setUpTestSettings } from "#tests/support/environment";
 const folder = setUpTestSettings({ STORAGE_URL: "" });
 const BYTES = Uint8Array.from({ length: 1_000 }, (_, index) => index % 256);
 
-test("a file is kept in the data folder, byte for byte, and then forgotten", async () => {
+test("stores a file in the data folder and deletes it", async () => {
   await putFile("avatars/a.webp", BYTES);
   expect(existsSync(join(folder, "files", "avatars", "a.webp"))).toBe(true);
   expect(await findFile("avatars/a.webp")).toEqual(BYTES);
@@ -15,18 +15,18 @@ test("a file is kept in the data folder, byte for byte, and then forgotten", asy
   expect(await findFile("avatars/a.webp")).toBeNull();
 });
 
-test("a file takes the place of the one before", async () => {
+test("replaces an existing file", async () => {
   await putFile("avatars/b.webp", BYTES);
   await putFile("avatars/b.webp", BYTES.slice(0, 10));
   expect(await findFile("avatars/b.webp")).toEqual(BYTES.slice(0, 10));
 });
 
-test("a file that is not there is null, and forgetting it is no fault", async () => {
+test("a missing file is null, and deleting it is not an error", async () => {
   expect(await findFile("avatars/nobody.webp")).toBeNull();
   await expect(deleteFile("avatars/nobody.webp")).resolves.toBeUndefined();
 });
 
-test("no key leads out of the folder", async () => {
+test("rejects keys that lead out of the folder", async () => {
   const before = readdirSync(folder);
   for (const key of ["../out.webp", "avatars/../../out.webp", "..\\out.webp", "avatars/\u0000.webp"]) {
     await expect(putFile(key, BYTES)).rejects.toThrow();

@@ -5,12 +5,12 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { settings } from "#lib/server/platform/env";
 
-let opened: Promise<Disk> | undefined;
+let cached: Promise<Disk> | undefined;
 
-/** Where files are kept: a folder, or the S3 of STORAGE_URL. */
+/** The file storage: a folder, or the S3 bucket of STORAGE_URL. */
 function disk(): Promise<Disk> {
-  opened ??= open();
-  return opened;
+  cached ??= open();
+  return cached;
 }
 
 async function open(): Promise<Disk> {
@@ -32,23 +32,22 @@ async function open(): Promise<Disk> {
   );
 }
 
-/** Keeps a file under `key` ("avatars/….webp"), in place of the one that was there. */
+/** Stores a file under `key` ("avatars/….webp"), replacing an existing one. */
 export const putFile = async (key: string, bytes: Uint8Array): Promise<void> => (await disk()).put(key, bytes);
 
-/** The file kept under `key`, or null. */
+/** The file stored under `key`, or null. */
 export async function findFile(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const files = await disk();
   try {
     return new Uint8Array(await files.getBytes(key));
   } catch (error) {
-    // A missing file is rare: it is asked for only when the reading failed.
+    // Checked only after a failed read, as missing files are rare.
     if (await files.exists(key)) throw error;
     return null;
   }
 }
 
-/** Whether there is a file under `key`. */
 export const hasFile = async (key: string): Promise<boolean> => (await disk()).exists(key);
 
-/** Forgets a file; one that is not there is forgotten already. */
+/** Deletes a file; a missing one is not an error. */
 export const deleteFile = async (key: string): Promise<void> => (await disk()).delete(key);

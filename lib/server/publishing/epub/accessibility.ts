@@ -5,7 +5,7 @@ import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts } from "#lib/i18n/phrases";
 
-const FACTS: [string, string][] = [
+const METADATA: [string, string][] = [
   ["schema:accessMode", "textual"],
   ["schema:accessMode", "visual"],
   ["schema:accessModeSufficient", "textual"],
@@ -19,15 +19,15 @@ const FACTS: [string, string][] = [
   ["schema:accessibilityFeature", "tableOfContents"],
   ["schema:accessibilityFeature", "unlocked"],
   ["schema:accessibilityHazard", "none"],
-  // Level AA asks that every foreign phrase be marked (3.1.2), which nobody does in a chapter.
+  // Level AA requires marking every foreign phrase (3.1.2), which chapters do not.
   ["dcterms:conformsTo", "EPUB Accessibility 1.1 - WCAG 2.2 Level A"],
-  // There is no printed edition whose pages these are: https://www.w3.org/publishing/a11y/page-source-id/
+  // No print edition has these pages: https://www.w3.org/publishing/a11y/page-source-id/
   ["pageBreakSource", "none"],
 ];
 
-/** What the book offers to readers who cannot see, hear or hold it as others do: https://www.w3.org/TR/epub-a11y-11/ */
+/** The accessibility metadata: https://www.w3.org/TR/epub-a11y-11/ */
 export const accessibility = (lang: Language, publisher: Publisher): string[] => [
-  ...FACTS.map(([name, value]) => `<meta property="${name}">${value}</meta>`),
+  ...METADATA.map(([name, value]) => `<meta property="${name}">${value}</meta>`),
   `<meta property="schema:accessibilitySummary" xml:lang="${lang}">${escapeMarkup(fileTexts(lang)("accessibility"))}</meta>`,
   `<meta property="a11y:certifiedBy" xml:lang="en">${escapeMarkup(publisher.name)}</meta>`,
 ];

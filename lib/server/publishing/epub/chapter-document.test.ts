@@ -4,12 +4,12 @@ import { chapterDocument } from "#lib/server/publishing/epub/chapter-document";
 const bodyOf = (html: string): string => chapterDocument({ number: 2, title: "Wick", html }, "en", 7).body;
 const words = (count: number): string => `<p>${"word ".repeat(count)}</p>`;
 
-test("a chapter is named by its number and title", () => {
+test("a chapter’s heading has its number and title", () => {
   expect(bodyOf("<p>Text.</p>")).toContain('<section id="chapter-2" epub:type="chapter" role="doc-chapter" aria-labelledby="title-2">');
   expect(bodyOf("<p>Text.</p>")).toContain('<span class="number">Chapter 2</span> <span class="title">Wick</span>');
 });
 
-test("its first words are small capitals, up to a stop or a figure, after the motto", () => {
+test("the first words are in small capitals, up to punctuation or a digit, after an epigraph", () => {
   expect(bodyOf("<p>It was a fine evening in November.</p>")).toContain('<span class="first-words">It was a fine</span> evening');
   expect(bodyOf("<p>No, he said.</p>")).toContain('<span class="first-words">No</span>, he');
   expect(bodyOf("<p>On 3 May it rained.</p>")).toContain('<span class="first-words">On</span> 3 May');
@@ -20,14 +20,14 @@ test("its first words are small capitals, up to a stop or a figure, after the mo
   expect(told).toMatch(/<p id="p-2" class="opening"><span class="first-words">It\sbegan<\/span>/);
 });
 
-test("a long first paragraph gets an initial, a quotation mark none, and emphasis no small capitals", () => {
+test("a long first paragraph has a drop cap, but not after a quotation mark; emphasis has no small capitals", () => {
   const long = "and so it went on, ".repeat(15);
   expect(bodyOf(`<p>Yes ${long}</p>`)).toContain('class="opening initial"');
   expect(bodyOf(`<p>“Yes,” she said, ${long}</p>`)).toContain('class="opening"');
   expect(bodyOf(`<p><em>Yes</em>, she said, ${long}</p>`)).toMatch(/class="opening initial"><em>Yes<\/em>/);
 });
 
-test("pages begin with the chapter and then with a paragraph after 300 words, and are labelled", () => {
+test("page markers are at the chapter start and before a paragraph every 300 words, with labels", () => {
   const { body, pages } = chapterDocument(
     { number: 1, title: "One", html: [words(299), words(1), words(700), words(5)].join("") },
     "de",
@@ -42,10 +42,10 @@ test("pages begin with the chapter and then with a paragraph after 300 words, an
   expect(body).toContain('<p id="p-4"><span epub:type="pagebreak" role="doc-pagebreak" id="page-9"');
 });
 
-test("a chapter of nothing but a break is a chapter", () => {
+test("a chapter with only a break is valid", () => {
   expect(bodyOf("<hr>")).toMatch(/<\/h1>\n<hr>\n<\/section>$/);
 });
 
-test("paragraphs keep the numbers that they have on the site", () => {
+test("paragraph ids match those on the site", () => {
   expect(bodyOf('<p id="p-9">One.</p><blockquote><p>Two.</p></blockquote>')).toMatch(/<p id="p-1"[\s\S]*<blockquote><p id="p-2">/);
 });

@@ -11,7 +11,7 @@ import { markChapterOpening } from "#lib/server/publishing/epub/chapter-opening"
 import type { EpubDocument, PageMarker } from "#lib/server/publishing/epub/epub-book";
 import { markPages } from "#lib/server/publishing/epub/page-markers";
 
-/** A chapter as it is bound; its first page has the number `firstPage`. */
+/** The document of a chapter, whose first page marker has the number `firstPage`. */
 export function chapterDocument({ number, title, html }: ExportChapter, lang: Language, firstPage: number): EpubDocument {
   const t = fileTexts(lang);
   const labelled = (page: number): PageMarker => ({ number: page, id: `page-${page}`, label: t("page", { page }) });

@@ -4,15 +4,18 @@ import { toString as textOf } from "hast-util-to-string";
 import type { Element, Tree } from "#lib/server/modules/chapters/chapter-tree";
 
 /**
- * The first words of a chapter, at most four, up to a stop, a dash or a figure: those have no small capitals. The stop of
- * "Mr." ends nothing, nor does a phrase end before the name.
+ * The first words of a chapter: at most four, up to punctuation or a digit, which have no small capitals. An abbreviated title ("Mr.") does
+ * not end the phrase and is not separated from the name.
  */
 const FIRST_WORDS = /^\s*(?:(?:Mrs?|MM?|Ms|Dr|St)\. )?[^\s\d.,;:!?…—]+(?: [^\s\d.,;:!?…—]+(?=[\s.,;:!?…])){0,3}/u;
 
-/** So many characters fill the three lines beside a large letter, also on a wide page. */
-const ENOUGH_FOR_INITIAL = 240;
+/** The length in characters that fills three lines beside a drop cap, also on wide pages. */
+const MIN_INITIAL_LENGTH = 240;
 
-/** Names the epigraphs and the first paragraph, whose first words are set in small capitals; `initial` asks for a large letter, too, if there is room. */
+/**
+ * Marks epigraphs and the first paragraph, and puts its first words into small capitals; with `initial`, also a drop cap if the paragraph
+ * is long enough.
+ */
 export function markChapterOpening(tree: Tree, initial: boolean): void {
   for (const block of tree.children) {
     if (block.type !== "element") continue;
@@ -21,7 +24,7 @@ export function markChapterOpening(tree: Tree, initial: boolean): void {
       continue;
     }
     if (block.tagName === "p") {
-      block.properties.className = initial && textOf(block).length >= ENOUGH_FOR_INITIAL ? ["opening", "initial"] : ["opening"];
+      block.properties.className = initial && textOf(block).length >= MIN_INITIAL_LENGTH ? ["opening", "initial"] : ["opening"];
       setFirstWords(block);
     }
     return;

@@ -7,24 +7,24 @@ import { fileTexts, opdsTexts, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
 
-/** The last page: what made the book and when, what may be done with it, where it lives. */
+/** The last page: model, dates, licence and URL of the book. */
 export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
   const { lang, model, author, original, sampleOf } = book;
   const t = fileTexts(lang);
-  const made = t("made", {
+  const credits = t("made", {
     model,
     publisher: publisher.name,
     written: longDate(book.generatedAt, lang),
     published: longDate(book.publishedAt, lang),
     updated: longDate(book.updatedAt, lang),
   });
-  const house = [english(model), english(publisher.name)];
+  const siteNames = [english(model), english(publisher.name)];
   const address = escapeMarkup(bookUrl(publisher, book.id));
-  const whole = sampleOf !== undefined && opdsTexts(lang)("sampleNote", { count: sampleOf, address: "" });
+  const sampleNote = sampleOf !== undefined && opdsTexts(lang)("sampleNote", { count: sampleOf, address: "" });
   const paragraphs = [
-    whole && `<strong>${escapeMarkup(whole.trim())}</strong> <a href="${address}">${address}</a>`,
+    sampleNote && `<strong>${escapeMarkup(sampleNote.trim())}</strong> <a href="${address}">${address}</a>`,
     `<strong>${withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)])}.</strong>`,
-    withLanguages(made, lang, house),
+    withLanguages(credits, lang, siteNames),
     original && withLanguages(t("original", { title: original.title }), lang, [{ text: original.title, lang: original.lang }]),
     escapeMarkup(t("honesty")),
     escapeMarkup(t("rights")),

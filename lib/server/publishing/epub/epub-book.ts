@@ -2,13 +2,13 @@ import "server-only";
 
 import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 
-/** A place that every reader of the book finds under the same number, however large their letters are. */
+/** A page marker: page numbers are independent of the font size. */
 export type PageMarker = { number: number; id: string; label: string };
 
-/** A document of the spine; `title` is plain text, `body` the inside of its body, `pages` are the page markers it holds. */
+/** A document of the spine; `title` is plain text, `body` the markup inside <body>, `pages` its page markers. */
 export type EpubDocument = { id: string; file: string; title: string; body: string; pages: PageMarker[] };
 
-/** A file beside the documents; `properties` as its manifest item has them. */
+/** A file besides the documents; `properties` as in its manifest item. */
 export type Resource = {
   id: string;
   file: string;
@@ -18,7 +18,7 @@ export type Resource = {
   properties?: string;
 };
 
-/** What is bound into a file, in the order of reading. */
+/** The contents of an EPUB in reading order. */
 export type EpubBook = {
   book: ExportBook;
   publisher: Publisher;

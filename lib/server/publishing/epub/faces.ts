@@ -4,20 +4,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FontFamily, fontFolder, scriptsFor } from "#lib/server/publishing/fonts/font-scripts";
 
-/** A font file of the book: one style of a family, for the letters of one script. */
+/** An embedded font file: one style and script of a family. */
 export type EmbeddedFace = { name: string; family: FontFamily; style: "normal" | "italic"; weights: string; range: string };
 
-// Titles are set large: there Fraunces needs its axis of optical sizes. Text has one size, and Literata's without it is half the bytes.
-const CUTS = [
+// Titles need the optical size axis of Fraunces. Text has a single size, and Literata without that axis is half as large.
+const INSTANCES = [
   { family: "literata", style: "normal", axis: "wght", weights: "200 900" },
   { family: "literata", style: "italic", axis: "wght", weights: "200 900" },
   { family: "fraunces", style: "normal", axis: "opsz", weights: "100 900" },
 ] as const;
 
-/** The faces that a book needs: Latin always, another script where one of its letters occurs. */
+/** The font files for these texts: Latin always, other scripts if one of their characters occurs. */
 export function facesFor(texts: unknown[]): EmbeddedFace[] {
   const text = JSON.stringify(texts);
-  return CUTS.flatMap(({ family, style, axis, weights }) =>
+  return INSTANCES.flatMap(({ family, style, axis, weights }) =>
     scriptsFor(family, text).map(({ script, range }) => ({ name: `${family}-${script}-${axis}-${style}`, family, style, weights, range })),
   );
 }

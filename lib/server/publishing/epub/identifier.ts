@@ -3,17 +3,17 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { bookUrl, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 
-/** The namespace of addresses: https://www.rfc-editor.org/rfc/rfc9562#name-namespace-id-usage-and-allo */
+/** The UUID namespace of URLs: https://www.rfc-editor.org/rfc/rfc9562#name-namespace-id-usage-and-allo */
 const ADDRESSES = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
 
-/** A book's identifier, the same for ever: a UUID of version 5 made of its address. */
+/** The permanent identifier of a book: a UUID version 5 of its URL. */
 export const identifierOf = (publisher: Publisher, bookId: string): string => addressIdentifier(bookUrl(publisher, bookId));
 
-/** What a book's file is identified by; a sample is another publication than its book. */
+/** The identifier of a book's file; a sample is a publication of its own. */
 export const fileIdentifier = (publisher: Publisher, { id, sampleOf }: ExportBook): string =>
   sampleOf === undefined ? identifierOf(publisher, id) : addressIdentifier(`${bookUrl(publisher, id)}#sample`);
 
-/** An identifier made of an address. */
+/** A UUID version 5 of a URL (RFC 9562), as a URN. */
 export function addressIdentifier(address: string): string {
   const hash = createHash("sha1").update(ADDRESSES).update(address).digest().subarray(0, 16);
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -3,7 +3,7 @@ import "server-only";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 
-/** A text as markup in which each of `parts` is marked as being in its own language, where that is not the text's. */
+/** Escapes a text and marks those `parts` of it that are in another language. */
 export function withLanguages(text: string, lang: Language, parts: { text: string; lang: Language }[]): string {
   return parts
     .filter((part) => part.lang !== lang && part.text)
@@ -13,5 +13,5 @@ export function withLanguages(text: string, lang: Language, parts: { text: strin
     }, escapeMarkup(text));
 }
 
-/** Models and the house have English names. */
+/** Names of models and of the site count as English. */
 export const english = (text: string): { text: string; lang: Language } => ({ text, lang: "en" });

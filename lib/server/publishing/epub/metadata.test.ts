@@ -8,21 +8,21 @@ import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 const saidOf = (changes = {}): string => metadata(exportBook(changes), PUBLISHER).join("\n");
 
-test("the model is the creator, and the classic author is none", () => {
+test("the creator is the model, not the classic author", () => {
   const creators = saidOf().match(/<dc:(?:creator|contributor).*/g);
   expect(creators).toEqual(['<dc:creator id="creator" xml:lang="en">Claude (AI)</dc:creator>']);
   expect(saidOf()).toContain('<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>');
   expect(saidOf()).toContain('<meta refines="#creator" property="file-as">Claude (AI)</meta>');
 });
 
-test("description and subjects say in whose manner it is, also where the description is empty", () => {
+test("description and subjects name the imitated author, also without a description", () => {
   expect(saidOf()).toContain(">A keeper counts. Written by Claude, in the manner of Jane Austen.</dc:description>");
   expect(saidOf({ description: " " })).toContain(">Written by Claude, in the manner of Jane Austen.</dc:description>");
   const subjects = [...saidOf().matchAll(/<dc:subject[^>]*>([^<]*)/g)].map(([, subject]) => subject);
   expect(subjects).toEqual(["in the manner of Jane Austen", "lighthouse", "winter"]);
 });
 
-test("days, source and rights are what the book and the terms say", () => {
+test("dates, source and rights come from the book and the terms", () => {
   const said = saidOf({ lang: "de", original: { title: "La lampada", lang: "it" } });
   expect(said).toContain("<dc:date>2026-11-20T08:00:00Z</dc:date>");
   expect(said).toContain('<meta property="dcterms:created">2026-11-02T00:00:00Z</meta>');
@@ -34,7 +34,7 @@ test("days, source and rights are what the book and the terms say", () => {
   expect(said).not.toMatch(/all rights reserved|©/i);
 });
 
-test.each(LANGUAGES)("in %s accessibility is told in the book's language, and no more is claimed than is true", (lang) => {
+test.each(LANGUAGES)("in %s the accessibility metadata is in the book’s language and makes only supported claims", (lang) => {
   const said = saidOf({ lang });
   expect(said).toContain(`<meta property="schema:accessibilitySummary" xml:lang="${lang}">`);
   for (const name of ["accessMode", "accessModeSufficient", "accessibilityFeature", "accessibilityHazard"])
@@ -43,11 +43,11 @@ test.each(LANGUAGES)("in %s accessibility is told in the book's language, and no
   expect(said).toContain('<meta property="pageBreakSource">none</meta>');
 });
 
-test("markup in a name stays text", () => {
+test("escapes markup in names", () => {
   expect(saidOf({ title: `<i> & "Q"`, model: "A&B" })).toContain(">&lt;i&gt; &amp; &quot;Q&quot;</dc:title>");
 });
 
-test("the identifier is a UUID of version 5 that belongs to the address alone", () => {
+test("the identifier is a UUID version 5 of the URL", () => {
   // python3 -c 'import uuid; print(uuid.uuid5(uuid.NAMESPACE_URL, "https://library.example/book/the-lamp"))'
   expect(identifierOf(PUBLISHER, "the-lamp")).toBe("urn:uuid:4d821118-31ef-5751-a40c-0e4c809900b9");
   expect(identifierOf(PUBLISHER, "the-other-lamp")).not.toBe(identifierOf(PUBLISHER, "the-lamp"));

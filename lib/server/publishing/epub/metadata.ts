@@ -6,7 +6,7 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, fileTitle, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { accessibility } from "#lib/server/publishing/epub/accessibility";
 
-/** The elements that say what the book is, all but its identifier. The model is the creator, never the classic author. */
+/** The metadata elements of a book except its identifier. The creator is the model, never the classic author. */
 export function metadata(book: ExportBook, publisher: Publisher): string[] {
   const { lang, author, model, original } = book;
   const description = [book.description.trim(), `${writtenPhrase(lang, model, author.name)}.`].filter(Boolean).join(" ");
@@ -27,7 +27,7 @@ export function metadata(book: ExportBook, publisher: Publisher): string[] {
     property("dcterms:modified", toSecond(book.updatedAt)),
     ...accessibility(lang, publisher),
     property("ibooks:specified-fonts", "true"),
-    // How EPUB 2 finds the cover; several readers still look here.
+    // EPUB 2's way to declare the cover, which several reading apps still use.
     '<meta name="cover" content="cover-image"/>',
   ];
 }

@@ -6,7 +6,7 @@ import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
 import type { EpubBook } from "#lib/server/publishing/epub/epub-book";
 import { page } from "#lib/server/publishing/epub/page";
 
-/** The contents as a page of the book, with the landmarks and the list of pages, which only programs show. */
+/** The navigation document: table of contents, and hidden landmarks and page list. */
 export function navigation({ book, front, chapters, back }: EpubBook): string {
   const t = fileTexts(book.lang);
   const contents = escapeMarkup(t("contents"));

@@ -5,7 +5,7 @@ import { fileTitle } from "#lib/i18n/phrases";
 import type { EpubBook } from "#lib/server/publishing/epub/epub-book";
 import { fileIdentifier } from "#lib/server/publishing/epub/identifier";
 
-/** The contents for reading systems of EPUB 2: chapters and pages. */
+/** The NCX for EPUB 2 reading systems: chapters and pages. */
 export function ncx({ book, publisher, chapters, back }: EpubBook): string {
   const pages = chapters.flatMap(({ file, pages }) => pages.map((page) => ({ ...page, file })));
   const last = pages.length;
@@ -37,4 +37,4 @@ ${targets.join("\n")}
 `;
 }
 
-const text = (words: string): string => `<text>${escapeMarkup(words)}</text>`;
+const text = (content: string): string => `<text>${escapeMarkup(content)}</text>`;

@@ -6,9 +6,9 @@ import { metadata } from "#lib/server/publishing/epub/metadata";
 
 const XHTML = "application/xhtml+xml";
 
-/** The package document: what the book is, all its files, the order of reading. */
-export function packageDocument(bound: EpubBook): string {
-  const { book, publisher, front, chapters, back, resources } = bound;
+/** The package document: metadata, manifest and spine. */
+export function packageDocument(epub: EpubBook): string {
+  const { book, publisher, front, chapters, back, resources } = epub;
   const contents = { id: "toc", file: "toc.xhtml", mediaType: XHTML, properties: "nav" };
   const spine = [...front, contents, ...chapters, ...back];
   const items = [

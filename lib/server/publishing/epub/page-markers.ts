@@ -9,8 +9,8 @@ import type { PageMarker } from "#lib/server/publishing/epub/epub-book";
 const WORDS_PER_PAGE = 300;
 
 /**
- * Puts a marker before the first paragraph that begins 300 words or more after the last one, never within a sentence.
- * The first has the number `next`; answers those that were put.
+ * Inserts a page marker before the first paragraph that starts 300 words or more after the previous marker. Numbers start at `next`;
+ * returns the new markers.
  */
 export function markPages(tree: Tree, next: number, labelled: (number: number) => PageMarker): PageMarker[] {
   const pages: PageMarker[] = [];

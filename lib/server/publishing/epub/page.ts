@@ -2,7 +2,7 @@ import "server-only";
 
 type Page = { lang: string; title: string; part: "frontmatter" | "bodymatter" | "backmatter"; body: string };
 
-/** An XHTML document of the book. All four are markup already: whoever calls has escaped them. */
+/** An XHTML document. All parameters are markup and must be escaped by the caller. */
 export const page = ({ lang, title, part, body }: Page): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>

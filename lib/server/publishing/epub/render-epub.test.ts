@@ -8,34 +8,35 @@ import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 setUpTestSettings();
 
-const opened = async (changes: Parameters<typeof exportBook>[0] = {}) => JSZip.loadAsync(await renderEpub(exportBook(changes), PUBLISHER));
+const openEpub = async (changes: Parameters<typeof exportBook>[0] = {}) =>
+  JSZip.loadAsync(await renderEpub(exportBook(changes), PUBLISHER));
 const textOf = async (zip: JSZip, file: string): Promise<string> => (await zip.file(`OEBPS/${file}`)?.async("string")) ?? "";
 
-test("the same book gives the same bytes, another day of its text gives others", async () => {
+test("the same book gives identical bytes; another date gives different ones", async () => {
   const [first, second] = [await renderEpub(exportBook(), PUBLISHER), await renderEpub(exportBook(), PUBLISHER)];
   expect(Buffer.compare(first, second)).toBe(0);
   const changed = await renderEpub(exportBook({ updatedAt: "2026-11-22T00:00:00.000Z" }), PUBLISHER);
   expect(Buffer.compare(first, changed)).not.toBe(0);
 });
 
-test("the type comes first, stored and without an extra field, and every entry has the day of the text", async () => {
+test("mimetype is the first entry, stored without an extra field; entries have the date of the book", async () => {
   const bytes = Buffer.from(await renderEpub(exportBook(), PUBLISHER));
   expect(bytes.subarray(30, 58).toString()).toBe("mimetypeapplication/epub+zip");
   expect([bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0]);
   const zip = await JSZip.loadAsync(bytes);
   expect(Object.values(zip.files).filter(({ dir }) => dir)).toEqual([]);
-  // A zip counts in steps of two seconds.
+  // Zip timestamps have a resolution of two seconds.
   expect(new Set(Object.values(zip.files).map(({ date }) => date.toISOString()))).toEqual(new Set(["2026-11-21T09:30:14.000Z"]));
 });
 
-test("the book is read from the cover to the colophon", async () => {
-  const zip = await opened();
+test("the spine leads from the cover to the colophon", async () => {
+  const zip = await openEpub();
   const spine = [...(await textOf(zip, "content.opf")).matchAll(/<itemref idref="([^"]+)"/g)].map(([, id]) => id);
   expect(spine).toEqual(["cover", "titlepage", "toc", "chapter-1", "chapter-2", "colophon"]);
 });
 
-test("every document says its language, and names of another have their own", async () => {
-  const zip = await opened({ lang: "it", original: { title: "Die Lampe", lang: "de" } });
+test("every document declares its language, and foreign names theirs", async () => {
+  const zip = await openEpub({ lang: "it", original: { title: "Die Lampe", lang: "de" } });
   for (const file of ["cover", "titlepage", "toc", "chapter-1", "colophon"])
     expect(await textOf(zip, `${file}.xhtml`)).toContain('xml:lang="it" lang="it"');
   const title = await textOf(zip, "titlepage.xhtml");
@@ -43,8 +44,8 @@ test("every document says its language, and names of another have their own", as
   expect(title).toContain('Scritto da <span lang="en" xml:lang="en">Claude</span>, alla maniera di Jane Austen');
 });
 
-test("the cover is a JPEG of 1600 by 2400 that the manifest names and a page tells in words", async () => {
-  const zip = await opened({ title: "Oil & Wick" });
+test("the cover is a JPEG of 1600 × 2400 in the manifest, with alternative text", async () => {
+  const zip = await openEpub({ title: "Oil & Wick" });
   expect(await textOf(zip, "content.opf")).toContain('href="cover.jpg" media-type="image/jpeg" properties="cover-image"');
   expect(await textOf(zip, "cover.xhtml")).toMatch(/<img src="cover.jpg" alt="[^"]*Oil &amp; Wick, in the manner of Jane Austen/);
   const { default: sharp } = await import("sharp");
@@ -52,8 +53,8 @@ test("the cover is a JPEG of 1600 by 2400 that the manifest names and a page tel
   expect([picture.format, picture.width, picture.height]).toEqual(["jpeg", 1600, 2400]);
 });
 
-test("contents, landmarks and list of pages lead to places that are there", async () => {
-  const zip = await opened();
+test("links in contents, landmarks and page list have existing targets", async () => {
+  const zip = await openEpub();
   const nav = await textOf(zip, "toc.xhtml");
   for (const type of ["cover", "toc", "bodymatter", "colophon"]) expect(nav).toContain(`<a epub:type="${type}"`);
   const targets = [...nav.matchAll(/href="([^"#]+)(?:#([^"]+))?"/g)];
@@ -65,17 +66,17 @@ test("contents, landmarks and list of pages lead to places that are there", asyn
   }
 });
 
-test("the colophon says who made it, when and where it lives", async () => {
-  const text = await textOf(await opened(), "colophon.xhtml");
+test("the colophon has model, dates and URL", async () => {
+  const text = await textOf(await openEpub(), "colophon.xhtml");
   expect(text).toContain("Written by Claude, in the manner of Jane Austen.");
   for (const day of ["2 November 2026", "20 November 2026", "21 November 2026"]) expect(text).toContain(day);
   expect(text).toContain('href="https://library.example/book/the-lamp"');
   expect(text).toContain("SIL Open Font License");
 });
 
-test("letters of other scripts bring their faces, and no book carries those it does not need", async () => {
+test("fonts of other scripts are embedded only if needed", async () => {
   const fonts = async (html: string) =>
-    Object.keys((await opened({ chapters: [{ number: 1, title: "One", html }] })).files)
+    Object.keys((await openEpub({ chapters: [{ number: 1, title: "One", html }] })).files)
       .filter((path) => path.endsWith(".woff2"))
       .map((path) => path.slice("OEBPS/fonts/".length, -".woff2".length));
   const latin = ["literata-latin-wght-normal", "literata-latin-wght-italic", "fraunces-latin-opsz-normal"];
@@ -84,7 +85,7 @@ test("letters of other scripts bring their faces, and no book carries those it d
   expect(await fonts("<p>Ștefan</p>")).toContain("fraunces-latin-ext-opsz-normal");
 });
 
-describe("a chapter that should never have been stored", () => {
+describe("unsanitised chapter HTML", () => {
   const knocks: string[] = [];
   const server = createServer((request, response) => {
     knocks.push(request.url ?? "");
@@ -98,12 +99,12 @@ describe("a chapter that should never have been stored", () => {
   });
   afterAll(() => server.close());
 
-  test("fetches nothing and keeps nothing but its text", async () => {
+  test("makes no request and is reduced to its text", async () => {
     await fetch(`${address}/proof`);
     const html = `<p onclick="x()" style="background:url(${address}/style)">Kept.<img src="${address}/a.png"><script src="${address}/b.js">evil()</script></p>
       <img src="${address}/c.png"/><iframe src="${address}/d"></iframe><svg><image href="${address}/e.svg"/></svg><link rel="stylesheet" href="${address}/f.css">
       <p><a href="${address}/g">Kept, too.</a></p></section></body><body onload="y()">`;
-    const zip = await opened({
+    const zip = await openEpub({
       chapters: [{ number: 1, title: `<img src="${address}/title.png">`, html }],
       description: `<img src="${address}/h">`,
     });

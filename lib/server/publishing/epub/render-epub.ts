@@ -15,23 +15,23 @@ import { stylesheet } from "#lib/server/publishing/epub/stylesheet";
 import { titlePage } from "#lib/server/publishing/epub/title-page";
 import { packed } from "#lib/server/publishing/epub/zip-epub";
 
-/** A book as EPUB 3.3. The same book and publisher give the same bytes. Opens no connection, whatever a chapter holds. */
+/** Renders a book as EPUB 3.3. Deterministic for the same book and publisher. Makes no network requests, whatever the chapters contain. */
 export async function renderEpub(book: ExportBook, publisher: Publisher): Promise<Uint8Array> {
   const chapters = chapterDocuments(book);
   const faces = facesFor([book, ...chapters.map(({ body }) => body)]);
   const text = { book, publisher, front: [coverPage(book), titlePage(book, publisher)], chapters, back: [colophon(book, publisher)] };
-  const [resources, drafted] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet(faces))]);
-  const bound: EpubBook = { ...text, resources };
-  const finished = {
-    ...drafted,
-    "OEBPS/content.opf": packageDocument(bound),
-    "OEBPS/toc.xhtml": navigation(bound),
-    "OEBPS/toc.ncx": ncx(bound),
+  const [resources, baseFileMap] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet(faces))]);
+  const epub: EpubBook = { ...text, resources };
+  const files = {
+    ...baseFileMap,
+    "OEBPS/content.opf": packageDocument(epub),
+    "OEBPS/toc.xhtml": navigation(epub),
+    "OEBPS/toc.ncx": ncx(epub),
   };
-  return packed(finished, resources, new Date(book.updatedAt));
+  return packed(files, resources, new Date(book.updatedAt));
 }
 
-/** The chapters one after the other: the pages are counted through the book. */
+/** Renders the chapters in order, as page numbers continue through the book. */
 function chapterDocuments({ chapters, lang }: ExportBook): EpubDocument[] {
   let page = 1;
   return chapters.map((chapter) => {

@@ -9,12 +9,12 @@ import { cachedImage } from "#lib/server/publishing/images/image-store";
 import { authorMedallion, bookCover, renderImage } from "#lib/server/publishing/images/render-image";
 import { bookArtVersion } from "#lib/urls/images";
 
-/** What the large stores ask of a cover's shorter side. */
+/** The shorter side of the cover in pixels, as large book stores require. */
 const COVER_WIDTH = 1600;
 
-/** The pictures and faces of a book. Its cover takes most of a second to draw and is kept between calls. */
+/** The images and fonts of a book. The cover takes most of a second to render and is cached. */
 export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Promise<Resource[]> {
-  // The importer lets only names of motifs into the column.
+  // The importer validates motifs, hence the cast.
   const author = { ...book.author, motif: book.author.motif as Motif };
   const cover = await cachedImage(`file-covers/${book.id}/${bookArtVersion(book)}/${COVER_WIDTH}.jpeg`, () =>
     renderImage(bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), author }), {

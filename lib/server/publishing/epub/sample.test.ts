@@ -17,14 +17,14 @@ const textOf = async (bytes: Uint8Array, file: string): Promise<string> =>
 const faultsOf = async (bytes: Uint8Array) =>
   (await EpubCheck.validate(bytes)).messages.filter(({ severity }) => severity !== "info" && severity !== "usage").map(({ id }) => id);
 
-test("a sample holds the first chapter and nothing of the others", async () => {
+test("a sample contains only the first chapter", async () => {
   const bytes = await sample(exportBook());
   const { files } = await JSZip.loadAsync(bytes);
   expect(Object.keys(files).filter((name) => /chapter-\d/.test(name))).toEqual(["OEBPS/chapter-1.xhtml"]);
   for (const file of ["toc.xhtml", "toc.ncx", "content.opf"]) expect(await textOf(bytes, file)).not.toMatch(/Wick|chapter-2/);
 });
 
-test("a sample says so in its title and colophon, with the address of the book, and is another publication than it", async () => {
+test("a sample is marked in title and colophon, links to the book and has its own identifier", async () => {
   const bytes = await sample(exportBook({ lang: "de" }));
   const opf = await textOf(bytes, "content.opf");
   expect(opf).toContain(">The Lamp (Leseprobe)</dc:title>");
@@ -37,17 +37,17 @@ test("a sample says so in its title and colophon, with the address of the book, 
   expect(colophon).toContain('<a href="https://library.example/book/the-lamp">https://library.example/book/the-lamp</a>');
 });
 
-test("a whole book has no word of samples", async () => {
+test("a whole book has no sample notice", async () => {
   const bytes = await renderEpub(exportBook(), PUBLISHER);
   for (const file of ["content.opf", "colophon.xhtml", "titlepage.xhtml"]) expect(await textOf(bytes, file)).not.toMatch(/sample/i);
 });
 
-test("the sample of a book of one chapter is that chapter, and says that there are no others", async () => {
+test("the sample of a book with one chapter says that there are no others", async () => {
   const bytes = await sample(exportBook({ chapters: exportBook().chapters.slice(0, 1) }));
   expect(await textOf(bytes, "colophon.xhtml")).toContain("It contains the book’s only chapter.");
   expect(await faultsOf(bytes)).toEqual([]);
 });
 
-test.each(LANGUAGES)("the sample of an unruly book in %s is a valid EPUB", async (lang) => {
+test.each(LANGUAGES)("the sample of a book with special characters in %s is valid", async (lang) => {
   expect(await faultsOf(await sample(bookWithSpecialCharacters(lang)))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { EmbeddedFace } from "#lib/server/publishing/epub/faces";
 const FAMILIES = { literata: "Literata", fraunces: "Fraunces" };
 let rules: string | undefined;
 
-/** The book's stylesheet: its faces, then the rules of `book.css`, which are the same for all books. */
+/** The stylesheet: the font faces of the book, then the rules of `book.css`. */
 export function stylesheet(faces: EmbeddedFace[]): string {
   rules ??= readFileSync(join(process.cwd(), "lib/server/publishing/epub/book.css"), "utf8");
   return `@charset "UTF-8";\n${faces.map(faceRule).join("")}${rules}`;

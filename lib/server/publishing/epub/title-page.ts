@@ -6,7 +6,7 @@ import { fileTexts, fileTitle, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
 
-/** The title page: title, who wrote it in whose manner, the original's title, the house. */
+/** The title page: title, model and imitated author, the original's title, the site's name. */
 export function titlePage(book: ExportBook, publisher: Publisher): EpubDocument {
   const { lang, author, model, original } = book;
   const title = fileTitle(book);

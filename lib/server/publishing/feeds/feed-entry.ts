@@ -11,13 +11,13 @@ import { coverUrl } from "#lib/urls/images";
 
 const COVER = { width: 480, height: 720 } as const;
 
-/** What every format says of a book, in the book's own language. `id` never changes; `updated` moves only when the book does. */
+/** The content of a feed entry in the book's language. `id` is permanent; `updated` changes only with the book. */
 export type FeedEntry = {
   id: string;
   url: string;
   title: string;
   lang: string;
-  /** What wrote it: an AI, by its name. */
+  /** The model, labelled as AI. */
   author: string;
   summary: string;
   html: string;
@@ -29,7 +29,7 @@ export type FeedEntry = {
 
 export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
   const { lang, author, model, genre, tags } = book;
-  const words = bookTexts(lang);
+  const texts = bookTexts(lang);
   const url = bookUrl(publisher, book.id);
   const cover = { url: publisher.address + coverUrl(book, COVER.width, "jpeg"), ...COVER };
   const [title, written, summary] = [book.title, madePhrase(lang, model, author.name), book.description].map(xmlText) as [
@@ -37,8 +37,8 @@ export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
     string,
     string,
   ];
-  const facts = `${words.genre(genre)} · ${words.chapters(book.chapterCount)}, ${words.readingTime(readingMinutes(book.wordCount))}`;
-  const alt = escapeMarkup(words.cover(title));
+  const facts = `${texts.genre(genre)} · ${texts.chapters(book.chapterCount)}, ${texts.readingTime(readingMinutes(book.wordCount))}`;
+  const alt = escapeMarkup(texts.cover(title));
   return {
     id: identifierOf(publisher, book.id),
     ...{ url, title, lang, cover },
@@ -46,12 +46,12 @@ export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
     summary: `${written} ${facts}. ${summary}`,
     html: [
       `<p><a href="${url}"><img src="${cover.url}" width="${COVER.width}" height="${COVER.height}" alt="${alt}"></a></p>`,
-      `<p><strong>${escapeMarkup(written)}</strong> ${escapeMarkup(words.honesty)}</p>`,
+      `<p><strong>${escapeMarkup(written)}</strong> ${escapeMarkup(texts.honesty)}</p>`,
       `<p>${escapeMarkup(facts)}</p>`,
       `<p>${escapeMarkup(summary)}</p>`,
-      `<p><a href="${url}">${escapeMarkup(words.read)}</a></p>`,
+      `<p><a href="${url}">${escapeMarkup(texts.read)}</a></p>`,
     ].join("\n"),
-    categories: [{ term: genre, label: words.genre(genre) }, ...tags.map((tag) => ({ term: xmlText(tag), label: xmlText(tag) }))],
+    categories: [{ term: genre, label: texts.genre(genre) }, ...tags.map((tag) => ({ term: xmlText(tag), label: xmlText(tag) }))],
     published: new Date(book.publishedAt),
     updated: new Date(book.updatedAt),
   };

@@ -9,7 +9,7 @@ import { writeFeed } from "#lib/server/publishing/feeds/feed";
 import { libraryFeed } from "#lib/server/publishing/feeds/library-feed";
 import type { FeedFormat, FeedSubject } from "#lib/urls/feeds";
 
-const HOUSE = { name: "The Library", address: "https://library.example" };
+const PUBLISHER = { name: "The Library", address: "https://library.example" };
 const HOSTILE = 'A ]]> & <b>bold</b> \u0000\u0007\u000b\ud800 "title" \u{1f4d6}';
 const CLEAN = 'A ]]> & <b>bold</b> \ufffd "title" \u{1f4d6}';
 
@@ -37,7 +37,7 @@ const written = (
   books: BookSummary[],
   subject: FeedSubject = { kind: "latest" },
   locale: (typeof LANGUAGES)[number] = "en",
-) => writeFeed(libraryFeed({ locale, subject, books, author: "Jane Austen" }, HOUSE), format);
+) => writeFeed(libraryFeed({ locale, subject, books, author: "Jane Austen" }, PUBLISHER), format);
 
 function faultsOf(xml: string): string[] {
   const faults: string[] = [];
@@ -50,7 +50,7 @@ function faultsOf(xml: string): string[] {
 describe.each(["atom", "rss"] as const)("%s", (format) => {
   const xml = written(format, [book("one"), book("two", { lang: "it", updatedAt: "2026-11-05T10:00:00.000Z" })]);
 
-  test("is read by one parser, with all that it says", async () => {
+  test("is parsed completely by one library", async () => {
     const feed = await new RssParser().parseString(xml);
     expect(feed).toMatchObject({ title: "New books · The Library", link: "https://library.example/latest" });
     expect(feed.items.map(({ title, link }) => [title, link])).toEqual([
@@ -66,7 +66,7 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
     expect(html).toContain("Drama · 3 chapters, 18 minutes");
   });
 
-  test("is read by another parser, each book in its own language", () => {
+  test("is parsed by another library, with the language of each book", () => {
     const feed = parseByRowanmanning(xml);
     expect(feed).toMatchObject({
       title: "New books · The Library",
@@ -82,7 +82,7 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
     expect(feed.items[0]?.published?.toISOString()).toBe("2026-11-02T00:00:00.000Z");
   });
 
-  test("with hostile texts stays XML, and keeps them", async () => {
+  test("escapes special characters and remains valid XML", async () => {
     const hostile = written(format, [
       book("one", { title: HOSTILE, description: HOSTILE, tags: [HOSTILE], author: { ...book("x").author, name: HOSTILE } }),
     ]);
@@ -92,7 +92,7 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
     expect(hostile).not.toContain("<b>bold</b></title>");
   });
 
-  test.each(LANGUAGES)("speaks %s", async (locale) => {
+  test.each(LANGUAGES)("is localised in %s", async (locale) => {
     const feed = await new RssParser().parseString(written(format, [], { kind: "author", id: "jane-austen" }, locale));
     expect(feed.title).toContain("Jane Austen");
     expect(feed.link).toBe(`https://library.example${locale === "en" ? "" : `/${locale}`}/author/jane-austen`);
@@ -105,7 +105,7 @@ describe.each(["atom", "rss"] as const)("%s", (format) => {
   });
 });
 
-test("the summary says that an AI wrote it; where it is read as HTML, what a description quotes stays text", () => {
+test("the summary says that AI wrote the book; quoted markup in descriptions stays text", () => {
   const quoting = book("one", { description: "<b>Bold</b> &amp; 1 < 2" });
   const said = "Written by AI (Claude), in the manner of Jane Austen. Drama · 3 chapters, 18 minutes. ";
   const itemOf = (format: FeedFormat) => parseFeed(written(format, [quoting])).feed;
@@ -114,7 +114,7 @@ test("the summary says that an AI wrote it; where it is read as HTML, what a des
   expect(itemOf("json")).toMatchObject({ items: [{ summary: `${said}<b>Bold</b> &amp; 1 < 2` }] });
 });
 
-test("ids are the same in every format, for ever, whatever changes; a feed is as new as its newest change", () => {
+test("ids are permanent and equal in all formats; a feed is dated by its latest change", () => {
   const ids = (["atom", "rss", "json"] as const).map((format) => /urn:uuid:[0-9a-f-]{36}/.exec(written(format, [book("one")]))?.[0]);
   expect(new Set(ids)).toEqual(new Set(["urn:uuid:977a275e-2a9c-5630-b8f2-dcf35dfc2128"]));
   const later = written("atom", [book("one", { title: "Other", updatedAt: "2026-11-06T10:00:00.000Z" })]);
@@ -122,11 +122,11 @@ test("ids are the same in every format, for ever, whatever changes; a feed is as
   expect(later.match(/<updated>([^<]*)/)?.[1]).toBe("2026-11-06T10:00:00.000Z");
 });
 
-test("ratings and downloads change nothing in a feed", () => {
+test("ratings and downloads do not change a feed", () => {
   expect(written("atom", [book("one", { ratingSum: 5, ratingCount: 1, downloads: 9 })])).toBe(written("atom", [book("one")]));
 });
 
-test("JSON Feed is of version 1.1 and says the same", () => {
+test("JSON Feed 1.1 has the same content", () => {
   const feed = JSON.parse(written("json", [book("one", { title: HOSTILE })], { kind: "genre", id: "drama" }, "de")) as Record<
     string,
     unknown

@@ -5,7 +5,7 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import type { FeedEntry } from "#lib/server/publishing/feeds/feed-entry";
 import { FEED_TYPES, type FeedFormat } from "#lib/urls/feeds";
 
-/** A feed in every format. Addresses are absolute. `self`: its own, by format; `page`: what it is the feed of. */
+/** A feed independent of its format. URLs are absolute. `self`: its own URLs by format; `page`: the corresponding page. */
 export type FeedDocument = {
   title: string;
   subtitle: string;
@@ -18,15 +18,15 @@ export type FeedDocument = {
   updated: Date;
 };
 
-const WRITERS: Record<FeedFormat, (feed: FeedDocument) => string> = { atom, rss, json };
+const SERIALIZERS: Record<FeedFormat, (feed: FeedDocument) => string> = { atom, rss, json };
 
-/** The feed as a document: Atom (RFC 4287), RSS 2.0 or JSON Feed 1.1. Its texts may hold no control characters (`xmlText`). */
-export const writeFeed = (feed: FeedDocument, format: FeedFormat): string => WRITERS[format](feed);
+/** Serialises a feed as Atom (RFC 4287), RSS 2.0 or JSON Feed 1.1. Texts must not contain control characters (`xmlText`). */
+export const writeFeed = (feed: FeedDocument, format: FeedFormat): string => SERIALIZERS[format](feed);
 
 function atom({ title, subtitle, lang, page, self, publisher, icon, entries, updated }: FeedDocument): string {
   const xml = generateAtomFeed(
     {
-      // The same whatever address the feed was fetched from.
+      // A fixed id, whatever URL the feed was fetched from.
       id: self.atom,
       title: { value: title },
       subtitle: { value: subtitle },
@@ -53,7 +53,7 @@ function atom({ title, subtitle, lang, page, self, publisher, icon, entries, upd
     },
     { strict: true },
   );
-  return closeToText(xml);
+  return trimCdata(xml);
 }
 
 function rss({ title, subtitle, lang, page, self, publisher, entries, updated }: FeedDocument): string {
@@ -70,18 +70,18 @@ function rss({ title, subtitle, lang, page, self, publisher, entries, updated }:
         link: entry.url,
         guid: { value: entry.id, isPermaLink: false },
         pubDate: entry.published,
-        // Read as HTML, as the other formats' summaries are not.
+        // RSS descriptions are HTML; the summaries of the other formats are plain text.
         description: escapeMarkup(entry.summary),
         content: { encoded: entry.html },
         categories: entry.categories.map(({ label }) => ({ name: label })),
-        // RSS knows authors by their mail address only; an AI has none.
+        // RSS identifies authors by e-mail address only, so Dublin Core is used.
         dc: { creators: [entry.author], languages: [entry.lang], publishers: [publisher.name] },
         media: { thumbnails: [entry.cover] },
       })),
     },
     { strict: true },
   );
-  return closeToText(xml);
+  return trimCdata(xml);
 }
 
 function json({ title, subtitle, lang, page, self, publisher, icon, entries }: FeedDocument): string {
@@ -111,5 +111,5 @@ function json({ title, subtitle, lang, page, self, publisher, icon, entries }: F
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/** The library sets a text that needs CDATA in lines of its own; its title would begin with a line feed then. */
-const closeToText = (xml: string): string => xml.replace(/>\s+<!\[CDATA\[/g, "><![CDATA[").replace(/\]\]>\s+<\//g, "]]></");
+/** Removes the line breaks that the library puts around CDATA sections, which would become part of titles. */
+const trimCdata = (xml: string): string => xml.replace(/>\s+<!\[CDATA\[/g, "><![CDATA[").replace(/\]\]>\s+<\//g, "]]></");

@@ -10,19 +10,24 @@ import type { FeedDocument } from "#lib/server/publishing/feeds/feed";
 import { feedEntry } from "#lib/server/publishing/feeds/feed-entry";
 import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedPage, feedUrl } from "#lib/urls/feeds";
 
-type Asked = { locale: Language; subject: FeedSubject; books: BookSummary[] /** Of whom the feed is, if of an author. */; author?: string };
+type FeedOptions = {
+  locale: Language;
+  subject: FeedSubject;
+  books: BookSummary[] /** Of whom the feed is, if of an author. */;
+  author?: string;
+};
 
-/** A feed of books, the newest first; its own words are in `locale`. Where there is no book, it is dated by the house's first day. */
-export function libraryFeed({ locale, subject, books, author = "" }: Asked, publisher: Publisher): FeedDocument {
+/** A feed of books, newest first, with its own texts in `locale`. Without books it is dated FIRST_DAY. */
+export function libraryFeed({ locale, subject, books, author = "" }: FeedOptions, publisher: Publisher): FeedDocument {
   const t = feedTexts(locale);
   const genre = subject.kind === "genre" ? bookTexts(locale).genre(subject.id) : "";
   const language = subject.kind === "language" ? LANGUAGE_NAMES[subject.id] : "";
-  const named = { author: xmlText(author), elide: elision(author), genre, language };
+  const values = { author: xmlText(author), elide: elision(author), genre, language };
   const prefix = locale === "en" ? "" : `/${locale}`;
   const updated = Math.max(FIRST_DAY, ...books.map((book) => Date.parse(book.updatedAt)));
   return {
-    title: `${t(subject.kind, named)} · ${xmlText(publisher.name)}`,
-    subtitle: t(`${subject.kind}Text`, named),
+    title: `${t(subject.kind, values)} · ${xmlText(publisher.name)}`,
+    subtitle: t(`${subject.kind}Text`, values),
     lang: locale,
     page: publisher.address + prefix + feedPage(subject),
     self: Object.fromEntries(FEED_FORMATS.map((format) => [format, publisher.address + feedUrl(locale, subject, format)])) as Record<

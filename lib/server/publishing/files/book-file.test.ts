@@ -33,11 +33,11 @@ const jobsFor = (id: string) => prisma().$queryRaw<{ payload: { format: string }
   join graphile_worker._private_tasks tasks on tasks.id = task_id
   where identifier = 'make-file' and payload->>'bookId' = ${id}`;
 
-test("a published book's files are to be made, and its sample", async () => {
+test("publishing a book queues its files and sample", async () => {
   expect((await jobsFor("one")).map(({ payload }) => payload.format).toSorted()).toEqual(["epub", "pdf", "sample"]);
 });
 
-test("a file is made once, kept by the hash of its bytes, and opened from there", async () => {
+test("a file is rendered once, stored by the hash of its bytes and served from storage", async () => {
   await makeBookFile("one", "epub", NOW);
   const hash = await keptHash("one", "epub");
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -48,7 +48,7 @@ test("a file is made once, kept by the hash of its bytes, and opened from there"
   expect(await keptHash("one", "epub")).toBe(hash);
 });
 
-test("a book that changed has its file made anew, and the old one is forgotten", async () => {
+test("a changed book’s file is rendered again, and the old one is deleted", async () => {
   await makeBookFile("two", "epub", NOW);
   const before = await keptHash("two", "epub");
   await prisma().book.update({ where: { id: "two" }, data: { title: "Two, mended" } });
@@ -59,7 +59,7 @@ test("a book that changed has its file made anew, and the old one is forgotten",
   expect([await hasFile(fileKey(before, "epub")), await hasFile(fileKey(after, "epub"))]).toEqual([false, true]);
 });
 
-test("ratings and downloads do not make a file old", async () => {
+test("ratings and downloads do not make a file stale", async () => {
   await makeBookFile("three", "epub", NOW);
   await prisma()
     .$executeRaw`update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1, downloads = downloads + 1 where id = 'three'`;
@@ -67,7 +67,7 @@ test("ratings and downloads do not make a file old", async () => {
   expect((await findBookFile("three", "epub", publisher()))?.kept?.isFresh).toBe(true);
 });
 
-test("a file that the storage has lost is made again", async () => {
+test("a file missing in storage is rendered again", async () => {
   await makeBookFile("one", "epub", NOW);
   const hash = await keptHash("one", "epub");
   await deleteFile(fileKey(hash, "epub"));
@@ -75,7 +75,7 @@ test("a file that the storage has lost is made again", async () => {
   expect(await hasFile(fileKey(hash, "epub"))).toBe(true);
 });
 
-test("a book that is not there, or holds nothing to print, has no file", async () => {
+test("a book that is unknown or has no chapters has no file", async () => {
   await prisma().chapter.deleteMany({ where: { bookId: "blank" } });
   await prisma().book.update({ where: { id: "blank" }, data: { chapterCount: 0 } });
   for (const id of ["nothing", "blank"]) {
@@ -86,7 +86,7 @@ test("a book that is not there, or holds nothing to print, has no file", async (
   expect(await prisma().bookFile.count({ where: { bookId: "blank" } })).toBe(0);
 });
 
-test("withdrawing a book deletes its files from the storage, unless another book has the same bytes", async () => {
+test("withdrawing a book deletes its files unless another book has the same bytes", async () => {
   await makeBookFile("two", "epub", NOW);
   const hash = await keptHash("two", "epub");
   const isThere = () => hasFile(fileKey(hash, "epub"));
@@ -101,7 +101,7 @@ test("withdrawing a book deletes its files from the storage, unless another book
   expect(await isThere()).toBe(false);
 });
 
-test("who opens a file that is missing has it made before what nobody waits for", async () => {
+test("opening a missing file renders it before background jobs", async () => {
   await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
   await prisma().bookFile.deleteMany({ where: { bookId: "three" } });
   const opening = openBookFile("three", "epub");
@@ -114,7 +114,7 @@ test("who opens a file that is missing has it made before what nobody waits for"
   expect((await opening).title).toBe("Three");
 });
 
-test("what a worker was making when it died is made by the next one, and only by then", async () => {
+test("a job of a crashed worker is taken over by the next worker only", async () => {
   const [dead, next] = [randomUUID(), randomUUID()];
   await prisma().$executeRaw`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a worker'`;
   await prisma().$executeRaw`

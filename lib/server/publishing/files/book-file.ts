@@ -13,55 +13,55 @@ import { deleteFile, findFile } from "#lib/server/platform/storage/storage";
 export type OpenedFile = { title: string; lang: Language; hash: string; bytes: Uint8Array<ArrayBuffer> };
 
 const WAIT_MS = 40_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
-/** This house, as its files name it. */
+/** The site's name and URL, for files. */
 export const publisher = (): Publisher => ({ name: settings().SITE_NAME, address: siteUrl() });
-/** Where the storage keeps a file of these bytes. */
+/** The storage key of a file with these bytes. */
 export const fileKey = (hash: string, format: StoredFormat): string => `books/${hash}.${format}`;
 
 /**
- * A book's file as it has to be now. One that is missing or out of date is made by the worker, and waited for. Throws
- * `book_not_found` (also for a book without chapters), `file_unavailable` when it takes too long.
+ * Opens the current version of a book's file; a missing or stale one is rendered by the worker while the caller waits. Throws
+ * `book_not_found` (also for a book without chapters), and `file_unavailable` after 40 seconds.
  */
 export async function openBookFile(bookId: string, format: StoredFormat): Promise<OpenedFile> {
   const until = performance.now() + WAIT_MS;
-  for (let asked = false; performance.now() < until; asked = true) {
+  for (let isQueued = false; performance.now() < until; isQueued = true) {
     const file = await findBookFile(bookId, format, publisher());
     if (!file) throw new DomainError("book_not_found");
-    const bytes = file.kept?.isFresh ? await keptBytes(file.kept.hash, format) : null;
+    const bytes = file.kept?.isFresh ? await readStoredFile(file.kept.hash, format) : null;
     if (file.kept && bytes) return { title: file.title, lang: file.lang, hash: file.kept.hash, bytes };
-    if (!asked) await enqueueFile(bookId, format);
-    await sleep(LOOK_EVERY_MS);
+    if (!isQueued) await enqueueFile(bookId, format);
+    await sleep(POLL_MS);
   }
   throw new DomainError("file_unavailable");
 }
 
-/** A book's first chapter as an open EPUB, under a title that says so. Throws as `openBookFile` does. */
+/** Opens a book's sample (first chapter as EPUB), titled as such. Throws like `openBookFile`. */
 export async function openSample(bookId: string): Promise<OpenedFile> {
   const opened = await openBookFile(bookId, "sample");
   return { ...opened, title: opdsTexts(opened.lang)("sampleTitle", { title: opened.title }) };
 }
 
-/** Deletes from the storage what no book's file is any more. */
+/** Deletes a file from storage unless a book still uses it. */
 export async function deleteUnusedFile(hash: string, format: StoredFormat): Promise<void> {
   if (!(await isFileReferenced(hash))) await deleteFile(fileKey(hash, format));
 }
 
-// What many take home at once is read from the storage once. The name of a file is the hash of its bytes: it never is another.
-const taken = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+// Caches popular files in memory. Keys are content hashes, so entries never become stale.
+const memoryCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 32_000_000,
   maxEntrySize: 8_000_000,
   sizeCalculation: ({ length }) => length,
 });
 
-async function keptBytes(hash: string, format: StoredFormat): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = taken.get(hash) ?? (await findFile(fileKey(hash, format)));
-  if (bytes) taken.set(hash, bytes);
+async function readStoredFile(hash: string, format: StoredFormat): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = memoryCache.get(hash) ?? (await findFile(fileKey(hash, format)));
+  if (bytes) memoryCache.set(hash, bytes);
   return bytes;
 }
 
-/** Has a book's file made if it is missing, without waiting for it. */
+/** Queues a book's file for rendering if it is missing or stale. */
 export async function prepareBookFile(bookId: string, format: StoredFormat): Promise<void> {
   const file = await findBookFile(bookId, format, publisher());
   if (file && !file.kept?.isFresh) await enqueueFile(bookId, format);

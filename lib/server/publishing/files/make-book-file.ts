@@ -9,20 +9,20 @@ import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { deleteUnusedFile, fileKey, publisher } from "#lib/server/publishing/files/book-file";
 import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 
-// The worker's part; web processes need neither the typesetter nor the browser.
-const MAKERS: Record<StoredFormat, (book: ExportBook, publisher: Publisher) => Promise<Uint8Array>> = {
+// Imported by the worker only: web processes need neither the renderers nor the browser.
+const RENDERERS: Record<StoredFormat, (book: ExportBook, publisher: Publisher) => Promise<Uint8Array>> = {
   epub: renderEpub,
   pdf: renderPdf,
   sample: (book, publisher) => renderEpub(sampleOf(book), publisher),
 };
 
-/** Makes a book's file and keeps it by the hash of its bytes, unless the kept one is made of the same. */
+/** Renders a book's file and stores it by the hash of its bytes, unless the stored one is current. */
 export async function makeBookFile(bookId: string, format: StoredFormat, now: Date): Promise<void> {
   const file = await findBookFile(bookId, format, publisher());
   if (!file || (file.kept?.isFresh && (await hasFile(fileKey(file.kept.hash, format))))) return;
   const book = await findExportBook(bookId);
   if (!book) return;
-  const bytes = await MAKERS[format](book, publisher());
+  const bytes = await RENDERERS[format](book, publisher());
   const hash = createHash("sha256").update(bytes).digest("hex");
   await putFile(fileKey(hash, format), bytes);
   const replaced = await saveBookFile(bookId, format, { cacheKey: file.cacheKey, hash, bytes: bytes.length }, now);

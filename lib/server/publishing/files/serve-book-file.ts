@@ -14,30 +14,30 @@ import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
 import { challenge } from "#lib/server/publishing/opds/challenge";
 
-type Opened = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
+type FileContent = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 type Context = { params: Promise<{ format: string; file: string }> };
 type Dependencies = {
-  /** Who asks; `basic`: by HTTP Basic, with an app password. */
+  /** The user of the request; `basic`: authenticated by HTTP Basic, with an app password. */
   authenticate: (request: Request, now: Date) => Promise<{ userId: string | null; basic: boolean }>;
-  open: (bookId: string, format: FileFormat) => Promise<Opened>;
-  /** Counts a download by a reading app; our own pages count theirs themselves (app/api/books/[id]/download). */
+  open: (bookId: string, format: FileFormat) => Promise<FileContent>;
+  /** Counts a download by a reading app; our own pages count theirs by app/api/books/[id]/download. */
   record: (userId: string, bookId: string, now: Date) => Promise<void>;
   /** The OPDS authentication document, sent with 401. */
   authenticationDocument: (language: Language) => string;
 };
 
-/** What our own script says (lib/client/api/downloads.ts); reading apps on Android put their own names there. */
-const OWN_SCRIPT = "fetch";
+/** The X-Requested-With value of lib/client/api/downloads.ts; Android apps send their package names. */
+const OWN_SCRIPT_NAME = "fetch";
 const LIMIT = { calls: 600, seconds: 3_600, by: "viewer" } as const;
 
 /**
- * The route of the books' files, for members: by their session, or by an app password (HTTP Basic). Other people are led
- * to the login and back to the book; programs are told how to log in.
+ * The route handler of book files, for users with a session or an app password (HTTP Basic). Guests are redirected to the login with a
+ * return link in a browser; programs get 401.
  */
 export function serveBookFile({ authenticate, open, record, authenticationDocument }: Dependencies) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
-    const { format: named, file } = await params;
-    const format = FILE_FORMATS.find((candidate) => candidate === named);
+    const { format: formatName, file } = await params;
+    const format = FILE_FORMATS.find((candidate) => candidate === formatName);
     const id = format && file.endsWith(`.${format}`) ? file.slice(0, -format.length - 1) : "";
     try {
       if (!format || !SLUG.test(id)) throw new DomainError("not_found");
@@ -48,22 +48,22 @@ export function serveBookFile({ authenticate, open, record, authenticationDocume
         return challenge(authenticationDocument(preferredLanguage(request.headers.get("accept-language"))));
       }
       await consumeLimit("downloads", LIMIT, userId);
-      const { title, ...opened } = await open(id, format);
-      const answer = serveFile(request, { ...opened, name: fileName(title, format), type: FILE_TYPES[format] });
-      const isSent = request.method === "GET" && (answer.status === 200 || answer.status === 206);
+      const { title, ...content } = await open(id, format);
+      const response = serveFile(request, { ...content, name: fileName(title, format), type: FILE_TYPES[format] });
+      const isSent = request.method === "GET" && (response.status === 200 || response.status === 206);
       if (basic && isSent) await withTagExpiry(() => record(userId, id, now));
-      return answer;
+      return response;
     } catch (error) {
       return refuse(error, request, id);
     }
   };
 }
 
-/** Whether a browser asks, for which a challenge would open its own box for passwords, or a program that sends a token of the API. */
+/** Whether the request is from a browser or carries an API token: a Basic challenge would open the browser's own password dialog. */
 const isOwnPage = ({ headers }: Request): boolean =>
   extractToken(headers) !== null ||
   headers.get("sec-fetch-site") === "same-origin" ||
-  headers.get("x-requested-with") === OWN_SCRIPT ||
+  headers.get("x-requested-with") === OWN_SCRIPT_NAME ||
   acceptsHtml(headers);
 
 function redirectToLogin(request: Request, id: string, format: FileFormat): Response {

@@ -9,21 +9,21 @@ import { refuse } from "#lib/server/platform/http/html-negotiation";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
 
-type Opened = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
+type FileContent = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 type Context = { params: Promise<{ file: string }> };
 
 const LIMIT = { calls: 200, seconds: 3_600 };
 
-/** The route of the books' samples, for everybody. */
-export function serveSample(open: (bookId: string) => Promise<Opened>) {
+/** The route handler of samples, which are public. */
+export function serveSample(open: (bookId: string) => Promise<FileContent>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { file } = await params;
     const id = file.endsWith(".epub") ? file.slice(0, -".epub".length) : "";
     try {
       if (!SLUG.test(id)) throw new DomainError("not_found");
       await consumeLimit("samples", LIMIT, clientIp(request));
-      const { title, ...opened } = await open(id);
-      return serveFile(request, { ...opened, name: fileName(title, "epub"), type: FILE_TYPES.epub, forEverybody: true });
+      const { title, ...content } = await open(id);
+      return serveFile(request, { ...content, name: fileName(title, "epub"), type: FILE_TYPES.epub, forEverybody: true });
     } catch (error) {
       return refuse(error, request, id);
     }

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type FontFamily = "literata" | "fraunces";
-/** A script as the font's makers cut it ("latin-ext"), and its characters as CSS writes them ("U+0100-02BA,U+2113"). */
+/** A script as the font package splits it ("latin-ext"), with its characters as CSS unicode-range ("U+0100-02BA,U+2113"). */
 export type FontScript = { script: string; range: string };
 
-const known = new Map<FontFamily, FontScript[]>();
+const scriptCache = new Map<FontFamily, FontScript[]>();
 
-/** The scripts of a family that a text needs: Latin always, another where one of its letters occurs. */
+/** The scripts of a family that a text needs: Latin always, others if one of their characters occurs. */
 export function scriptsFor(family: FontFamily, text: string): FontScript[] {
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   return scriptsOf(family).filter(({ script, range }) => script === "latin" || isNeeded(range, letters));
@@ -17,7 +17,7 @@ export function scriptsFor(family: FontFamily, text: string): FontScript[] {
 
 export const fontFolder = (family: FontFamily): string => join(process.cwd(), "node_modules/@fontsource-variable", family);
 
-/** The first and last code points of each part of a CSS range. */
+/** The first and last code points of each part of a CSS unicode-range. */
 export const spansOf = (range: string): [number, number][] =>
   range.split(",").map((part) => {
     const [first = "", last = first] = part.trim().slice(2).split("-");
@@ -25,11 +25,11 @@ export const spansOf = (range: string): [number, number][] =>
   });
 
 function scriptsOf(family: FontFamily): FontScript[] {
-  const found = known.get(family);
-  if (found) return found;
+  const cached = scriptCache.get(family);
+  if (cached) return cached;
   const ranges = JSON.parse(readFileSync(join(fontFolder(family), "unicode.json"), "utf8")) as Record<string, string>;
   const scripts = Object.entries(ranges).map(([script, range]) => ({ script, range }));
-  known.set(family, scripts);
+  scriptCache.set(family, scripts);
   return scripts;
 }
 

@@ -4,33 +4,33 @@ import { setLine } from "#lib/server/publishing/fonts/text-path";
 
 const FACES: Face[] = ["display", "display-italic", "text-italic"];
 
-describe.each(FACES)("a line in %s", (face) => {
-  test("grows with its size and with its text", () => {
+describe.each(FACES)("text path in %s", (face) => {
+  test("grows with size and text", () => {
     const small = setLine("Saint Maur", face, 20);
     expect(setLine("Saint Maur", face, 40).width).toBeCloseTo(small.width * 2, 5);
     expect(setLine("Saint Maurice", face, 20).width).toBeGreaterThan(small.width);
     expect(small.d).toMatch(/^m[-\d. mlqcz]+z$/);
   });
 
-  test("is kerned", () => {
+  test("applies kerning", () => {
     const apart = setLine("A", face, 100).width + setLine("V", face, 100).width;
     expect(setLine("AV", face, 100).width).toBeLessThan(apart);
   });
 
-  test("sets the letters of every European language", () => {
+  test("supports the letters of all European languages", () => {
     for (const letter of "éßñœåšőłğṃặαωжЯ") expect(setLine(letter, face, 20).d, letter).not.toBe("");
   });
 
-  test("leaves out what no font has, and does not throw", () => {
+  test("omits unsupported characters without an error", () => {
     expect(setLine("日本🕯️\u{1F9D9}\u200D", face, 20)).toEqual({ d: "", width: 0 });
     expect(setLine("", face, 20)).toEqual({ d: "", width: 0 });
   });
 
-  test("composes marks that were typed apart", () => {
+  test("composes combining marks", () => {
     expect(setLine("e\u0301", face, 20)).toEqual(setLine("é", face, 20));
   });
 });
 
-test("the weight is regular, not the file's own black", () => {
+test("uses the regular weight, not the file’s default black", () => {
   expect(setLine("The Vault", "display", 100).width).toBeLessThan(450);
 });

@@ -9,25 +9,26 @@ import { outlineOf, type Placed } from "#lib/server/publishing/outline";
 
 type Style = "normal" | "italic";
 
-// The opsz files carry both axes, optical size and weight. First come the face's own scripts, then those that Fraunces lacks.
+// The opsz files have both axes, optical size and weight. The face's own scripts come first, then fallbacks for those that Fraunces lacks.
 const FILES: Record<Face, readonly string[]> = {
   display: [...fraunces("normal"), ...literata("normal", ["greek", "cyrillic"])],
   "display-italic": [...fraunces("italic"), ...literata("italic", ["greek", "cyrillic"])],
   "text-italic": literata("italic", ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"]),
 };
 
-/** The cut that a size in board units asks for: boards are mostly shown at half size or less, where 144's hairlines would break. */
+/** The optical size per face: images are mostly shown at half size or less, where the hairlines of 144 would vanish. */
 const OPTICAL_SIZE: Record<Face, number> = { display: 72, "display-italic": 72, "text-italic": 12 };
 
 /**
- * The files as TrueType. fontkit reads WOFF2 itself but cannot vary it: its `getVariation` opens the compressed bytes as if they
- * were TrueType, and its WOFF2 glyphs skip the `gvar` deltas. All are converted at once, in 0.1 s, as converting is asynchronous
- * and setting a line is not.
+ * The fonts as TrueType. fontkit reads WOFF2 but cannot vary it: its `getVariation` parses the compressed bytes as TrueType, and its WOFF2
+ * glyphs skip the `gvar` deltas. All are converted at startup, in 0.1 s, as conversion is asynchronous and `setLine` is not.
  */
 const sources = new Map(await Promise.all([...new Set(Object.values(FILES).flat())].map(readFont)));
 const fonts = new Map<string, Font>();
 
-/** Sets a line of text as paths. Fonts are read once, when first needed. Kerning and ligatures on; unknown characters are left out. */
+/**
+ * Converts a line of text to an SVG path, with kerning and ligatures; unsupported characters are omitted. Fonts are parsed on first use.
+ */
 export const setLine: SetLine = (text, face, size): Line => {
   const placed: Placed[] = [];
   let x = 0;
@@ -45,7 +46,7 @@ export const setLine: SetLine = (text, face, size): Line => {
   return { d: outlineOf(placed, size < 12 ? 2 : 1), width: x };
 };
 
-/** Splits a text where the font changes: each character in the first font that has it, a space in the font of its neighbour. */
+/** Splits a text into runs of one font: each character in the first font that has it, spaces in the preceding font. */
 function runsOf(text: string, face: Face): [Font, string][] {
   const runs: [Font, string][] = [];
   for (const character of text) {
@@ -74,13 +75,13 @@ function fontFor(code: number, face: Face): Font | undefined {
 }
 
 function open(file: string, opsz: number): Font {
-  const known = fonts.get(file);
-  if (known) return known;
+  const cached = fonts.get(file);
+  if (cached) return cached;
   const font = fontkit.create(sources.get(file) ?? Buffer.alloc(0));
-  if (!("getVariation" in font)) throw new Error(`A collection, not a font: ${file}`);
-  const varied = font.getVariation({ opsz, wght: 400 });
-  fonts.set(file, varied);
-  return varied;
+  if (!("getVariation" in font)) throw new Error(`Font collections are not supported: ${file}`);
+  const instance = font.getVariation({ opsz, wght: 400 });
+  fonts.set(file, instance);
+  return instance;
 }
 
 function fraunces(style: Style): string[] {

@@ -5,7 +5,7 @@ import type { Jobs } from "#lib/server/platform/jobs/runner";
 import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
 import { COVER_WIDTHS, coverUrl } from "#lib/urls/images";
 
-/** Draws a book's covers before anybody asks for them. A book that is gone meanwhile needs none. */
+/** Renders a book's covers in advance. Does nothing if the book no longer exists. */
 export async function drawImagesJob(payload: unknown): Promise<void> {
   const { bookId } = payload as Jobs["draw-images"];
   const book = await findBookArt(bookId);

@@ -18,7 +18,7 @@ setUpImportedCollection({
 
 const ITALIAN = "Scritto da un’IA (Claude), alla maniera di Ada Lind";
 
-/** What is answered at an address, a picture as text, so that two are told apart quickly. */
+/** The response at an image URL as text, for quick comparison. */
 async function at(address: string): Promise<string | null> {
   const name = address.replace("/pictures/", "");
   const [kind = "", id = "", version = "", file = ""] = name.split("/");
@@ -36,14 +36,14 @@ async function pictured() {
   return { book, author: drawn, shown: { id: book.id, title: book.title, manner: "alla maniera di Ada Lind", author: drawn } };
 }
 
-test("a book's card and a passage's say in the book's language that AI wrote it", async () => {
+test("share images of books and quotations say in the book’s language that AI wrote it", async () => {
   const { book, shown } = await pictured();
   expect(await at(bookCardUrl(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN)));
   const place = { chapter: 1, paragraph: 2, start: 0, last: 2, end: 6 };
   expect(await at(quoteCardUrl(book, place))).toBe(await pictureOf(draw.bookQuotation(shown, "«Testo.»", ITALIAN)));
 });
 
-test("an author's card speaks the language of its address", async () => {
+test("an author’s share image is in the language of its URL", async () => {
   const { author: by } = await pictured();
   const card = (line: string) => pictureOf(draw.authorOpenGraph(by, line));
   expect(await at(authorCardUrl(by))).toBe(await card("Books written by AI, in the manner of Ada Lind"));
@@ -53,7 +53,7 @@ test("an author's card speaks the language of its address", async () => {
   }
 });
 
-test("who has an address of yesterday is led to today's", async () => {
+test("an outdated URL redirects to the current one", async () => {
   const { book, author: by } = await pictured();
   const old = (address: string) => address.replace(/\/[0-9a-f]{8}\//, "/0/");
   for (const address of [bookCardUrl(book), authorCardUrl(by), authorCardUrl(by, "it")]) {

@@ -25,105 +25,108 @@ import {
 import { quoteCardUrl } from "#lib/urls/text-range";
 
 export type ImageRequest = { id: string; version: string; name: string; width: number; format: ImageFormat };
-/** The bytes, or where the picture is now, or null when there is none. */
+/** The bytes, or the current URL of an outdated image, or null if there is none. */
 export type ImageResult = { picture: Buffer } | { movedTo: string } | null;
-type Kind = (asked: ImageRequest) => Promise<ImageResult>;
+type ImageRenderer = (request: ImageRequest) => Promise<ImageResult>;
 
 const CARD_WIDTH = 1200;
 const CARD_BOOKS = 5;
 
-type ReadingListEntry = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
+type BookArtData = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
 
-/** How each kind of picture is made, by the first part of its address. */
-export const IMAGE_KINDS: Record<string, Kind> = {
-  covers: (asked) => ofBook(asked, COVER_WIDTHS, bookArtVersion, (book) => draw.bookCover(pictured(book))),
-  medallions: (asked) => ofAuthor(asked, MEDALLION_WIDTHS, (author) => draw.authorMedallion(picturedAuthor(author))),
-  "book-cards": (asked) => ofBook(asked, [CARD_WIDTH], bookCardVersion, bookCard, bookCardUrl),
+/** The image kinds by the first segment of their URL. */
+export const IMAGE_KINDS: Record<string, ImageRenderer> = {
+  covers: (request) => renderForBook(request, COVER_WIDTHS, bookArtVersion, (book) => draw.bookCover(toBookImage(book))),
+  medallions: (request) => renderForAuthor(request, MEDALLION_WIDTHS, (author) => draw.authorMedallion(toAuthorArt(author))),
+  "book-cards": (request) => renderForBook(request, [CARD_WIDTH], bookCardVersion, bookCard, bookCardUrl),
   "author-cards": authorCard,
-  endpapers: async (asked) => {
-    const author = await findAuthor(asked.id, DEFAULT_LANGUAGE);
-    if (!author || asked.format !== "svg") return null;
-    return { picture: Buffer.from(draw.authorEndpaper(picturedAuthor(asBookAuthor(author)), asked.name)) };
+  endpapers: async (request) => {
+    const author = await findAuthor(request.id, DEFAULT_LANGUAGE);
+    if (!author || request.format !== "svg") return null;
+    return { picture: Buffer.from(draw.authorEndpaper(toAuthorArt(asBookAuthor(author)), request.name)) };
   },
   quotes: quoteCard,
-  "site-cards": async (asked) => (asked.width === CARD_WIDTH && asked.format === "jpeg" ? { picture: await siteCard() } : null),
+  "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
 };
 
-async function ofBook(
-  asked: ImageRequest,
+async function renderForBook(
+  request: ImageRequest,
   widths: readonly number[],
   versionOf: (book: BookArt) => string,
-  svg: (book: ReadingListEntry) => string,
+  svg: (book: BookArtData) => string,
   address?: (book: BookArt) => string,
 ) {
-  if (!widths.includes(asked.width)) return null;
-  const book = await findBookArt(asked.id);
+  if (!widths.includes(request.width)) return null;
+  const book = await findBookArt(request.id);
   if (!book) return null;
-  return drawn(asked, versionOf(book), () => svg(book), address?.(book));
+  return renderVersion(request, versionOf(book), () => svg(book), address?.(book));
 }
 
-async function ofAuthor(asked: ImageRequest, widths: readonly number[], svg: (author: BookAuthor) => string) {
-  if (!widths.includes(asked.width)) return null;
-  const found = await findAuthor(asked.id, DEFAULT_LANGUAGE);
+async function renderForAuthor(request: ImageRequest, widths: readonly number[], svg: (author: BookAuthor) => string) {
+  if (!widths.includes(request.width)) return null;
+  const found = await findAuthor(request.id, DEFAULT_LANGUAGE);
   if (!found) return null;
   const author = asBookAuthor(found);
-  return drawn(asked, authorArtVersion(author), () => svg(author));
+  return renderVersion(request, authorArtVersion(author), () => svg(author));
 }
 
 /** `1200.jpeg` is English, `1200-it.jpeg` Italian. */
-async function authorCard(asked: ImageRequest): Promise<ImageResult> {
-  const [, width, named] = /\/(\d+)(?:-([a-z]{2}))?\.[a-z]+$/.exec(asked.name) ?? [];
-  const lang = named ?? DEFAULT_LANGUAGE;
-  if (Number(width) !== CARD_WIDTH || named === DEFAULT_LANGUAGE || !isLanguage(lang)) return null;
-  const found = await findAuthor(asked.id, lang);
+async function authorCard(request: ImageRequest): Promise<ImageResult> {
+  const [, width, rangeText] = /\/(\d+)(?:-([a-z]{2}))?\.[a-z]+$/.exec(request.name) ?? [];
+  const lang = rangeText ?? DEFAULT_LANGUAGE;
+  if (Number(width) !== CARD_WIDTH || rangeText === DEFAULT_LANGUAGE || !isLanguage(lang)) return null;
+  const found = await findAuthor(request.id, lang);
   if (!found) return null;
   const author = asBookAuthor(found);
-  const svg = () => draw.authorOpenGraph(picturedAuthor(author), booksPhrase(lang, author.name));
-  return drawn({ ...asked, width: CARD_WIDTH }, authorArtVersion(author), svg, authorCardUrl(author, lang));
+  const svg = () => draw.authorOpenGraph(toAuthorArt(author), booksPhrase(lang, author.name));
+  return renderVersion({ ...request, width: CARD_WIDTH }, authorArtVersion(author), svg, authorCardUrl(author, lang));
 }
 
-/** A page kept somewhere may name the picture of yesterday's title: it is led to today's. */
-async function drawn(asked: ImageRequest, version: string, svg: () => string, address?: string): Promise<ImageResult> {
-  if (asked.format === "svg") return null;
-  if (asked.version !== version) return { movedTo: address ?? asked.name.replace(asked.version, version) };
-  const picture = await cachedImage(asked.name, () => draw.renderImage(svg(), asked));
+/** Renders the current version; an outdated version from a cached page redirects to it. */
+async function renderVersion(request: ImageRequest, version: string, svg: () => string, address?: string): Promise<ImageResult> {
+  if (request.format === "svg") return null;
+  if (request.version !== version) return { movedTo: address ?? request.name.replace(request.version, version) };
+  const picture = await cachedImage(request.name, () => draw.renderImage(svg(), request));
   return { picture };
 }
 
-const bookCard = (book: ReadingListEntry) => draw.bookOpenGraph(pictured(book), creditOf(book));
+const bookCard = (book: BookArtData) => draw.bookOpenGraph(toBookImage(book), creditOf(book));
 
-/** "Written by AI (…), in the manner of …", without the full stop, as it ends no text. */
-const creditOf = ({ lang, model, author }: ReadingListEntry): string => madePhrase(lang, model, author.name).replace(/\.$/, "");
+/** "Written by AI (…), in the manner of …", without the final full stop. */
+const creditOf = ({ lang, model, author }: BookArtData): string => madePhrase(lang, model, author.name).replace(/\.$/, "");
 
-/** A passage that stands in the book: nobody has a text of their own drawn. There are too many to be kept. */
+/** Renders a text range of a book, so that only text from the book can be rendered. Not cached: there are too many. */
 async function quoteCard({ id, version, name, format }: ImageRequest): Promise<ImageResult> {
-  const [, named = ""] = /([^/]+)\.jpeg$/.exec(name) ?? [];
-  const place = format === "jpeg" ? parseTextRange(named) : null;
-  if (!place) return null;
-  const [book, texts] = await Promise.all([findBookArt(id), listParagraphTexts(id, place.chapter, place.paragraph, place.last)]);
-  const lines = textRangeLines(texts, place);
+  const [, rangeText = ""] = /([^/]+)\.jpeg$/.exec(name) ?? [];
+  const textRange = format === "jpeg" ? parseTextRange(rangeText) : null;
+  if (!textRange) return null;
+  const [book, texts] = await Promise.all([
+    findBookArt(id),
+    listParagraphTexts(id, textRange.chapter, textRange.paragraph, textRange.last),
+  ]);
+  const lines = textRangeLines(texts, textRange);
   if (!book || !lines) return null;
-  if (version !== bookCardVersion(book)) return { movedTo: quoteCardUrl(book, place) };
+  if (version !== bookCardVersion(book)) return { movedTo: quoteCardUrl(book, textRange) };
   const quote = inQuotes(lines.join("\n"), book.lang);
-  const svg = draw.bookQuotation(pictured(book), quote, creditOf(book));
+  const svg = draw.bookQuotation(toBookImage(book), quote, creditOf(book));
   return { picture: await draw.renderImage(svg, { width: CARD_WIDTH, format: "jpeg" }) };
 }
 
-/** The best books of today, drawn anew when asked: it has one address for ever. */
+/** The site's share image with the top books. Its URL has no version, so the image is rendered again when they change. */
 async function siteCard(): Promise<Buffer> {
   const books = await topBooks({}, "rating", CARD_BOOKS);
   const names = books.map((book) => `${book.id}-${bookArtVersion(book)}`).join("_");
-  const svg = () => draw.siteOpenGraph(books.map(pictured), tagline(DEFAULT_LANGUAGE));
+  const svg = () => draw.siteOpenGraph(books.map(toBookImage), tagline(DEFAULT_LANGUAGE));
   return cachedImage(`site-cards/${names.slice(0, 200) || "empty"}.jpeg`, () =>
     draw.renderImage(svg(), { width: CARD_WIDTH, format: "jpeg" }),
   );
 }
 
-// The importer lets only names of motifs into the column.
-const picturedAuthor = (author: BookAuthor): draw.AuthorArt => ({ ...author, motif: author.motif as Motif });
-const pictured = (book: BookArt): draw.BookImage => ({
+// The importer validates motifs, hence the cast.
+const toAuthorArt = (author: BookAuthor): draw.AuthorArt => ({ ...author, motif: author.motif as Motif });
+const toBookImage = (book: BookArt): draw.BookImage => ({
   id: book.id,
   title: book.title,
   manner: mannerPhrase(book.lang as Language, book.author.name),
-  author: picturedAuthor(book.author),
+  author: toAuthorArt(book.author),
 });

@@ -7,8 +7,8 @@ import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { IMAGE_FORMATS, type ImageFormat } from "#lib/urls/images";
 
-type Asked = { id: string; version: string; name: string; width: number; format: ImageFormat };
-type Answer = { picture: Buffer } | { movedTo: string } | null;
+type ImageRequest = { id: string; version: string; name: string; width: number; format: ImageFormat };
+type ImageResult = { picture: Buffer } | { movedTo: string } | null;
 type Context = { params: Promise<{ kind: string; id: string; version: string; file: string }> };
 
 const TYPES: Record<ImageFormat, string> = {
@@ -18,33 +18,33 @@ const TYPES: Record<ImageFormat, string> = {
   png: "image/png",
   svg: "image/svg+xml; charset=utf-8",
 };
-/** Each passage is drawn when asked for, as nobody can know which; a reader wants a few. */
+/** Quotations are rendered on demand, so they are limited more strictly. */
 const QUOTES = { calls: 120, seconds: 3_600 };
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
-/** The route of the generated pictures: their addresses carry a version, so whoever has one may keep it. */
-export function serveImage(kinds: Record<string, (asked: Asked) => Promise<Answer>>) {
+/** The route handler of generated images. Their URLs are versioned, so they are cached permanently. */
+export function serveImage(kinds: Record<string, (request: ImageRequest) => Promise<ImageResult>>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { kind, id, version, file } = await params;
-    const [, name = "", ending = ""] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? [];
-    const format = IMAGE_FORMATS.find((candidate) => candidate === ending);
-    const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (!make || !format || !SLUG.test(id) || !/^[0-9a-f]{1,8}$/.test(version)) return new Response(null, { status: 404 });
+    const [, name = "", extension = ""] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? [];
+    const format = IMAGE_FORMATS.find((candidate) => candidate === extension);
+    const render = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    if (!render || !format || !SLUG.test(id) || !/^[0-9a-f]{1,8}$/.test(version)) return new Response(null, { status: 404 });
     if (kind === "quotes") {
       const refusal = await consumeLimit("quotes", QUOTES, clientIp(request)).catch((error: unknown) => problem(error, request));
       if (refusal) return refusal;
     }
-    const isPattern = format === "svg";
-    const answer = await make({ id, version, name: isPattern ? name : `${kind}/${id}/${version}/${file}`, width: Number(name), format });
-    if (!answer) return new Response(null, { status: 404 });
-    if ("movedTo" in answer) {
+    const isSvg = format === "svg";
+    const result = await render({ id, version, name: isSvg ? name : `${kind}/${id}/${version}/${file}`, width: Number(name), format });
+    if (!result) return new Response(null, { status: 404 });
+    if ("movedTo" in result) {
       return new Response(null, {
         status: 307,
-        headers: { Location: answer.movedTo.startsWith("/") ? answer.movedTo : `/pictures/${answer.movedTo}`, "Cache-Control": "no-store" },
+        headers: { Location: result.movedTo.startsWith("/") ? result.movedTo : `/pictures/${result.movedTo}`, "Cache-Control": "no-store" },
       });
     }
-    return new Response(new Uint8Array(answer.picture), {
+    return new Response(new Uint8Array(result.picture), {
       headers: { "Content-Type": TYPES[format], "Cache-Control": kind === "site-cards" ? A_DAY : FOR_EVER },
     });
   };

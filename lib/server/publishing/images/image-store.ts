@@ -4,26 +4,26 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { settings } from "#lib/server/platform/env";
 
-const making = new Map<string, Promise<Buffer>>();
+const pending = new Map<string, Promise<Buffer>>();
 
 /**
- * The picture kept under `name` in the data folder, made and kept if it is not there. However many ask at once, it is
- * made once. `name` must be of our own making: it becomes a path.
+ * Returns the image cached under `name` in the data folder, rendering it if it is missing; concurrent requests share one rendering. `name`
+ * becomes a path and must not contain user input.
  */
-export async function cachedImage(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function cachedImage(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
   const path = join(settings().DATA_DIR, "pictures", name);
-  const found = await readFile(path).catch(() => null);
-  if (found) return found;
-  const begun = making.get(path) ?? makeAndKeep(path, make).finally(() => making.delete(path));
-  making.set(path, begun);
-  return begun;
+  const cached = await readFile(path).catch(() => null);
+  if (cached) return cached;
+  const rendering = pending.get(path) ?? renderAndStore(path, render).finally(() => pending.delete(path));
+  pending.set(path, rendering);
+  return rendering;
 }
 
-async function makeAndKeep(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const picture = await make();
+async function renderAndStore(path: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = await render();
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}.part`;
-  await writeFile(unfinished, picture);
-  await rename(unfinished, path);
+  const temporaryPath = `${path}.${process.pid}.part`;
+  await writeFile(temporaryPath, picture);
+  await rename(temporaryPath, path);
   return picture;
 }

@@ -5,16 +5,16 @@ import * as pictures from "#lib/server/publishing/images/render-image";
 const AUTHOR = { id: "doyle", name: "Arthur Conan Doyle", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" } as const;
 const BOOK = { id: "lamplighter", title: "The Lamplighter’s Ledger", manner: "in the manner of Arthur Conan Doyle", author: AUTHOR };
 
-describe("a cover", () => {
+describe("cover", () => {
   const svg = pictures.bookCover(BOOK);
 
-  test("carries its text as paths and stays light", () => {
+  test("contains its text as paths and stays small", () => {
     expect(svg).not.toContain("<text");
     expect(svg.length).toBeLessThan(32_000);
     expect(pictures.bookCover(BOOK)).toBe(svg);
   });
 
-  test.each(["avif", "webp", "jpeg", "png"] as const)("is rendered as %s in the width asked for", async (format) => {
+  test.each(["avif", "webp", "jpeg", "png"] as const)("is rendered as %s in the requested width", async (format) => {
     const bytes = await pictures.renderImage(svg, { width: 320, format });
     const { width, height, format: written } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([320, 480]);
@@ -31,19 +31,19 @@ describe("a cover", () => {
     });
   });
 
-  test.each(["<b>&\"'", "", "題名", "Donaudampfschifffahrtsgesellschaft", "x".repeat(200)])("can be titled %j", async (title) => {
+  test.each(["<b>&\"'", "", "題名", "Donaudampfschifffahrtsgesellschaft", "x".repeat(200)])("accepts the title %j", async (title) => {
     const bytes = await pictures.renderImage(pictures.bookCover({ ...BOOK, title }), { width: 80, format: "png" });
     expect((await sharp(bytes).metadata()).height).toBe(120);
   });
 });
 
-test("a medallion is clear outside its circle", async () => {
+test("a medallion is transparent outside its circle", async () => {
   const bytes = await pictures.renderImage(pictures.authorMedallion(AUTHOR), { width: 120, format: "png" });
   const pixels = await sharp(bytes).ensureAlpha().raw().toBuffer();
   expect(pixels[3]).toBe(0);
 });
 
-test("shared pictures are 1200 by 630", async () => {
+test("share images are 1200 × 630", async () => {
   const drawn = [
     pictures.bookOpenGraph(BOOK, "Written by Claude, in the manner of Ada Lind"),
     pictures.authorOpenGraph(AUTHOR, "Books in his manner"),
@@ -55,15 +55,15 @@ test("shared pictures are 1200 by 630", async () => {
   }
 });
 
-test("an endpaper follows the book whose page it heads", () => {
+test("an endpaper’s pattern depends on the book", () => {
   expect(pictures.authorEndpaper(AUTHOR, "one")).not.toBe(pictures.authorEndpaper(AUTHOR, "two"));
 });
 
-test("an SVG is handed out as it is", async () => {
+test("returns SVG unchanged", async () => {
   const svg = pictures.authorEndpaper(AUTHOR);
   expect((await pictures.renderImage(svg, { width: 10, format: "svg" })).toString()).toBe(svg);
 });
 
-test("nothing but a colour is taken for a colour", () => {
+test("rejects invalid colours", () => {
   expect(() => pictures.bookCover({ ...BOOK, author: { ...AUTHOR, colour: '#000"/><script>' } })).toThrow(RangeError);
 });

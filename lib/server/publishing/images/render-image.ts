@@ -12,7 +12,7 @@ import type { ImageFormat } from "#lib/urls/images";
 
 export type AuthorArt = { id: string; name: string; colour: string; tint: string; motif: Motif };
 
-/** `manner` is the whole phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
+/** `manner` is a phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
 export type BookImage = { id: string; title: string; manner: string; author: AuthorArt };
 
 /** A book's cover, 400 × 600, as SVG. */
@@ -25,43 +25,43 @@ export function authorMedallion(author: AuthorArt): string {
   return medallionSvg({ ...patternOf(author, author.id), name: author.name }, setLine);
 }
 
-/** The strip of pattern across a page's head, 1600 × 400; `seed` is the book's id on a book's page, so that strip and cover match. */
+/** The pattern in a page's header, 1600 × 400, as SVG; `seed` is the book's id on a book's page, so that header and cover match. */
 export function authorEndpaper(author: AuthorArt, seed = author.id): string {
   return endpaperSvg(patternOf(author, seed));
 }
 
-/** 1200 × 630, as are the next two. */
+/** The Open Graph image of a book, 1200 × 630, as SVG. */
 export function bookOpenGraph(book: BookImage, line: string): string {
   return bookOpenGraphSvg(coverOf(book), line, setLine);
 }
 
-/** `line` stands under the name: “Books in the manner of Jane Austen”. */
+/** The Open Graph image of an author, 1200 × 630; `line` is below the name: “Books in the manner of Jane Austen”. */
 export function authorOpenGraph(author: AuthorArt, line: string): string {
   return authorOpenGraphSvg({ ...patternOf(author, author.id), name: author.name, line }, setLine);
 }
 
-/** A passage with the book it is from, 1200 × 630. */
+/** The Open Graph image of a quotation, 1200 × 630, as SVG. */
 export function bookQuotation({ id, title, author }: BookImage, quote: string, credit: string): string {
   return quotationSvg({ ...patternOf(author, id), quote, title, credit }, setLine);
 }
 
-/** Up to five books in a row, the wordmark and a line beneath. */
+/** The Open Graph image of the site with up to five covers, 1200 × 630, as SVG. */
 export function siteOpenGraph(books: readonly BookImage[], line: string): string {
   return siteOpenGraphSvg(books.map(coverOf), line, setLine);
 }
 
-/** An SVG of ours as bytes, `width` pixels wide, height in proportion. */
+/** Renders a generated SVG at `width` pixels, keeping its proportions. */
 export async function renderImage(svg: string, { width, format }: { width: number; format: ImageFormat }): Promise<Buffer> {
   if (format === "svg") return Buffer.from(svg);
-  const drawn = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? width);
-  // Small pictures are drawn double and reduced: lanczos keeps the fine lines that the SVG renderer's box filter greys out.
-  const density = (72 * width * (width <= 640 ? 2 : 1)) / drawn;
+  const sourceWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? width);
+  // Small images are rendered at double size and reduced: Lanczos keeps fine lines that the SVG renderer's box filter blurs.
+  const density = (72 * width * (width <= 640 ? 2 : 1)) / sourceWidth;
   return encode(sharp(Buffer.from(svg), { density }).resize({ width }).toColourspace("srgb"), format);
 }
 
 /**
- * Flat colours and sharp edges: full chroma everywhere. Measured on the densest boards at 320 px: AVIF 52 at effort 3 is 12 to 26 kB
- * in 0.2 s (effort 5: 1 s for 3% less); WebP as a palette without loss is smaller than lossy WebP 80 and 19 dB truer.
+ * Flat colours and sharp edges need full chroma. Measured on the densest covers at 320 px: AVIF 52 at effort 3 has 12 to 26 kB in 0.2 s
+ * (effort 5: 1 s for 3% less); WebP from a lossless palette is smaller than lossy WebP 80, with 19 dB higher PSNR.
  */
 async function encode(picture: Sharp, format: Exclude<ImageFormat, "svg">): Promise<Buffer> {
   if (format === "avif") return picture.avif({ quality: 52, effort: 3, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -75,7 +75,7 @@ function coverOf({ id, title, manner, author }: BookImage): Cover {
   return { ...patternOf(author, id), title, manner };
 }
 
-/** Colours go into markup as they are, so nothing but `#rrggbb` passes. */
+/** Colours are inserted into markup, so only `#rrggbb` is accepted. */
 function patternOf({ colour, tint, motif }: AuthorArt, seed: string): Pattern {
   for (const value of [colour, tint]) if (!/^#[0-9a-f]{6}$/i.test(value)) throw new RangeError(`Not a colour: ${value}`);
   return { motif, colour, tint, seed };

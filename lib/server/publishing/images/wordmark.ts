@@ -4,7 +4,7 @@ import type { Line } from "#lib/domain/art/typesetting";
 import { settings } from "#lib/server/platform/env";
 import { setLine } from "#lib/server/publishing/fonts/text-path";
 
-let drawn: Line | undefined;
+let cached: Line | undefined;
 
-/** The house's name, drawn 100 units high: eight letters of an italic that no page needs otherwise are no reason to fetch it. */
-export const wordmark = (): Line => (drawn ??= setLine(settings().SITE_NAME, "display-italic", 100));
+/** The site's name as a path 100 units high, which avoids loading an italic font on every page. */
+export const wordmark = (): Line => (cached ??= setLine(settings().SITE_NAME, "display-italic", 100));

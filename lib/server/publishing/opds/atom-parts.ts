@@ -13,22 +13,21 @@ export const NAMESPACES = {
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** Adds an element that holds text only. */
+/** Adds an element with escaped text. */
 export function addText(parent: XMLBuilder, name: string, text: string, attributes: Attributes = {}): void {
   parent.ele(name, asXml(attributes)).txt(asData(text));
 }
 
-/** Adds an element without contents; attributes that are undefined are left out. */
+/** Adds an empty element; undefined attributes are omitted. */
 export function addEmpty(parent: XMLBuilder, name: string, attributes: Attributes): void {
   parent.ele(name, asXml(attributes));
 }
 
-/** Adds a link of Atom. */
 export const link = (parent: XMLBuilder, attributes: Attributes & { rel: string; href: string; type: string }): void =>
   addEmpty(parent, "link", attributes);
 
 const asXml = (attributes: Attributes): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, asData(String(value))]])));
 
-// xmlbuilder2 takes `&lt;` in a text for markup and leaves it as it is: what is written for us to read would be run.
+// xmlbuilder2 does not escape an existing `&lt;`, so that escaped text would turn into markup.
 const asData = (text: string): string => xmlText(text).replaceAll("&", "&amp;");

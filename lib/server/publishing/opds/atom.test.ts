@@ -14,7 +14,7 @@ import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 const OPDS = "http://opds-spec.org/";
 const library = {
   site: PUBLISHER.name,
-  survey: librarySummary(),
+  facetCounts: librarySummary(),
   authors: [authorSummary(), authorSummary({ id: "nobody-yet", bookCount: 0 })],
 };
 async function parse(xml: string): Promise<OPDSFeed> {
@@ -22,18 +22,23 @@ async function parse(xml: string): Promise<OPDSFeed> {
   if (!(feed instanceof OPDSFeed)) throw new Error("It is not a feed.");
   return feed;
 }
-const shelf = (page: number, books: BookSummary[] = [bookSummary()], changes = {}) =>
+const bookList = (page: number, books: BookSummary[] = [bookSummary()], changes = {}) =>
   atomFeed(
-    bookListPage("atom", "en", { order: "newest", genre: "mystery", ...changes }, { survey: librarySummary(), author: null, books, page }),
+    bookListPage(
+      "atom",
+      "en",
+      { order: "newest", genre: "mystery", ...changes },
+      { facetCounts: librarySummary(), author: null, books, page },
+    ),
     PUBLISHER,
   );
 const hrefs = (xml: string, rel: string) => parseLinks(xml).flatMap((link) => (link.rel === rel ? [link.href] : []));
 const textsOf = (xml: string, name: string) => parseElements(xml).flatMap((element) => (element.name === name ? [element.text] : []));
 
-describe("the root", () => {
+describe("root", () => {
   const { type, body } = atomFeed(rootPage("atom", "en", library, { newest: [], popular: [] }), PUBLISHER);
 
-  test("is a navigation feed that leads to new, popular, authors, genres, languages and the search", async () => {
+  test("is a navigation feed with new, popular, authors, genres, languages and search", async () => {
     expect(type).toBe("application/atom+xml;profile=opds-catalog;kind=navigation");
     const feed = await parse(body);
     expect(feed).toBeInstanceOf(NavigationFeed);
@@ -56,7 +61,7 @@ describe("the root", () => {
     });
   });
 
-  test("links itself and its own beginning, and no feed above", () => {
+  test("links to itself and the start, without an up link", () => {
     expect([hrefs(body, "self"), hrefs(body, "start"), hrefs(body, "up")]).toEqual([
       ["https://library.example/opds"],
       ["https://library.example/opds"],
@@ -64,14 +69,14 @@ describe("the root", () => {
     ]);
   });
 
-  test("has ids of its own for all it holds, and the date of its last change", () => {
+  test("has distinct ids and the date of the last change", () => {
     const ids = textsOf(body, "id");
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => /^urn:uuid:[0-9a-f-]{36}$/.test(id))).toBe(true);
     expect(new Set(textsOf(body, "updated"))).toEqual(new Set(["2026-11-21T09:30:15.250Z"]));
   });
 
-  test("speaks the caller’s language, with the same ids", () => {
+  test("is localised, with the same ids", () => {
     const german = atomFeed(rootPage("atom", "de", library, { newest: [], popular: [] }), PUBLISHER).body;
     expect(textsOf(german, "title")).toEqual([
       "Pastiche",
@@ -86,7 +91,7 @@ describe("the root", () => {
   });
 });
 
-test.each(["authors", "genres", "languages"] as const)("the %s are navigation with how many books each has", (list) => {
+test.each(["authors", "genres", "languages"] as const)("%s is a navigation feed with the number of books", (list) => {
   const { body } = atomFeed(listPage("atom", "it", list, library), PUBLISHER);
   const counts = parseLinks(body).flatMap((link) => (link.rel === "subsection" ? [Number(link["thr:count"])] : []));
   expect(counts).toEqual({ authors: [3], genres: [40, 20], languages: [50, 10] }[list]);
@@ -95,18 +100,18 @@ test.each(["authors", "genres", "languages"] as const)("the %s are navigation wi
   expect(textsOf(body, "title").slice(1)).toEqual(titles);
 });
 
-describe("a shelf", () => {
-  test("is an acquisition feed for a client of OPDS, with what is counted as OpenSearch counts", async () => {
-    const { type, body } = shelf(2);
+describe("book list", () => {
+  test("is an acquisition feed with OpenSearch counts", async () => {
+    const { type, body } = bookList(2);
     expect(type).toBe("application/atom+xml;profile=opds-catalog;kind=acquisition");
     const feed = await parse(body);
     expect(feed).toBeInstanceOf(AcquisitionFeed);
     expect(feed.search).toEqual({ totalResults: 60, itemsPerPage: 25, startIndex: 26 });
   });
 
-  test("is turned over: first, previous, next, last, and one feed whatever the page", () => {
+  test("has first, previous, next and last links, and one id for all pages", () => {
     const at = (page: number) => {
-      const { body } = shelf(page);
+      const { body } = bookList(page);
       return Object.fromEntries(
         ["first", "previous", "next", "last"].map((rel) => [rel, hrefs(body, rel)[0]?.replace(/.*genre=mystery/, "")]),
       );
@@ -114,18 +119,18 @@ describe("a shelf", () => {
     expect(at(1)).toEqual({ first: "", previous: undefined, next: "&page=2", last: "&page=3" });
     expect(at(2)).toEqual({ first: "", previous: "", next: "&page=3", last: "&page=3" });
     expect(at(3)).toEqual({ first: "", previous: "&page=2", next: undefined, last: "&page=3" });
-    expect(textsOf(shelf(1).body, "id")[0]).toBe(textsOf(shelf(3).body, "id")[0]);
+    expect(textsOf(bookList(1).body, "id")[0]).toBe(textsOf(bookList(3).body, "id")[0]);
   });
 
-  test("beyond its end is empty and valid, and leads back", async () => {
-    const { body } = shelf(999, []);
+  test("beyond the last page is empty, valid and links back", async () => {
+    const { body } = bookList(999, []);
     expect((await parse(body)).entries).toEqual([]);
     expect(hrefs(body, "previous")[0]).toMatch(/page=3$/);
     expect(hrefs(body, "next")).toEqual([]);
   });
 
-  test("has facets with counts, one of each group active", () => {
-    const facets = parseLinks(shelf(1).body).filter(({ rel }) => rel === `${OPDS}facet`);
+  test("has facets with counts, one active in each group", () => {
+    const facets = parseLinks(bookList(1).body).filter(({ rel }) => rel === `${OPDS}facet`);
     const groups = Map.groupBy(facets, (link) => link["opds:facetGroup"]);
     expect([...groups.keys()]).toEqual(["Order", "Language", "Genre"]);
     for (const links of groups.values()) expect(links.filter((link) => link["opds:activeFacet"] === "true")).toHaveLength(1);
@@ -137,16 +142,16 @@ describe("a shelf", () => {
     expect(groups.get("Language")?.[2]?.href).toBe("https://library.example/opds/books?order=newest&genre=mystery&lang=it");
   });
 
-  test("keeps a chosen facet that holds nothing", () => {
-    const facets = parseLinks(shelf(1, [], { lang: "fr" }).body).filter((link) => link["opds:facetGroup"] === "Language");
+  test("keeps a selected facet without books", () => {
+    const facets = parseLinks(bookList(1, [], { lang: "fr" }).body).filter((link) => link["opds:facetGroup"] === "Language");
     expect(facets.at(-1)).toMatchObject({ title: "French", "thr:count": "0", "opds:activeFacet": "true" });
   });
 });
 
-describe("an entry", () => {
+describe("entry", () => {
   const { type, body } = atomEntry(bookSummary({ lang: "it", title: "La lampada" }), "en", PUBLISHER);
 
-  test("is a document of its own with every link a client looks for", () => {
+  test("is a document of its own with all links that clients need", () => {
     expect(type).toBe("application/atom+xml;type=entry;profile=opds-catalog");
     const links = parseLinks(body).map(({ rel, href, type: kind }) => [rel, href?.replace("https://library.example", ""), kind]);
     expect(links).toEqual([
@@ -161,14 +166,14 @@ describe("an entry", () => {
     expect(body).not.toContain("open-access");
   });
 
-  test("says in the book’s language that AI wrote it, and names no classic author as its author", () => {
+  test("says in the book’s language that AI wrote it, with the model as author", () => {
     expect(parseElements(body).flatMap((element) => (element.parent === "author" ? [element.text] : []))).toEqual(["Claude (IA)"]);
     expect(textsOf(body, "content")).toEqual([
       "<p>A keeper counts.</p><p>Scritto da un’IA (Claude), alla maniera di Jane Austen.</p><p>2 capitoli, circa 20 minuti di lettura.</p>",
     ]);
   });
 
-  test("has the file’s own identifier, dates, language, publisher and labelled categories", () => {
+  test("has the file’s identifier, dates, language, publisher and labelled categories", () => {
     const at = (name: string) => textsOf(body, name)[0];
     expect([at("id"), at("updated"), at("published"), at("language"), at("issued"), at("publisher")]).toEqual([
       identifierOf(PUBLISHER, "the-lamp"),
@@ -180,19 +185,19 @@ describe("an entry", () => {
     expect(categories[1]).toMatchObject({ term: "jane-austen", label: "in the manner of Jane Austen" });
   });
 
-  test("is read by a client of OPDS as a book to be had", async () => {
-    const { entries } = await parse(shelf(1).body);
+  test("is parsed by an OPDS client as available for download", async () => {
+    const { entries } = await parse(bookList(1).body);
     const links = entries[0]?.links.filter((link) => link instanceof OPDSAcquisitionLink).map(({ type: kind }) => kind);
     expect(links).toEqual(["application/epub+zip", "application/pdf", "application/epub+zip"]);
     expect(entries[0]).toMatchObject({ title: "The Lamp", language: "en", issued: "2026-11-20", publisher: "Pastiche" });
   });
 });
 
-test("hostile words stay text, in valid XML", async () => {
+test("escapes special characters and remains valid XML", async () => {
   const unruly = bookWithSpecialCharacters();
   const author = authorSummary({ displayName: unruly.author.name });
   const choice = { order: "title", author: author.id } as const;
-  const found = { survey: librarySummary(), author, books: [unruly], page: 1 };
+  const found = { facetCounts: librarySummary(), author, books: [unruly], page: 1 };
   const site = { name: "A & <B> ]]> \u0007", address: PUBLISHER.address };
   const { body } = atomFeed(bookListPage("atom", "en", choice, found), site);
   expect(textsOf(body, "title")[1]).toBe(`]]> & "Q" <b>'s</b>  \ufffd half 🦊 `);
@@ -203,13 +208,13 @@ test("hostile words stay text, in valid XML", async () => {
     expect(parseElements(xml).length).toBeGreaterThan(5);
   const text = `${"]]> <q> & \u0000 \ud83e".repeat(20)}`;
   const result = { hits: [], page: 1, pages: 0, total: 0, more: false, facets: { genre: [], author: [], lang: [] }, suggestion: null };
-  const { body: nothing } = atomFeed(searchResultsPage("atom", "es", { text }, { survey: librarySummary(), result }), site);
+  const { body: nothing } = atomFeed(searchResultsPage("atom", "es", { text }, { facetCounts: librarySummary(), result }), site);
   expect(parseElements(nothing).length).toBeGreaterThan(5);
   expect(textsOf(nothing, "updated")).toEqual([librarySummary().updatedAt]);
   expect(parseLinks(nothing).filter(({ rel }) => rel === `${OPDS}facet`)).toEqual([]);
 });
 
-test("markup that a description quotes is never run", () => {
+test("quoted markup in a description stays text", () => {
   const { body } = atomEntry(bookSummary({ description: "Oil &amp; &lt;script&gt; &nosuch; <i>" }), "en", PUBLISHER);
   expect(textsOf(body, "summary")[0]).toBe(
     "Oil &amp; &lt;script&gt; &nosuch; <i> Written by AI (Claude), in the manner of Jane Austen. 2 chapters, about 20 minutes to read.",
@@ -217,7 +222,7 @@ test("markup that a description quotes is never run", () => {
   expect(textsOf(body, "content")[0]).toContain("<p>Oil &amp;amp; &amp;lt;script&amp;gt; &amp;nosuch; &lt;i&gt;</p>");
 });
 
-test("the search is described as OpenSearch wants it", () => {
+test("the search description is valid OpenSearch", () => {
   const { type, body } = openSearchDescription("it", { ...PUBLISHER, name: "A library with a long name" });
   expect(type).toBe("application/opensearchdescription+xml");
   expect(textsOf(body, "ShortName")).toEqual(["A library with a"]);

@@ -7,19 +7,19 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { addressIdentifier } from "#lib/server/publishing/epub/identifier";
-import { fillEntry } from "#lib/server/publishing/opds/atom-entry";
+import { addBookElements } from "#lib/server/publishing/opds/atom-entry";
 import { addText, link, NAMESPACES } from "#lib/server/publishing/opds/atom-parts";
-import { type OpdsPage, type Shelf, turns } from "#lib/server/publishing/opds/page";
+import { type BookList, type OpdsPage, paginationLinks } from "#lib/server/publishing/opds/page";
 import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, MEDIA_TYPES, OPEN_SEARCH_PATH, RELATIONS, rootPath } from "#lib/urls/opds";
 
-/** A page of the catalogue as OPDS 1.2: its media type and the document. */
+/** Serialises a page as OPDS 1.2 (Atom). */
 export function atomFeed(page: OpdsPage, site: Publisher): { type: string; body: string } {
-  const { language, title, subtitle, path, up, updated, ways, shelf } = page;
-  const type = shelf ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
+  const { language, title, subtitle, path, up, updated, navigation, bookList } = page;
+  const type = bookList ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
   const document = create({ version: "1.0", encoding: "UTF-8" });
   const feed = document.ele("feed", { ...NAMESPACES, "xml:lang": language });
-  // All pages of one shelf are one feed (RFC 5005, 3).
-  addText(feed, "id", addressIdentifier(site.address + (shelf ? shelf.pathOf(1) : path)));
+  // All pages of one list share the id of the first (RFC 5005, 3).
+  addText(feed, "id", addressIdentifier(site.address + (bookList ? bookList.pathOf(1) : path)));
   addText(feed, "title", title);
   if (subtitle) addText(feed, "subtitle", subtitle);
   addText(feed, "updated", updated);
@@ -33,22 +33,22 @@ export function atomFeed(page: OpdsPage, site: Publisher): { type: string; body:
   link(feed, { rel: "search", href: site.address + OPEN_SEARCH_PATH, type: MEDIA_TYPES.openSearch });
   link(feed, { rel: RELATIONS.authentication, href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication });
   if (!up) link(feed, { rel: "alternate", href: site.address + rootPath("json"), type: MEDIA_TYPES.feed });
-  if (shelf) addShelf(feed, shelf, language, site);
-  for (const way of ways) {
+  if (bookList) addBookList(feed, bookList, language, site);
+  for (const entryLink of navigation) {
     const entry = feed.ele("entry");
-    addText(entry, "title", way.title);
-    addText(entry, "id", addressIdentifier(site.address + way.path));
-    addText(entry, "updated", way.updated);
-    addText(entry, "content", way.summary, { type: "text" });
-    const leadsTo = way.isShelf ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
-    link(entry, { rel: way.rel ?? "subsection", href: site.address + way.path, type: leadsTo, "thr:count": way.count });
+    addText(entry, "title", entryLink.title);
+    addText(entry, "id", addressIdentifier(site.address + entryLink.path));
+    addText(entry, "updated", entryLink.updated);
+    addText(entry, "content", entryLink.summary, { type: "text" });
+    const leadsTo = entryLink.isBookList ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
+    link(entry, { rel: entryLink.rel ?? "subsection", href: site.address + entryLink.path, type: leadsTo, "thr:count": entryLink.count });
   }
   return { type, body: document.end({ prettyPrint: true }) };
 }
 
-function addShelf(feed: XMLBuilder, shelf: Shelf, language: Language, site: Publisher): void {
-  for (const { rel, path } of turns(shelf)) link(feed, { rel, href: site.address + path, type: MEDIA_TYPES.acquisition });
-  for (const { title, choices } of shelf.facets) {
+function addBookList(feed: XMLBuilder, bookList: BookList, language: Language, site: Publisher): void {
+  for (const { rel, path } of paginationLinks(bookList)) link(feed, { rel, href: site.address + path, type: MEDIA_TYPES.acquisition });
+  for (const { title, choices } of bookList.facets) {
     for (const choice of choices) {
       link(feed, {
         ...{ rel: RELATIONS.facet, href: site.address + choice.path, type: MEDIA_TYPES.acquisition, title: choice.title },
@@ -56,15 +56,15 @@ function addShelf(feed: XMLBuilder, shelf: Shelf, language: Language, site: Publ
       });
     }
   }
-  addText(feed, "opensearch:totalResults", String(shelf.total));
+  addText(feed, "opensearch:totalResults", String(bookList.total));
   addText(feed, "opensearch:itemsPerPage", String(BOOKS_PER_PAGE));
-  addText(feed, "opensearch:startIndex", String((shelf.page - 1) * BOOKS_PER_PAGE + 1));
-  for (const book of shelf.books) fillEntry(feed.ele("entry"), book, language, site);
+  addText(feed, "opensearch:startIndex", String((bookList.page - 1) * BOOKS_PER_PAGE + 1));
+  for (const book of bookList.books) addBookElements(feed.ele("entry"), book, language, site);
 }
 
-/** A book's own document in OPDS 1.2. */
+/** Serialises a book as an OPDS 1.2 entry document. */
 export function atomEntry(book: BookSummary, language: Language, site: Publisher): { type: string; body: string } {
   const document = create({ version: "1.0", encoding: "UTF-8" });
-  fillEntry(document.ele("entry", { ...NAMESPACES, "xml:lang": xmlText(language) }), book, language, site, true);
+  addBookElements(document.ele("entry", { ...NAMESPACES, "xml:lang": xmlText(language) }), book, language, site, true);
   return { type: MEDIA_TYPES.entry, body: document.end({ prettyPrint: true }) };
 }

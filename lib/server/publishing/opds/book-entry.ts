@@ -13,11 +13,14 @@ export type Subject = { scheme: string; code: string; name: string; path?: strin
 export type Cover = { rel: string; href: string; width: number; height: number };
 export type FileLink = { rel: string; href: string; type: string; title: string };
 
-/** What either form of the catalogue says of a book. `paragraphs` and the author are in the book's language, subjects in the caller's; addresses are whole. */
+/**
+ * The content of a book's entry for both OPDS versions. Paragraphs and creator are in the book's language, subjects in the caller's; URLs
+ * are absolute.
+ */
 export type BookEntry = {
   identifier: string;
-  /** The model, called an AI: it is the author, and the classic one is not. */
-  maker: string;
+  /** The model, labelled as AI; never the classic author. */
+  creator: string;
   paragraphs: string[];
   rights: string;
   page: string;
@@ -31,13 +34,13 @@ const COVERS = [
   { rel: RELATIONS.thumbnail, width: 240 },
 ] as const;
 
-/** Puts together what the catalogue says of a book. */
-export function bookEntry(book: BookSummary, form: OpdsVersion, language: Language, site: Publisher): BookEntry {
+/** Builds the content of a book's entry. */
+export function bookEntry(book: BookSummary, version: OpdsVersion, language: Language, site: Publisher): BookEntry {
   const { id, lang, model, author } = book;
   const own = opdsTexts(lang);
   return {
     identifier: identifierOf(site, id),
-    maker: own("maker", { model }),
+    creator: own("maker", { model }),
     paragraphs: [
       book.description.trim(),
       madePhrase(lang, model, author.name),
@@ -45,7 +48,7 @@ export function bookEntry(book: BookSummary, form: OpdsVersion, language: Langua
     ].filter(Boolean),
     rights: fileTexts(lang)("rights"),
     page: bookUrl(site, id),
-    subjects: subjectsOf(book, form, language, site),
+    subjects: subjectsOf(book, version, language, site),
     covers: COVERS.map(({ rel, width }) => ({
       ...{ rel, width, height: (width / 2) * 3 },
       href: site.address + coverUrl(book, width, "jpeg"),
@@ -54,21 +57,21 @@ export function bookEntry(book: BookSummary, form: OpdsVersion, language: Langua
   };
 }
 
-function subjectsOf({ genre, author, tags }: BookSummary, form: OpdsVersion, language: Language, { address }: Publisher): Subject[] {
+function subjectsOf({ genre, author, tags }: BookSummary, version: OpdsVersion, language: Language, { address }: Publisher): Subject[] {
   return [
     {
       ...{ scheme: address + listPath("atom", "genres"), code: genre, name: genreName(language, genre) },
-      path: bookListPath(form, { order: "newest", genre }),
+      path: bookListPath(version, { order: "newest", genre }),
     },
     {
       ...{ scheme: address + listPath("atom", "authors"), code: author.id, name: mannerPhrase(language, author.name) },
-      path: bookListPath(form, { order: "newest", author: author.id }),
+      path: bookListPath(version, { order: "newest", author: author.id }),
     },
     ...tags.map((tag) => ({ scheme: `${address}/opds/tags`, code: tag, name: tag })),
   ];
 }
 
-/** Whole books are for members (no `open-access`); the sample is for everybody. */
+/** Whole books require a login (no `open-access` relation); the sample is public. */
 function filesOf(id: string, language: Language, { address }: Publisher): FileLink[] {
   const t = opdsTexts(language);
   return [

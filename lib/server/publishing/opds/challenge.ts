@@ -3,7 +3,7 @@ import "server-only";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { AUTHENTICATION_PATH, MEDIA_TYPES, RELATIONS } from "#lib/urls/opds";
 
-/** 401 as OPDS wants it: Basic is asked for, and the authentication document says how to come by a password. */
+/** The OPDS 401 response: a Basic challenge with the authentication document, which explains how to get a password. */
 export function challenge(document: string): Response {
   const link = `<${siteUrl()}${AUTHENTICATION_PATH}>; rel="${RELATIONS.authentication}"; type="${MEDIA_TYPES.authentication}"`;
   return new Response(document, {
@@ -17,7 +17,7 @@ export function challenge(document: string): Response {
   });
 }
 
-/** A name as a header may hold it: plain letters, quoted (RFC 9110, 5.6.4). */
+/** Reduces a name to the ASCII of a quoted string (RFC 9110, 5.6.4). */
 const realm = (name: string): string =>
   name
     .normalize("NFKD")

@@ -8,7 +8,7 @@ import type { FacetGroup } from "#lib/server/publishing/opds/page";
 
 type PathOf<Value> = (value: Value | undefined) => string;
 
-/** The languages a shelf may be narrowed to; `chosen` is the one it is narrowed to. */
+/** The language facet of a book list; `chosen`: the current filter. */
 export function languageFacet(
   language: Language,
   chosen: Language | undefined,
@@ -19,13 +19,13 @@ export function languageFacet(
   return { title: t("language"), choices: choices(t("anyLanguage"), (value) => languageName(language, value), chosen, found, pathOf) };
 }
 
-/** The same for genres. */
+/** The genre facet of a book list; `chosen`: the current filter. */
 export function genreFacet(language: Language, chosen: Genre | undefined, found: Choice<Genre>[], pathOf: PathOf<Genre>): FacetGroup {
   const t = opdsTexts(language);
   return { title: t("genre"), choices: choices(t("anyGenre"), (value) => genreName(language, value), chosen, found, pathOf) };
 }
 
-/** "All" first, with the sum of the others; what is chosen is there even if it holds nothing. */
+/** "All" first, with the sum of the others; the current choice is listed even without books. */
 function choices<Value extends string>(
   all: string,
   nameOf: (value: Value) => string,

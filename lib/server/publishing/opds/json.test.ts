@@ -18,10 +18,10 @@ const Feed = z.looseObject({
   publications: z.array(z.looseObject({ links: z.array(Link) })).default([]),
 });
 
-const library = { site: PUBLISHER.name, survey: librarySummary(), authors: [authorSummary()] };
+const library = { site: PUBLISHER.name, facetCounts: librarySummary(), authors: [authorSummary()] };
 const firsts = { newest: [bookSummary()], popular: [bookWithSpecialCharacters()] };
-const shelf = (page: number, books = [bookSummary(), bookWithSpecialCharacters()]) =>
-  bookListPage("json", "en", { order: "newest", lang: "en" }, { survey: librarySummary({ total: 60 }), author: null, books, page });
+const bookList = (page: number, books = [bookSummary(), bookWithSpecialCharacters()]) =>
+  bookListPage("json", "en", { order: "newest", lang: "en" }, { facetCounts: librarySummary({ total: 60 }), author: null, books, page });
 const feedOf = (page: Parameters<typeof jsonFeed>[0]) => Feed.parse(JSON.parse(jsonFeed(page, PUBLISHER).body));
 const hrefs = (links: z.infer<typeof Link>[], rel: string) => links.flatMap((link) => (link.rel === rel ? [link.href] : []));
 
@@ -29,23 +29,23 @@ const pages = [
   ["the root", rootPage("json", "en", library, firsts)],
   [
     "the root of an empty library",
-    rootPage("json", "en", { ...library, survey: librarySummary({ total: 0 }), authors: [] }, { newest: [], popular: [] }),
+    rootPage("json", "en", { ...library, facetCounts: librarySummary({ total: 0 }), authors: [] }, { newest: [], popular: [] }),
   ],
   ["the authors", listPage("json", "fr", "authors", library)],
   ["the genres", listPage("json", "es", "genres", library)],
   ["the languages", listPage("json", "de", "languages", library)],
-  ["a shelf", shelf(1)],
-  ["a page beyond the end", shelf(4_000, [])],
+  ["a shelf", bookList(1)],
+  ["a page beyond the end", bookList(4_000, [])],
 ] as const;
 
-test.each(pages)("%s is OPDS 2.0", (_name, page) => {
+test.each(pages)("%s is valid OPDS 2.0", (_name, page) => {
   const { type, body } = jsonFeed(page, PUBLISHER);
   expect(type).toBe("application/opds+json");
   expect(opdsSchemaErrors("feed", JSON.parse(body))).toEqual([]);
 });
 
-test("what is not OPDS 2.0 is found", () => {
-  const { links, ...rest } = JSON.parse(jsonFeed(shelf(1), PUBLISHER).body) as { links: { rel: string }[] };
+test("invalid OPDS 2.0 is detected", () => {
+  const { links, ...rest } = JSON.parse(jsonFeed(bookList(1), PUBLISHER).body) as { links: { rel: string }[] };
   expect(opdsSchemaErrors("feed", rest)).not.toEqual([]);
   expect(opdsSchemaErrors("feed", { ...rest, links: links.filter(({ rel }) => rel !== "self") })).not.toEqual([]);
   const publication = JSON.parse(jsonEntry(bookSummary(), "en", PUBLISHER).body) as Record<string, unknown>;
@@ -53,7 +53,7 @@ test("what is not OPDS 2.0 is found", () => {
     expect(opdsSchemaErrors("publication", { ...publication, [part]: [] })).not.toEqual([]);
 });
 
-test("the root leads on, shows the first books in groups, and templates its search", () => {
+test("the root has navigation, groups with the first books, and a search template", () => {
   const { links, navigation, groups } = feedOf(rootPage("json", "it", library, firsts));
   expect(navigation.map(({ title }) => title)).toEqual(["Novità", "I più scaricati", "Per autore", "Per genere", "Per lingua"]);
   expect(groups.map(({ metadata, publications }) => [metadata.title, publications.length])).toEqual([
@@ -67,8 +67,8 @@ test("the root leads on, shows the first books in groups, and templates its sear
   expect(hrefs(links, "up")).toEqual([]);
 });
 
-test("a shelf counts, is turned over, and marks what its facets chose", () => {
-  const { metadata, links, facets } = feedOf(shelf(2));
+test("a book list has counts, pagination and active facets", () => {
+  const { metadata, links, facets } = feedOf(bookList(2));
   expect(metadata).toMatchObject({ numberOfItems: 60, itemsPerPage: 25, currentPage: 2 });
   const turned = ["first", "previous", "next", "last"].map((rel) => hrefs(links, rel)[0]?.replace(/.*lang=en/, ""));
   expect(turned).toEqual(["", "", "&page=3", "&page=3"]);
@@ -79,11 +79,11 @@ test("a shelf counts, is turned over, and marks what its facets chose", () => {
   ]);
 });
 
-describe("a publication", () => {
+describe("publication", () => {
   const { type, body } = jsonEntry(bookSummary({ lang: "de" }), "fr", PUBLISHER);
   const publication = z.looseObject({ metadata: z.looseObject({}), links: z.array(Link), images: z.array(Link) }).parse(JSON.parse(body));
 
-  test("is OPDS 2.0, also when its words are hostile", () => {
+  test("is valid OPDS 2.0, also with special characters", () => {
     expect(type).toBe("application/opds-publication+json");
     expect(opdsSchemaErrors("publication", publication)).toEqual([]);
     expect(opdsSchemaErrors("publication", JSON.parse(jsonEntry(bookWithSpecialCharacters(), "en", PUBLISHER).body))).toEqual([]);
@@ -99,7 +99,7 @@ describe("a publication", () => {
     });
   });
 
-  test("is for members, and says where they log in; its sample is for everybody", () => {
+  test("requires a login and links to the authentication document; its sample is public", () => {
     const whole = publication.links.filter(({ rel }) => rel === "http://opds-spec.org/acquisition");
     expect(whole.map(({ type: kind }) => kind)).toEqual(["application/epub+zip", "application/pdf"]);
     for (const link of whole) {
@@ -113,7 +113,7 @@ describe("a publication", () => {
   });
 });
 
-test("the authentication document asks for an app password, in the caller’s words", () => {
+test("the authentication document asks for an app password in the caller’s language", () => {
   const { type, body } = authenticationDocument("de", PUBLISHER);
   expect(type).toBe("application/opds-authentication+json");
   expect(opdsSchemaErrors("authentication", JSON.parse(body))).toEqual([]);

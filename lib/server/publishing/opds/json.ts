@@ -5,17 +5,17 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";
-import { type FacetGroup, type OpdsPage, turns } from "#lib/server/publishing/opds/page";
+import { type FacetGroup, type OpdsPage, paginationLinks } from "#lib/server/publishing/opds/page";
 import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, entryPath, MEDIA_TYPES, RELATIONS, rootPath, searchTemplate } from "#lib/urls/opds";
 
-/** A page of the catalogue as OPDS 2.0: its media type and the document. */
+/** Serialises a page as OPDS 2.0 (JSON). */
 export function jsonFeed(page: OpdsPage, site: Publisher): { type: string; body: string } {
-  const { language, title, subtitle, path, up, updated, ways, groups, shelf } = page;
+  const { language, title, subtitle, path, up, updated, navigation, groups, bookList } = page;
   const to = (rel: string, target: string) => ({ rel, href: site.address + target, type: MEDIA_TYPES.feed });
   const feed = {
     metadata: {
       ...{ title, subtitle, modified: updated },
-      ...(shelf && { numberOfItems: shelf.total, itemsPerPage: BOOKS_PER_PAGE, currentPage: shelf.page }),
+      ...(bookList && { numberOfItems: bookList.total, itemsPerPage: BOOKS_PER_PAGE, currentPage: bookList.page }),
     },
     links: [
       to("self", path),
@@ -24,13 +24,13 @@ export function jsonFeed(page: OpdsPage, site: Publisher): { type: string; body:
       { ...to("search", searchTemplate("json")), templated: true },
       { rel: RELATIONS.authentication, href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication },
       ...(up ? [] : [{ rel: "alternate", href: site.address + rootPath("atom"), type: MEDIA_TYPES.navigation }]),
-      ...(shelf ? turns(shelf).map((turn) => to(turn.rel, turn.path)) : []),
+      ...(bookList ? paginationLinks(bookList).map((turn) => to(turn.rel, turn.path)) : []),
     ],
-    ...(!shelf && {
-      navigation: ways.map((way) => ({
-        ...to(way.rel ?? "subsection", way.path),
-        title: way.title,
-        ...(way.count !== undefined && { properties: { numberOfItems: way.count } }),
+    ...(!bookList && {
+      navigation: navigation.map((entryLink) => ({
+        ...to(entryLink.rel ?? "subsection", entryLink.path),
+        title: entryLink.title,
+        ...(entryLink.count !== undefined && { properties: { numberOfItems: entryLink.count } }),
       })),
     }),
     ...(groups.length > 0 && {
@@ -40,13 +40,13 @@ export function jsonFeed(page: OpdsPage, site: Publisher): { type: string; body:
         publications: books.map((book) => publication(book, language, site)),
       })),
     }),
-    ...(shelf && { facets: shelf.facets.map((group) => facet(group, site)) }),
-    ...(shelf && { publications: shelf.books.map((book) => publication(book, language, site)) }),
+    ...(bookList && { facets: bookList.facets.map((group) => facet(group, site)) }),
+    ...(bookList && { publications: bookList.books.map((book) => publication(book, language, site)) }),
   };
   return { type: MEDIA_TYPES.feed, body: JSON.stringify(feed) };
 }
 
-/** A book's own document in OPDS 2.0. */
+/** Serialises a book as an OPDS 2.0 publication document. */
 export const jsonEntry = (book: BookSummary, language: Language, site: Publisher): { type: string; body: string } => ({
   type: MEDIA_TYPES.publication,
   body: JSON.stringify(publication(book, language, site)),
@@ -63,25 +63,25 @@ const facet = ({ title, choices }: FacetGroup, site: Publisher) => ({
 
 function publication(book: BookSummary, language: Language, site: Publisher) {
   const { id, title, lang, model, publishedAt, updatedAt } = book;
-  const told = bookEntry(book, "json", language, site);
+  const details = bookEntry(book, "json", language, site);
   const authenticate = { href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication };
   return {
     metadata: {
       "@type": "http://schema.org/Book",
-      ...{ identifier: told.identifier, title, language: lang },
-      author: [{ name: told.maker, sortAs: model }],
+      ...{ identifier: details.identifier, title, language: lang },
+      author: [{ name: details.creator, sortAs: model }],
       publisher: { name: site.name, links: [{ href: site.address, type: MEDIA_TYPES.html }] },
-      ...{ published: publishedAt, modified: updatedAt, description: told.paragraphs.join("\n\n") },
-      subject: told.subjects.map(({ name, code, scheme, path }) => ({
+      ...{ published: publishedAt, modified: updatedAt, description: details.paragraphs.join("\n\n") },
+      subject: details.subjects.map(({ name, code, scheme, path }) => ({
         ...{ name, code, scheme },
         ...(path && { links: [{ href: site.address + path, type: MEDIA_TYPES.feed }] }),
       })),
     },
     links: [
       { rel: "self", href: site.address + entryPath("json", id), type: MEDIA_TYPES.publication },
-      { rel: "alternate", href: told.page, type: MEDIA_TYPES.html, title: opdsTexts(language)("page") },
-      ...told.files.map((file) => (file.rel === RELATIONS.acquisition ? { ...file, properties: { authenticate } } : file)),
+      { rel: "alternate", href: details.page, type: MEDIA_TYPES.html, title: opdsTexts(language)("page") },
+      ...details.files.map((file) => (file.rel === RELATIONS.acquisition ? { ...file, properties: { authenticate } } : file)),
     ],
-    images: told.covers.map(({ href, width, height }) => ({ href, type: MEDIA_TYPES.jpeg, width, height })),
+    images: details.covers.map(({ href, width, height }) => ({ href, type: MEDIA_TYPES.jpeg, width, height })),
   };
 }

@@ -4,14 +4,22 @@ import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import type { OpdsVersion } from "#lib/urls/opds";
 
-/** A way on: to a list (`isShelf` false) or to books. `count`: how many books are there. */
-export type Way = { title: string; summary: string; path: string; isShelf: boolean; rel?: string; count?: number; updated: string };
+/** A navigation link to a list of links or of books (`isBookList`). `count`: the number of books there. */
+export type NavigationLink = {
+  title: string;
+  summary: string;
+  path: string;
+  isBookList: boolean;
+  rel?: string;
+  count?: number;
+  updated: string;
+};
 
 export type FacetChoice = { title: string; path: string; isActive: boolean; count?: number };
 export type FacetGroup = { title: string; choices: FacetChoice[] };
 
-/** A page of a shelf. `pathOf` is the path of another of its pages, from 1; `pages` is 0 when the shelf is empty. */
-export type Shelf = {
+/** One page of a book list. `pathOf`: the path of another page, from 1; `pages` is 0 for an empty list. */
+export type BookList = {
   books: BookSummary[];
   page: number;
   pages: number;
@@ -20,29 +28,29 @@ export type Shelf = {
   facets: FacetGroup[];
 };
 
-/** The first books of a shelf, shown where one chooses shelves. */
+/** The first books of a list, previewed on the root page. */
 export type Group = { title: string; path: string; total: number; books: BookSummary[] };
 
-/** A page of the catalogue before it is written in one of its forms: ways on, or a shelf. Paths are from the site's root, dates ISO strings. */
+/** An OPDS page independent of the version: navigation links or a book list. Paths are relative to the site's origin, dates ISO strings. */
 export type OpdsPage = {
-  form: OpdsVersion;
-  /** Of its words; each book speaks its own. */
+  version: OpdsVersion;
+  /** The language of the page's texts; books have their own. */
   language: Language;
   title: string;
   subtitle?: string;
   path: string;
   up: string | null;
   updated: string;
-  ways: Way[];
+  navigation: NavigationLink[];
   groups: Group[];
-  shelf: Shelf | null;
+  bookList: BookList | null;
 };
 
-/** The last of some moments, as ISO strings; when nothing has ever changed, the beginning of time. */
-export const lastOf = (moments: string[]): string => moments.toSorted().at(-1) ?? new Date(0).toISOString();
+/** The latest of some ISO dates; the Unix epoch if there are none. */
+export const latestDate = (moments: string[]): string => moments.toSorted().at(-1) ?? new Date(0).toISOString();
 
-/** Where one can turn to from a page of a shelf; beyond the end, back to the last. */
-export function turns({ page, pages, pathOf }: Shelf): { rel: "first" | "previous" | "next" | "last"; path: string }[] {
+/** The pagination links of a book list; beyond the last page, `previous` is the last one. */
+export function paginationLinks({ page, pages, pathOf }: BookList): { rel: "first" | "previous" | "next" | "last"; path: string }[] {
   const last = Math.max(1, pages);
   return [
     { rel: "first", path: pathOf(1) },

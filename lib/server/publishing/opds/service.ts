@@ -10,7 +10,7 @@ import { AUTHENTICATION_PATH, MEDIA_TYPES, OPEN_SEARCH_PATH, searchTemplate } fr
 // https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md: a short name has at most 16 characters.
 const SHORT_NAME = 16;
 
-/** How to search the catalogue, as an OpenSearch description. */
+/** The OpenSearch description document. */
 export function openSearchDescription(language: Language, site: Publisher): { type: string; body: string } {
   const document = create({ version: "1.0", encoding: "UTF-8" });
   const description = document.ele("OpenSearchDescription", { xmlns: "http://a9.com/-/spec/opensearch/1.1/" });
@@ -25,7 +25,7 @@ export function openSearchDescription(language: Language, site: Publisher): { ty
   return { type: MEDIA_TYPES.openSearch, body: document.end({ prettyPrint: true }) };
 }
 
-/** How a program logs its reader in, as an OPDS authentication document. */
+/** The OPDS authentication document: how clients log in. */
 export function authenticationDocument(language: Language, site: Publisher): { type: string; body: string } {
   const t = opdsTexts(language);
   const inLanguage = (path: string) => `${site.address}${language === "en" ? "" : `/${language}`}${path}`;

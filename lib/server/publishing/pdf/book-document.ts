@@ -10,15 +10,15 @@ import { chapterText } from "#lib/server/publishing/pdf/chapter-text";
 import { faceRules } from "#lib/server/publishing/pdf/faces";
 import { frontMatter } from "#lib/server/publishing/pdf/front-matter";
 import { headingHyphenation, hyphenation } from "#lib/server/publishing/pdf/hyphenation";
-import { type OpeningPages, runningHeads } from "#lib/server/publishing/pdf/running-headers";
+import { type OpeningPages, runningHeaderCss } from "#lib/server/publishing/pdf/running-headers";
 
-/** A book as one HTML document that needs nothing else; asked again with the pages its chapters opened on, it names them. */
+/** Renders a book as a self-contained HTML document; the table of contents shows the given opening pages of the chapters. */
 export type BookDocument = (draft: OpeningPages) => string;
 
-// Nothing in it may fetch or run, in whatever browser it is opened.
+// Blocks all requests and scripts, whatever browser opens the document.
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
-/** Sets the book's text once; what depends on the pages is filled in by the answer. */
+/** Renders the text once; the returned function fills in page numbers. */
 export async function bookDocument(book: ExportBook, publisher: Publisher): Promise<BookDocument> {
   const hyphenate = hyphenation(book.lang);
   const chapters = book.chapters.map((chapter) => chapterSection(book, chapter, hyphenate)).join("\n");
@@ -27,37 +27,37 @@ export async function bookDocument(book: ExportBook, publisher: Publisher): Prom
   const pageOf = (openings: OpeningPages) => openings.get(book.chapters[0]?.number ?? 0) ?? 1;
   return (draft) => {
     const opensLeft = pageOf(draft) % 2 === 0;
-    const openings = opensLeft ? oneLater(draft) : draft;
+    const openings = opensLeft ? shiftByOne(draft) : draft;
     return `<!doctype html>
 <html lang="${book.lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${escapeMarkup(book.title)}</title>
-<style>${faces}${style}${accent(book)}${runningHeads(book.title, book.chapters, openings)}</style></head>
+<style>${faces}${style}${accent(book)}${runningHeaderCss(book.title, book.chapters, openings)}</style></head>
 <body>${frontMatter(book, publisher, openings)}
 ${opensLeft ? BLANK : ""}${chapters}</body></html>`;
   };
 }
 
-/** The text begins on a right page. Chromium takes `break-before: right` for any page, so the empty one is ours. */
+/** The text begins on a right page. Chromium treats `break-before: right` like `page`, so a blank page is inserted. */
 const BLANK = '<div class="blank"></div>\n';
 
-const oneLater = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
+const shiftByOne = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
 
 function chapterSection({ lang }: ExportBook, { number, title, html }: ExportChapter, hyphenate: (text: string) => string): string {
   const label = escapeMarkup(chapterPhrase(lang, number));
   const text = chapterText(html, hyphenate);
-  const opening = opensWithMark(text) || opensBriefly(text) ? "text opens-plainly" : "text";
+  const opening = opensWithMark(text) || hasShortOpening(text) ? "text opens-plainly" : "text";
   return `<section class="chapter" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
 <h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="${opening}">${text}</div></section>`;
 }
 
-/** So many characters fill the three lines beside an initial. */
-const ENOUGH_FOR_INITIAL = 190;
+/** The length in characters that fills three lines beside a drop cap. */
+const MIN_INITIAL_LENGTH = 190;
 
-/** Whether the first paragraph is too short to stand beside an initial: the next ones would have to make room for it. */
-const opensBriefly = (html: string): boolean =>
-  (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "").replace(/<[^>]*>|\u00ad/g, "").length < ENOUGH_FOR_INITIAL;
+/** Whether the first paragraph is too short for a drop cap: the next ones would wrap around it. */
+const hasShortOpening = (html: string): boolean =>
+  (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "").replace(/<[^>]*>|\u00ad/g, "").length < MIN_INITIAL_LENGTH;
 
-/** The author's colour, in the initials and in the leaf that breaks a scene. */
+/** The author's colour, for drop caps and the ornament between scenes. */
 function accent({ author }: ExportBook): string {
   const leaf =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -17 31 19" fill="${author.colour}">` +

@@ -1,17 +1,16 @@
 import "server-only";
 
-const MOST_IN_A_ROW = 2;
-const TRIES = 3;
+const MAX_CONSECUTIVE = 2;
+const MAX_PASSES = 3;
 
 /**
- * Runs in the page, alone: takes the soft hyphens away at which no line breaks, and those that would end the third line in a
- * row. They would stand in the middle of words for whoever searches, copies or has the book read aloud. Answers which stay,
- * counted in the order of the text.
+ * Runs inside the page: removes soft hyphens at which no line breaks, and each that would end a third consecutive line. Otherwise search,
+ * copy and screen readers would find hyphens within words. Returns the indices of the remaining hyphens in document order.
  */
-export function keepUsedHyphens(mostInARow: number, tries: number): number[] {
+export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): number[] {
   type Hyphen = { node: Text; at: number; index: number };
   const range = document.createRange();
-  /** A soft hyphen has a width of its own only where it is seen. */
+  /** A soft hyphen has a width only where it is visible. */
   const boxOf = ({ node, at }: Hyphen): DOMRect => {
     range.setStart(node, at);
     range.setEnd(node, at + 1);
@@ -23,51 +22,51 @@ export function keepUsedHyphens(mostInARow: number, tries: number): number[] {
     const { data } = node;
     for (let at = data.indexOf("\u00ad"); at >= 0; at = data.indexOf("\u00ad", at + 1)) hyphens.push({ node, at, index: hyphens.length });
   }
-  /** Takes some away, from the end of each text on, so that the places of the others before them stay right. */
-  const take = (gone: Set<Hyphen>) => {
-    for (const { node, at } of [...gone].reverse()) node.deleteData(at, 1);
+  /** Removes hyphens from the end of each text node backwards, so that earlier offsets stay valid. */
+  const remove = (removed: Set<Hyphen>) => {
+    for (const { node, at } of [...removed].reverse()) node.deleteData(at, 1);
     const before = new Map<Text, number>();
     hyphens = hyphens.flatMap((hyphen) => {
       const taken = before.get(hyphen.node) ?? 0;
-      if (gone.has(hyphen)) before.set(hyphen.node, taken + 1);
-      return gone.has(hyphen) ? [] : [{ ...hyphen, at: hyphen.at - taken }];
+      if (removed.has(hyphen)) before.set(hyphen.node, taken + 1);
+      return removed.has(hyphen) ? [] : [{ ...hyphen, at: hyphen.at - taken }];
     });
   };
 
-  for (let left = tries; ; left -= 1) {
+  for (let passesLeft = maxPasses; ; passesLeft -= 1) {
     const used: Hyphen[] = [];
     const tooMany = new Set<Hyphen>();
-    let row = 0;
+    let consecutive = 0;
     let lineAbove = Number.NEGATIVE_INFINITY;
     for (const hyphen of hyphens) {
       const { width, height, top } = boxOf(hyphen);
       if (width === 0) continue;
       used.push(hyphen);
-      row = top - lineAbove < 1.6 * height ? row + 1 : 1;
+      consecutive = top - lineAbove < 1.6 * height ? consecutive + 1 : 1;
       lineAbove = top;
-      if (row > mostInARow) {
+      if (consecutive > maxConsecutive) {
         tooMany.add(hyphen);
-        row = 0;
+        consecutive = 0;
       }
     }
-    if (tooMany.size === 0 || left === 0) {
-      const stay = new Set(used);
-      take(new Set(hyphens.filter((hyphen) => !stay.has(hyphen))));
+    if (tooMany.size === 0 || passesLeft === 0) {
+      const usedSet = new Set(used);
+      remove(new Set(hyphens.filter((hyphen) => !usedSet.has(hyphen))));
       return hyphens.map(({ index }) => index);
     }
-    take(tooMany);
+    remove(tooMany);
   }
 }
 
-/** What the page is told to do. */
-export const KEEP_USED_HYPHENS = [keepUsedHyphens, MOST_IN_A_ROW, TRIES] as const;
+/** The page function with its arguments. */
+export const REMOVE_UNUSED_HYPHENS = [removeUnusedHyphens, MAX_CONSECUTIVE, MAX_PASSES] as const;
 
-/** A document's text with only those of its soft hyphens. */
-export function withHyphens(html: string, kept: readonly number[]): string {
-  const stays = new Set(kept);
+/** Keeps only the soft hyphens with these indices. */
+export function withHyphens(html: string, indices: readonly number[]): string {
+  const keptIndices = new Set(indices);
   let index = -1;
   return html.replace(/\u00ad/g, (hyphen) => {
     index += 1;
-    return stays.has(index) ? hyphen : "";
+    return keptIndices.has(index) ? hyphen : "";
   });
 }

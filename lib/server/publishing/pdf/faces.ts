@@ -5,10 +5,10 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { type FontFamily, type FontScript, fontFolder, scriptsFor, spansOf } from "#lib/server/publishing/fonts/font-scripts";
 
-type Cut = { family: FontFamily; style: "normal" | "italic"; wght: number; opsz: number };
+type FontInstance = { family: FontFamily; style: "normal" | "italic"; wght: number; opsz: number };
 
-/** What a book is set in. The optical sizes are those it is seen at: text near 10 pt, titles near 30 pt. */
-const CUTS: readonly Cut[] = [
+/** The font instances of a book. Optical sizes match the print sizes: text near 10 pt, titles near 30 pt. */
+const INSTANCES: readonly FontInstance[] = [
   { family: "literata", style: "normal", wght: 400, opsz: 10 },
   { family: "literata", style: "italic", wght: 400, opsz: 10 },
   { family: "literata", style: "normal", wght: 600, opsz: 10 },
@@ -17,24 +17,24 @@ const CUTS: readonly Cut[] = [
   { family: "fraunces", style: "italic", wght: 400, opsz: 48 },
 ];
 
-const made = new Map<string, Promise<string>>();
+const faceRuleCache = new Map<string, Promise<string>>();
 
-/** The `@font-face` rules for all the characters of a text, fonts included. */
+/** The `@font-face` rules for all characters of a text, with embedded fonts. */
 export async function faceRules(text: string): Promise<string> {
-  const rules = CUTS.flatMap((cut) => scriptsFor(cut.family, text).map((script) => faceRule(cut, script)));
+  const rules = INSTANCES.flatMap((instance) => scriptsFor(instance.family, text).map((script) => faceRule(instance, script)));
   return (await Promise.all(rules)).join("");
 }
 
-/** Kept for the life of the process. */
-function faceRule(cut: Cut, script: FontScript): Promise<string> {
-  const key = `${cut.family} ${cut.style} ${cut.wght} ${script.script}`;
-  const rule = made.get(key) ?? cutOut(cut, script);
-  made.set(key, rule);
+/** Cached for the life of the process. */
+function faceRule(instance: FontInstance, script: FontScript): Promise<string> {
+  const key = `${instance.family} ${instance.style} ${instance.wght} ${script.script}`;
+  const rule = faceRuleCache.get(key) ?? createFaceRule(instance, script);
+  faceRuleCache.set(key, rule);
   return rule;
 }
 
-/** Chromium embeds a variable font as a drawing of each letter (Type 3), a fixed cut of it as a font. */
-async function cutOut({ family, style, wght, opsz }: Cut, { script, range }: FontScript): Promise<string> {
+/** Chromium embeds variable fonts as Type 3 glyphs, static instances as fonts. */
+async function createFaceRule({ family, style, wght, opsz }: FontInstance, { script, range }: FontScript): Promise<string> {
   const file = readFileSync(join(fontFolder(family), "files", `${family}-${script}-opsz-${style}.woff2`));
   const letters = spansOf(range).map(([first, last]) => lettersBetween(first, last));
   const font = await subsetFont(file, letters.join(""), { targetFormat: "truetype", variationAxes: { wght, opsz } });

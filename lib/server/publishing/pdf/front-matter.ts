@@ -9,35 +9,35 @@ import { authorMedallion, bookCover } from "#lib/server/publishing/images/render
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
-/** All that stands before the first chapter: cover, frontispiece, title page, imprint, contents. */
+/** The pages before the first chapter: cover, frontispiece, title page, imprint, contents. */
 export function frontMatter(book: ExportBook, publisher: Publisher, openings: OpeningPages): string {
   return [cover(book), frontispiece(book), titlePage(book, publisher), imprint(book, publisher), contents(book, openings)].join("\n");
 }
 
 function cover({ id, title, lang, author }: ExportBook): string {
   const manner = mannerPhrase(lang, author.name);
-  // The importer lets only names of motifs into the column.
+  // The importer validates motifs, hence the cast.
   const svg = bookCover({ id, title, manner, author: { ...author, motif: author.motif as Motif } });
-  return `<section class="cover">${picture(svg, fileTexts(lang)("coverText", { title, manner }))}</section>`;
+  return `<section class="cover">${image(svg, fileTexts(lang)("coverText", { title, manner }))}</section>`;
 }
 
 const frontispiece = ({ author }: ExportBook): string =>
-  `<section class="frontispiece">${picture(authorMedallion({ ...author, motif: author.motif as Motif }), "")}</section>`;
+  `<section class="frontispiece">${image(authorMedallion({ ...author, motif: author.motif as Motif }), "")}</section>`;
 
 function titlePage({ title, lang, author, model, original }: ExportBook, publisher: Publisher): string {
   const t = fileTexts(lang);
   return `<section class="title-page">
 <h1 class="${sizeOf(title)}">${escapeMarkup(headingHyphenation(lang)(title))}</h1>
-<p class="written">${escapeMarkup(keptTogether(writtenPhrase(lang, model, author.name), mannerPhrase(lang, author.name)))}</p>
+<p class="written">${escapeMarkup(keepPartTogether(writtenPhrase(lang, model, author.name), mannerPhrase(lang, author.name)))}</p>
 ${original ? `<p class="original">${escapeMarkup(t("original", { title: original.title }))}</p>` : ""}
 <p class="publisher" lang="en">${escapeMarkup(publisher.name)}</p>
 </section>`;
 }
 
-/** The line breaks before the words `part`, not within them. */
-const keptTogether = (text: string, part: string): string => text.replace(part, () => part.replaceAll(" ", "\u00a0"));
+/** Prevents line breaks within `part`. */
+const keepPartTogether = (text: string, part: string): string => text.replace(part, () => part.replaceAll(" ", "\u00a0"));
 
-/** Long titles are set smaller, so that the page keeps its shape. */
+/** Longer titles are set smaller. */
 function sizeOf(title: string): string {
   if (title.length <= 26) return "short";
   return title.length <= 60 ? "long" : "very-long";
@@ -72,5 +72,5 @@ function contents({ lang, chapters }: ExportBook, openings: OpeningPages): strin
   return `<nav class="contents"><h1>${escapeMarkup(fileTexts(lang)("contents"))}</h1><ol>${lines.join("\n")}</ol></nav>`;
 }
 
-const picture = (svg: string, text: string): string =>
+const image = (svg: string, text: string): string =>
   `<img alt="${escapeMarkup(text)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;

@@ -9,30 +9,30 @@ import it from "hyphen/patterns/it.js";
 import type { Language } from "#lib/domain/language";
 
 const PATTERNS = { en, it, es, fr, de } as const satisfies Record<Language, unknown>;
-const SHORTEST = 6;
+const MIN_WORD_LENGTH = 6;
 
-const made = new Map<Language, HyphenationFunctionSync>();
+const cache = new Map<Language, HyphenationFunctionSync>();
 
 /** Soft hyphens that would leave one or two letters for the next line. */
-const BEFORE_A_REST = /\u00ad(?=\p{L}{1,2}(?![\p{L}\u00ad]))/gu;
-/** Names are often foreign, and their parts another language's; German writes every noun with a capital. */
+const SHORT_REMAINDER = /\u00ad(?=\p{L}{1,2}(?![\p{L}\u00ad]))/gu;
+/** Capitalised words are often foreign names, except in German, where all nouns are capitalised. */
 const CAPITALISED = /(?<![\p{L}\u00ad])\p{Lu}[\p{L}\u00ad]*/gu;
 
-/** Puts soft hyphens into words of six letters or more: the bundled Chromium knows no language's rules of its own. */
+/** Inserts soft hyphens into words of six letters or more: the bundled Chromium has no hyphenation dictionaries. */
 export function hyphenation(lang: Language): (text: string) => string {
-  const hyphenate = made.get(lang) ?? (createHyphenator(PATTERNS[lang], { minWordLength: SHORTEST }) as HyphenationFunctionSync);
-  made.set(lang, hyphenate);
+  const hyphenate = cache.get(lang) ?? (createHyphenator(PATTERNS[lang], { minWordLength: MIN_WORD_LENGTH }) as HyphenationFunctionSync);
+  cache.set(lang, hyphenate);
   return (text) => {
-    const broken = hyphenate(text).replace(BEFORE_A_REST, "");
-    return lang === "de" ? broken : broken.replace(CAPITALISED, (word) => word.replaceAll("\u00ad", ""));
+    const hyphenated = hyphenate(text).replace(SHORT_REMAINDER, "");
+    return lang === "de" ? hyphenated : hyphenated.replace(CAPITALISED, (word) => word.replaceAll("\u00ad", ""));
   };
 }
 
-/** In a heading only words break that are longer than its line may be. */
+/** In headings, only words longer than a line are hyphenated. */
 const LONG_WORD = /\p{L}{18,}/gu;
 
-/** The same for headings, which stay whole where they can. */
+/** Hyphenates only very long words, for headings. */
 export const headingHyphenation = (lang: Language): ((text: string) => string) => {
-  const hyphenate = createHyphenator(PATTERNS[lang], { minWordLength: SHORTEST }) as HyphenationFunctionSync;
+  const hyphenate = createHyphenator(PATTERNS[lang], { minWordLength: MIN_WORD_LENGTH }) as HyphenationFunctionSync;
   return (text) => text.replace(LONG_WORD, (word) => hyphenate(word));
 };

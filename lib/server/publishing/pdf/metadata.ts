@@ -6,11 +6,11 @@ import { bookUrl, creatorName, type ExportBook, type Publisher } from "#lib/doma
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { mannerPhrase } from "#lib/i18n/phrases";
 
-// The IPTC's term for what a trained model made: https://cv.iptc.org/newscodes/digitalsourcetype/
+// The IPTC term for content created by a trained model: https://cv.iptc.org/newscodes/digitalsourcetype/
 const MADE_BY_AI = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
-/** Says in the file itself what it is: its maker is the model, its dates are the book's, and it has a name that stays. */
-export function describe(pdf: PDFDocument, book: ExportBook, publisher: Publisher): void {
+/** Sets the document's metadata: the creator is the model, dates are the book's, the id is stable. */
+export function setMetadata(pdf: PDFDocument, book: ExportBook, publisher: Publisher): void {
   const updated = new Date(book.updatedAt);
   pdf.setTitle(book.title, { showInWindowTitleBar: true });
   pdf.setAuthor(creatorName(book.model));
@@ -21,7 +21,7 @@ export function describe(pdf: PDFDocument, book: ExportBook, publisher: Publishe
   pdf.setModificationDate(updated);
   pdf.setLanguage(book.lang);
   const { catalog, context } = pdf;
-  const xmp = context.stream(new TextEncoder().encode(packet(book, publisher)), { Type: "Metadata", Subtype: "XML" });
+  const xmp = context.stream(new TextEncoder().encode(xmpPacket(book, publisher)), { Type: "Metadata", Subtype: "XML" });
   catalog.set(PDFName.of("Metadata"), context.register(xmp));
   catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
   catalog.set(PDFName.of("PageLayout"), PDFName.of("TwoPageRight"));
@@ -29,8 +29,8 @@ export function describe(pdf: PDFDocument, book: ExportBook, publisher: Publishe
   context.trailerInfo.ID = context.obj([id, id]);
 }
 
-/** The same as XMP, and that a trained model made it. */
-function packet(book: ExportBook, publisher: Publisher): string {
+/** The metadata as XMP, with the digital source type. */
+function xmpPacket(book: ExportBook, publisher: Publisher): string {
   const { title, lang, model, author, tags, updatedAt } = book;
   const bag = (kind: string, items: string[]) =>
     `<rdf:${kind}>${items.map((item) => `<rdf:li>${escapeMarkup(item)}</rdf:li>`).join("")}</rdf:${kind}>`;

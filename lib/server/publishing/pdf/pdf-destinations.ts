@@ -3,7 +3,7 @@ import "server-only";
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from "pdf-lib";
 import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
-/** The pages, counted from 1, that the destinations `chapter-N` of a document lead to. */
+/** The page numbers, from 1, of the destinations `chapter-N`. */
 export function openingPages(pdf: PDFDocument): OpeningPages {
   const pages = new Map(pdf.getPages().map((page, index) => [page.ref, index + 1]));
   const openings = new Map<number, number>();

@@ -6,13 +6,13 @@ import { closeBrowser, currentBrowser } from "#lib/server/platform/chromium/brow
 import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 import { lettersOf, linesOfPdf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/support/pdf.ts";
 
-const HOUSE = { name: "Pastiche", address: "https://pastiche.example" };
-const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await renderPdf(printedBook(...change), HOUSE));
+const PUBLISHER = { name: "Pastiche", address: "https://pastiche.example" };
+const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await renderPdf(printedBook(...change), PUBLISHER));
 
 afterAll(closeBrowser);
 
-describe("a book as PDF", () => {
-  test("is A5, tagged, in its language, and says what made it", async () => {
+describe("book as PDF", () => {
+  test("is A5, tagged, in its language, with metadata about the model", async () => {
     const pdf = await printed();
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: "A lamp", Author: "Claude (AI)", Subject: "in the manner of Jane Austen", Keywords: "lamp, sea" });
@@ -29,25 +29,25 @@ describe("a book as PDF", () => {
     expect([Math.round(width / 2), Math.round(height / 2)]).toEqual([210, 297]);
   });
 
-  test("is the same for the same book", async () => {
-    const [one, other] = await Promise.all([renderPdf(printedBook(), HOUSE), renderPdf(printedBook(), HOUSE)]);
+  test("is identical for the same book", async () => {
+    const [one, other] = await Promise.all([renderPdf(printedBook(), PUBLISHER), renderPdf(printedBook(), PUBLISHER)]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  test("names in its contents the pages that its outline leads to", async () => {
+  test("has a table of contents with the page numbers of the outline", async () => {
     const pdf = await printed();
     const outline = await outlineOf(pdf);
     expect(outline.map(([title]) => title)).toEqual(["A lamp", "Contents", "Part 1", "Part 2", "Part 3"]);
     const chapters = outline.slice(2).map(([title, page], index) => lettersOf(`${index + 1} ${title} ${page}`));
     expect(lettersOf(await textOfPdf(pdf, outline[1]?.[1]))).toContain(`Contents${chapters.join("")}`);
-    // No running head on the page that a chapter opens on, and one on the next.
+    // A chapter's first page has no running header, the next one has.
     const [, opening = 0] = outline[2] ?? [];
     expect(lettersOf(await textOfPdf(pdf, opening))).toMatch(new RegExp(`^${opening}1Part1The`));
     expect(lettersOf(await textOfPdf(pdf, opening)).match(/Part1|Alamp/g)).toHaveLength(1);
     expect(lettersOf(await textOfPdf(pdf, opening + 1))).toMatch(/Part1|Alamp/);
   });
 
-  test.each([3, 40])("of %d chapters begins its text on a right page, and says so", async (count) => {
+  test.each([3, 40])("with %d chapters begins its text on a right page and lists it correctly", async (count) => {
     const chapters = Array.from({ length: count }, (_, index) => ({ number: index + 1, title: `Part ${index + 1}`, html: "<p>Salt.</p>" }));
     const pdf = await printed({ chapters });
     const [, contents, ...parts] = await outlineOf(pdf);
@@ -58,7 +58,7 @@ describe("a book as PDF", () => {
     expect(lettersOf(await textOfPdf(pdf, opening))).toBe(lettersOf(`${opening}1Part 1Salt.`));
   });
 
-  test.each(LANGUAGES)("in %s holds every word", async (lang) => {
+  test.each(LANGUAGES)("in %s contains every word", async (lang) => {
     const pdf = await printed({ lang, original: { title: "Ürspünge", lang: "de" } });
     const text = lettersOf(await textOfPdf(pdf));
     for (const { html } of printedBook().chapters)
@@ -67,7 +67,7 @@ describe("a book as PDF", () => {
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: lang });
   });
 
-  test("holds its words whole, for whoever searches or copies them, and at most two hyphens in a row", async () => {
+  test("has no hyphens within words and at most two hyphenated lines in a row", async () => {
     const words = "The extraordinarily difficult affliction of the office and its baffling circumstances, notwithstanding. ";
     const html = `<p>—No —said he—. ${words.repeat(30)}</p>`;
     const pdf = await printed({ lang: "en", chapters: [{ number: 1, title: "One", html }] });
@@ -82,7 +82,7 @@ describe("a book as PDF", () => {
     expect(lines.map((line) => line.slice(0, -1)).join("")).not.toContain("\u00ad");
   });
 
-  test("bears odd titles, empty chapters and other scripts", async () => {
+  test("renders odd titles, empty chapters and other scripts", async () => {
     const title = `Salt & <sand> "quoted" \\ </style> ${"and a title that does not end ".repeat(8)}`.trim();
     const pdf = await printed({ title, chapters: [{ number: 1, title, html: "<hr>" }] });
     expect((await outlineOf(pdf)).map(([name]) => lettersOf(name))).toEqual([lettersOf(title), "Contents", lettersOf(title)]);
@@ -93,7 +93,7 @@ describe("a book as PDF", () => {
 
 const withoutHeads = (text: string): string => text.replace(/\d+Part\d|\d+Alamp/g, "");
 
-describe("what a chapter tries", () => {
+describe("unsanitised chapter HTML", () => {
   const heard: string[] = [];
   const server = createServer(({ url }, answer) => {
     heard.push(url ?? "");
@@ -102,7 +102,7 @@ describe("what a chapter tries", () => {
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  test("reaches neither the network nor files, and runs no script", async () => {
+  test("makes no requests, reads no files and runs no scripts", async () => {
     const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const html = `<p>Before.</p><img src="${here}/img"><script>document.body.textContent='ran';fetch('${here}/run')</script>
       <link rel="stylesheet" href="${here}/link"><iframe src="file:///etc/passwd"></iframe><style>@import url(${here}/css);</style>
@@ -115,9 +115,9 @@ describe("what a chapter tries", () => {
   });
 });
 
-test("ten at once share one browser", async () => {
+test("ten concurrent renderings share one browser", async () => {
   const before = await currentBrowser();
-  const books = await Promise.all(Array.from({ length: 10 }, (_, index) => renderPdf(printedBook({ id: `book-${index}` }), HOUSE)));
+  const books = await Promise.all(Array.from({ length: 10 }, (_, index) => renderPdf(printedBook({ id: `book-${index}` }), PUBLISHER)));
   expect(books.every((bytes) => bytes.length > 10_000)).toBe(true);
   expect(await currentBrowser()).toBe(before);
 });

@@ -4,28 +4,28 @@ import { PDFDocument } from "pdf-lib";
 import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { BrowserUnavailable } from "#lib/server/platform/chromium/browser";
-import { type Printing, printArranged, printPdf } from "#lib/server/platform/chromium/print-pdf";
+import { type PrintOptions, printArranged, printPdf } from "#lib/server/platform/chromium/print-pdf";
 import { bookDocument } from "#lib/server/publishing/pdf/book-document";
-import { KEEP_USED_HYPHENS, withHyphens } from "#lib/server/publishing/pdf/copyable-hyphens";
-import { describe } from "#lib/server/publishing/pdf/metadata";
+import { REMOVE_UNUSED_HYPHENS, withHyphens } from "#lib/server/publishing/pdf/copyable-hyphens";
+import { setMetadata } from "#lib/server/publishing/pdf/metadata";
 import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
 
 /**
- * A book as tagged PDF, A5, with outline; the same book gives the same bytes. Throws `file_unavailable` when there is no
- * Chromium or too many books wait.
+ * Renders a book as tagged PDF, A5, with outline. Deterministic for the same book. Throws `file_unavailable` when Chromium is missing or
+ * too many books are queued.
  */
-export async function renderPdf(book: ExportBook, publisher: Publisher, printing?: Printing): Promise<Uint8Array> {
+export async function renderPdf(book: ExportBook, publisher: Publisher, options?: PrintOptions): Promise<Uint8Array> {
   const document = await bookDocument(book, publisher);
-  // Chromium cannot write on one page the number of another: it prints twice, the second time with what the first one told.
+  // Chromium cannot insert page numbers of other pages: the document is printed twice, the second time with the page numbers of the first.
   const html = document(new Map());
-  const { pdf: draft, told: hyphens } = await whenThereIsABrowser(printArranged(html, KEEP_USED_HYPHENS, printing));
-  const final = withHyphens(document(openingPages(await read(draft))), hyphens);
-  const pdf = await read(await whenThereIsABrowser(printPdf(final, printing)));
-  describe(pdf, book, publisher);
+  const { pdf: draft, result: hyphens } = await mapBrowserErrors(printArranged(html, REMOVE_UNUSED_HYPHENS, options));
+  const final = withHyphens(document(openingPages(await loadPdf(draft))), hyphens);
+  const pdf = await loadPdf(await mapBrowserErrors(printPdf(final, options)));
+  setMetadata(pdf, book, publisher);
   return pdf.save({ useObjectStreams: true });
 }
 
-async function whenThereIsABrowser<Result>(work: Promise<Result>): Promise<Result> {
+async function mapBrowserErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -33,5 +33,5 @@ async function whenThereIsABrowser<Result>(work: Promise<Result>): Promise<Resul
   }
 }
 
-const read = (bytes: Uint8Array): Promise<PDFDocument> =>
+const loadPdf = (bytes: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY });

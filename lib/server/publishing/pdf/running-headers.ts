@@ -2,16 +2,16 @@ import "server-only";
 
 import type { ExportChapter } from "#lib/domain/book/export-book";
 
-/** The page that each chapter opens on, by its number; empty while nobody knows. */
+/** The page on which each chapter opens, by chapter number; empty for the first pass. */
 export type OpeningPages = ReadonlyMap<number, number>;
 
-const LONGEST = 58;
+const MAX_LENGTH = 58;
 
 /**
- * The pages of each chapter: the book's title at the head of a left page, the chapter's at that of a right one. CSS has no
- * name for a chapter's first page, so the heads are styles of counting pages, in which the number of that page is written as nothing.
+ * CSS for running headers: the book's title on left pages, the chapter's on right pages. CSS cannot select a chapter's first page, so each
+ * header is a counter style over page numbers that is empty for that page.
  */
-export function runningHeads(title: string, chapters: readonly ExportChapter[], openings: OpeningPages): string {
+export function runningHeaderCss(title: string, chapters: readonly ExportChapter[], openings: OpeningPages): string {
   const heads = chapters.map((chapter) => {
     const { number } = chapter;
     const opening = openings.get(number) ?? 0;
@@ -28,15 +28,15 @@ export function runningHeads(title: string, chapters: readonly ExportChapter[], 
 }
 
 const headStyle = (name: string, text: string, opening: number): string =>
-  `@counter-style ${name}-text{system:cyclic;symbols:${cssString(shortened(text))};suffix:""}` +
+  `@counter-style ${name}-text{system:cyclic;symbols:${cssString(truncate(text))};suffix:""}` +
   `@counter-style ${name}{system:fixed ${opening};symbols:"";suffix:"";fallback:${name}-text}`;
 
-/** Cut after a word, where a line of the head would be too long. */
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  return `${text.slice(0, LONGEST).replace(/\s+\S*$/, "")}…`;
+/** Truncates long titles after a word. */
+function truncate(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  return `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
 
-/** A CSS string that also `</style` cannot leave. */
+/** A CSS string literal; also escapes `</style`. */
 const cssString = (text: string): string =>
   `"${text.replace(/["\\<>&\p{Cc}]/gu, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;

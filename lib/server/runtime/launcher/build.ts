@@ -23,7 +23,7 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Builds for production if the sources changed since the last build, until told to stop; returns whether it did. */
+/** Builds for production if the sources changed since the last build; returns whether it did. `signal` aborts the build. */
 export async function buildIfChanged(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<boolean> {
   const hash = hashOf(SOURCES);
   if (existsSync(".next/BUILD_ID") && readBuildStamp()?.hash === hash) return false;
@@ -40,7 +40,7 @@ async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void>
     stdio: ["ignore", "pipe", "pipe"],
     signal,
   });
-  child.once("error", () => undefined); // Told by "close" as well.
+  child.once("error", () => undefined); // The "close" event reports the failure too.
   const output: Buffer[] = [];
   child.stdout.on("data", (part: Buffer) => output.push(part));
   child.stderr.on("data", (part: Buffer) => output.push(part));
@@ -48,7 +48,7 @@ async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void>
   signal.throwIfAborted();
   const text = Buffer.concat(output).toString("utf8");
   writeFileSync(join(".next", "pastiche-build.log"), text);
-  if (code !== 0) throw new UserError(`${text}\nThe production build failed; the text above says why.`);
+  if (code !== 0) throw new UserError(`${text}\nThe production build failed; see the output above.`);
 }
 
 function hashOf(paths: string[]): string {

@@ -3,8 +3,8 @@ import "server-only";
 import { createServer } from "node:net";
 import { UserError } from "#lib/server/platform/user-error";
 
-/** Throws a UserError when somebody else listens on the port. */
-export function refuseTakenPort(port: number): Promise<void> {
+/** Throws a UserError if the port is in use. */
+export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) =>

@@ -3,58 +3,58 @@ import "server-only";
 import { type ChildProcess, spawn } from "node:child_process";
 import { UserError } from "#lib/server/platform/user-error";
 
-/** A process of ours: `ready` when it says so, or fails when it ends before. */
+/** A child process: `ready` resolves when it reports readiness and rejects if it exits before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };
 
-const RESTARTS = 5;
-const STOP_WITHIN_MS = 20_000;
+const MAX_RESTARTS = 5;
+const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * Runs a script of ours as a process of its own. One that was ready and dies is started again, with a pause that doubles,
- * at most five times in a row; after that the launcher ends as well, with code 1.
+ * Runs a script as a child process. If it exits after being ready, it is restarted with exponential backoff, at most five times in a row;
+ * then the launcher exits with code 1.
  */
 export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
   let child: ChildProcess;
-  let pausing: NodeJS.Timeout | undefined;
+  let restartTimer: NodeJS.Timeout | undefined;
   let failures = 0;
-  let restarts = false;
+  let wasReady = false;
 
-  const begin = () =>
+  const start = () =>
     new Promise<void>((resolve, reject) => {
       child = spawn(process.execPath, ["--conditions=react-server", script], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
       child.once("message", () => {
-        [failures, restarts] = [0, true];
+        [failures, wasReady] = [0, true];
         resolve();
       });
       child.once("exit", (code) => {
-        reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); its words above say why.`));
-        if (restarts) beginAgain();
+        reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); see its output above.`));
+        if (wasReady) restart();
       });
     });
 
-  const beginAgain = () => {
+  const restart = () => {
     failures += 1;
-    if (failures <= RESTARTS) {
-      pausing = setTimeout(() => void begin().catch(() => undefined), 250 * 2 ** failures);
+    if (failures <= MAX_RESTARTS) {
+      restartTimer = setTimeout(() => void start().catch(() => undefined), 250 * 2 ** failures);
       return;
     }
-    console.error(`${script} keeps dying; giving up.`);
+    console.error(`${script} exited repeatedly; giving up.`);
     process.exitCode = 1;
     process.kill(process.pid, "SIGTERM");
   };
 
   const stop = async () => {
-    restarts = false;
-    clearTimeout(pausing);
+    wasReady = false;
+    clearTimeout(restartTimer);
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     child.kill("SIGTERM");
-    const killing = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
-    await gone;
-    clearTimeout(killing);
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+    await exited;
+    clearTimeout(killTimer);
   };
 
-  const ready = begin();
-  ready.catch(() => undefined); // Told to whoever waits for it; nobody may.
+  const ready = start();
+  ready.catch(() => undefined); // Avoids an unhandled rejection if nobody awaits it.
   return { ready, stop };
 }

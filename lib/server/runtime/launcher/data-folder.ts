@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { join, resolve } from "node:path";
 import { UserError } from "#lib/server/platform/user-error";
 
-/** The data folder as an absolute path, made if it is not there. Throws a UserError when it cannot be written. */
+/** Creates the data folder if it is missing and returns its absolute path. Throws a UserError if it is not writable. */
 export function openDataFolder(name: string): string {
   const folder = resolve(name);
   try {
@@ -17,15 +17,15 @@ export function openDataFolder(name: string): string {
   }
 }
 
-/** The secret kept in the data folder, made at the first start. */
-export function keptSecret(folder: string): string {
+/** The secret in the data folder, created at the first start. */
+export function loadAuthSecret(folder: string): string {
   const file = join(folder, "auth-secret.txt");
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
 }
 
-/** Holds the folder for this process; throws a UserError when another launcher that still lives holds it. */
-export function holdFolder(folder: string): void {
+/** Locks the data folder for this process; throws a UserError if another running launcher holds it. */
+export function lockDataFolder(folder: string): void {
   const file = join(folder, "launcher.pid");
   const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (other !== process.pid && isLauncher(other)) {
@@ -33,20 +33,20 @@ export function holdFolder(folder: string): void {
   }
   rmSync(file, { force: true });
   try {
-    // Of two that come at once one makes the file.
+    // "wx" is atomic: only one of two concurrent launchers creates the file.
     writeFileSync(file, String(process.pid), { flag: "wx" });
   } catch {
-    throw new UserError(`Pastiche is just being started on ${folder} by another process.`);
+    throw new UserError(`Pastiche is being started on ${folder} by another process.`);
   }
 }
 
-/** A process number is given anew after a reboot: only one that runs our script counts, where the system tells. */
+/** Process ids are reused: where the system shows command lines, only a process that runs our script counts. */
 function isLauncher(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    const words = `/proc/${pid}/cmdline`;
-    return !existsSync(words) || /runtime\/launcher\/(?:main|dev)\.ts/.test(readFileSync(words, "utf8"));
+    const commandLine = `/proc/${pid}/cmdline`;
+    return !existsSync(commandLine) || /runtime\/launcher\/(?:main|dev)\.ts/.test(readFileSync(commandLine, "utf8"));
   } catch {
     return false;
   }

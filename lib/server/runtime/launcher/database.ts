@@ -6,7 +6,7 @@ import { MIGRATIONS, migrate } from "#lib/server/platform/database/migrations";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";
 import { UserError } from "#lib/server/platform/user-error";
 
-/** The database to work on: the one of DATABASE_URL, else the embedded one in the data folder. */
+/** Connects to DATABASE_URL or starts the embedded database in the data folder. Throws a UserError. */
 export async function openDatabase(folder: string, url: string | undefined, options: string[] = []): Promise<Cluster> {
   if (!url) return openCluster(folder, options);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -20,7 +20,7 @@ export async function openDatabase(folder: string, url: string | undefined, opti
   return { url, adopted: true, stop: () => Promise.resolve() };
 }
 
-/** Brings the schema and the job queue's own up to date; returns how many migrations were applied. */
+/** Applies the migrations of the schema and of the job queue; returns the number of schema migrations applied. */
 export async function migrateDatabase(url: string): Promise<number> {
   const applied = await migrate(url, MIGRATIONS);
   await migrateJobs(url);

@@ -8,18 +8,18 @@ import type { Settings } from "#lib/server/platform/env";
 
 const FILE = "first-admin.txt";
 
-/** Makes the first administrator of a library that has none; a password that was made up is shown once and kept in the data folder. */
+/** Creates the first administrator if there is none; a generated password is shown once and saved in the data folder. Returns a summary. */
 export async function ensureFirstAdmin(settings: Settings, folder: string): Promise<string> {
   const email = settings.ADMIN_EMAIL ?? "admin@localhost";
   try {
-    const opened = await createFirstAdmin(email, settings.ADMIN_PASSWORD, new Date());
-    if (!opened) return "there is one";
-    if (!opened.made) return `${email} is now one`;
+    const admin = await createFirstAdmin(email, settings.ADMIN_PASSWORD, new Date());
+    if (!admin) return "there is one";
+    if (!admin.created) return `${email} is now one`;
     if (settings.ADMIN_PASSWORD) return email;
     const file = join(folder, FILE);
-    writeFileSync(file, `${opened.email}\n${opened.password}\n`, { mode: 0o600 });
-    chmodSync(file, 0o600); // The mode above counts for a new file only.
-    return `${opened.email}, password ${opened.password} (kept in ${file})`;
+    writeFileSync(file, `${admin.email}\n${admin.password}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600); // `mode` above only applies to new files.
+    return `${admin.email}, password ${admin.password} (kept in ${file})`;
   } finally {
     await closeDatabase();
   }

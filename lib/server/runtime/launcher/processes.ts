@@ -3,13 +3,13 @@ import "server-only";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A process as Linux tells of it. */
+/** A process as listed in /proc. */
 export type Process = { pid: number; command: string };
 
-/** The number of the launcher that holds the data folder. */
+/** The process id of the launcher that holds the data folder. */
 export const launcherPid = (dataFolder: string): number => Number(readFileSync(join(dataFolder, "launcher.pid"), "utf8"));
 
-/** The processes that `pid` started and that still run, zombies left out. Linux only: elsewhere none. */
+/** The running child processes of `pid`, without zombies. Linux only; empty elsewhere. */
 export function childrenOf(pid: number): Process[] {
   if (!existsSync("/proc/self")) return [];
   const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
@@ -20,7 +20,7 @@ export function childrenOf(pid: number): Process[] {
   });
 }
 
-/** Whether a process of that number runs; a zombie does not. */
+/** Whether a process with this id is running; zombies do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,7 +30,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The most memory the process ever held, in bytes; 0 where nobody tells. */
+/** The peak memory of a process in bytes; 0 if unknown. */
 export const peakMemory = (pid: number): number => Number.parseInt(statusOf(pid)?.VmHWM ?? "0", 10) * 1024;
 
 function statusOf(pid: number): Record<string, string> | null {

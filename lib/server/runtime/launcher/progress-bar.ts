@@ -5,23 +5,23 @@ import type { ImportProgress } from "#lib/server/importer/import-collection";
 const WIDTH = 30;
 const VERBS = { check: "checked", store: "stored" };
 
-/** Shows how far an import is: a bar that redraws itself on a terminal, elsewhere a line at every tenth. */
+/** Shows the progress of an import: a bar on a terminal, otherwise a line per tenth. */
 export function progressBar(output: NodeJS.WriteStream = process.stdout) {
-  let shown = "";
+  let lastOutput = "";
   const drawBar = ({ step, done, total }: ImportProgress) => {
-    const full = Math.round((WIDTH * done) / total);
-    output.write(`\r${"█".repeat(full)}${"░".repeat(WIDTH - full)} ${done} of ${total} books ${VERBS[step]} `);
-    shown = "bar";
+    const filled = Math.round((WIDTH * done) / total);
+    output.write(`\r${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${done} of ${total} books ${VERBS[step]} `);
+    lastOutput = "bar";
   };
   const writeLine = ({ step, done, total }: ImportProgress) => {
     const tenth = `${step} ${Math.floor((10 * done) / total)}`;
-    if (tenth !== shown) output.write(`${done} of ${total} books ${VERBS[step]}\n`);
-    shown = tenth;
+    if (tenth !== lastOutput) output.write(`${done} of ${total} books ${VERBS[step]}\n`);
+    lastOutput = tenth;
   };
   return {
     show: output.isTTY ? drawBar : writeLine,
     end: () => {
-      if (output.isTTY && shown !== "") output.write("\n");
+      if (output.isTTY && lastOutput !== "") output.write("\n");
     },
   };
 }

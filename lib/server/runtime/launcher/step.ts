@@ -2,20 +2,20 @@ import "server-only";
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one step of a command and shows it with the time it took; a long one says every five seconds that it goes on. */
+/** Runs one step of a command and prints its name, outcome and duration; a long one prints its progress every five seconds. */
 export async function step<Result>(
   name: string,
   run: () => Promise<Result>,
   outcome: (result: Result) => string = () => "",
 ): Promise<Result> {
-  const began = performance.now();
-  const ticking = setInterval(() => console.log(`  … ${name} (${seconds(began)})`), 5_000);
+  const startedAt = performance.now();
+  const timer = setInterval(() => console.log(`  … ${name} (${seconds(startedAt)})`), 5_000);
   try {
     const result = await run();
-    const told = outcome(result);
-    console.log(`✓ ${name}${told && `: ${told}`} (${seconds(began)})`);
+    const summary = outcome(result);
+    console.log(`✓ ${name}${summary && `: ${summary}`} (${seconds(startedAt)})`);
     return result;
   } finally {
-    clearInterval(ticking);
+    clearInterval(timer);
   }
 }

@@ -11,12 +11,12 @@ import { clearResponseCache } from "#lib/server/runtime/web/response-cache";
 type Listener = { connect: () => Promise<void>; catchUp: () => Promise<void>; stop: () => Promise<void> };
 
 /**
- * Expires the tags that other processes mark: a trigger on expired_tag notifies, this process expires them in Next and in
- * its response cache, then reports how far it is, for which the writer waits (platform/cache/web-processes.ts).
+ * Expires tags that other processes mark: a trigger on expired_tag notifies this process, which expires them in Next.js and in its response
+ * cache and reports its progress, for which the writer waits (platform/cache/web-processes.ts).
  */
-export function followExpiredTags(port: number, processId: string): Listener {
+export function listenForExpiredTags(port: number, processId: string): Listener {
   const client = new Client({ connectionString: databaseUrl(), application_name: "pastiche-web" });
-  let beating: NodeJS.Timeout | undefined;
+  let heartbeatTimer: NodeJS.Timeout | undefined;
 
   const catchUp = async () => {
     const until = await expireInNext(port);
@@ -33,17 +33,20 @@ export function followExpiredTags(port: number, processId: string): Listener {
       client.on("notification", () => void catchUp());
       await client.connect();
       await client.query("listen expired_tag");
-      beating = setInterval(() => void heartbeat(processId, "web").catch(() => undefined), HEARTBEAT_INTERVAL_MS);
+      heartbeatTimer = setInterval(() => void heartbeat(processId, "web").catch(() => undefined), HEARTBEAT_INTERVAL_MS);
     },
     stop: async () => {
-      clearInterval(beating);
+      clearInterval(heartbeatTimer);
       await endHeartbeat(processId);
       await client.end();
     },
   };
 }
 
-/** Next's cache can be expired only from within a request. Returns the moment of the latest tag, null if it failed or there is none. */
+/**
+ * Expires tags by an HTTP request, as Next.js only allows it within one. Returns the time of the latest tag; null if it failed or there is
+ * none.
+ */
 async function expireInNext(port: number): Promise<Date | null> {
   try {
     const headers = { [SECRET_HEADER]: process.env.INTERNAL_SECRET ?? "" };

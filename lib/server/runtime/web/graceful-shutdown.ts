@@ -3,10 +3,10 @@ import "server-only";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-const FINISH_WITHIN_MS = 15_000;
-const CLOSE_IDLE_EVERY_MS = 50;
+const TIMEOUT_MS = 15_000;
+const CLOSE_IDLE_INTERVAL_MS = 50;
 
-/** The connections that have not carried a request yet: browsers open some ahead that may never carry one. */
+/** Tracks connections without a request so far: browsers open some speculatively. */
 export function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -17,11 +17,11 @@ export function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
   return unused;
 }
 
-/** Stops accepting connections and waits until all requests are answered; 15 seconds at the most. */
+/** Stops accepting connections and waits until all requests are answered, 15 seconds at most. */
 export async function finishRequests(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   for (const socket of unused) socket.destroy();
-  const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS))]);
-  clearInterval(closing);
+  const closeIdleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  clearInterval(closeIdleTimer);
 }

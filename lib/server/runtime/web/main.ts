@@ -1,5 +1,5 @@
-// The web process: Next behind an HTTP server of our own, which adds what cached pages cannot carry themselves
-// (docs/decisions/0004) and shuts down without dropping a request.
+// The web process: Next.js behind an HTTP server of our own, which adds headers that cached pages lack (docs/decisions/0004) and shuts down
+// without dropping requests.
 import "server-only";
 
 import { randomBytes, randomUUID } from "node:crypto";
@@ -10,7 +10,7 @@ import { settings, siteUrl } from "#lib/server/platform/env";
 import { authSecret } from "#lib/server/platform/secrets";
 import { onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
-import { followExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
+import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackUnusedConnections } from "#lib/server/runtime/web/graceful-shutdown";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 
@@ -18,7 +18,7 @@ const dev = process.env.NODE_ENV !== "production";
 const { PORT } = settings();
 process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
 process.env.PROCESS_ID = randomUUID();
-process.env.NEXTAUTH_URL = siteUrl(); // next-auth would believe a header
+process.env.NEXTAUTH_URL = siteUrl(); // next-auth would trust a request header
 process.env.NEXTAUTH_SECRET = authSecret();
 
 const app = next({ dev, dir: process.cwd(), port: PORT });
@@ -26,17 +26,17 @@ const server = createServer(requestHandler(app.getRequestHandler(), dev));
 server.keepAliveTimeout = 65_000;
 const unused = trackUnusedConnections(server);
 
-/** What has been started so far, to be stopped in reverse order; also when the start is interrupted. */
+/** Shutdown functions of what has been started so far, also during startup; run in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
 onShutdown(async () => {
   for (const stop of started.toReversed()) await stop();
 });
 
-// Next catches what nobody else does, and a process that failed to start would go on without doing anything.
+// Next.js swallows unhandled rejections, so that a process that failed to start would stay alive.
 await runCommand(async () => {
   await app.prepare();
   started.push(() => app.close());
-  const listener = followExpiredTags(PORT, process.env.PROCESS_ID ?? "");
+  const listener = listenForExpiredTags(PORT, process.env.PROCESS_ID ?? "");
   await listener.connect();
   started.push(listener.stop);
   await once(server.listen(PORT), "listening");

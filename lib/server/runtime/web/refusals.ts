@@ -6,8 +6,8 @@ import type { ErrorCode } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { errorText } from "#lib/server/platform/http/error-text";
 
-/** Whether the URL can be decoded; Next answers 500 to a percent sign that is not followed by two hexadecimal digits of UTF-8. */
-export function isReadable(url = ""): boolean {
+/** Whether the path can be decoded; Next.js answers 500 to malformed percent-encoding. */
+export function isDecodableUrl(url = ""): boolean {
   try {
     return !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
   } catch {
@@ -15,8 +15,8 @@ export function isReadable(url = ""): boolean {
   }
 }
 
-/** Refuses a URL that cannot be decoded. Short links are typed from paper and copied in part: they lead to a page. */
-export function refuseUrl({ url = "" }: IncomingMessage, response: ServerResponse): void {
+/** Rejects an undecodable URL. Short links may be mistyped, so they redirect to an explanatory page. */
+export function rejectUrl({ url = "" }: IncomingMessage, response: ServerResponse): void {
   if (url.startsWith("/b/")) {
     response.writeHead(302, { Location: "/unknown-link", "Cache-Control": "no-store" }).end();
     return;
@@ -25,8 +25,8 @@ export function refuseUrl({ url = "" }: IncomingMessage, response: ServerRespons
   response.end(refusal("invalid_input"));
 }
 
-/** Adds `Allow` and, under /api, a JSON body to Next's empty 405. */
-export function explainRefusedMethod({ url = "" }: IncomingMessage, response: ServerResponse): void {
+/** Adds `Allow` and, under /api, a JSON body to the empty 405 of Next.js. */
+export function completeMethodNotAllowed({ url = "" }: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = function explain(...rest: unknown[]) {
     const isRefused = response.statusCode === 405 && !response.headersSent;

@@ -5,13 +5,13 @@ import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
-import { explainRefusedMethod, isReadable, refuseUrl } from "#lib/server/runtime/web/refusals";
+import { completeMethodNotAllowed, isDecodableUrl, rejectUrl } from "#lib/server/runtime/web/refusals";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What runs before and after Next for every request; `dev` leaves out caching, compression and the content policy. */
+/** Wraps the Next.js request handler; `dev` disables caching, compression and the content security policy. */
 export function requestHandler(handle: Handle, dev: boolean): Handle {
   const { TRUSTED_PROXIES } = settings();
   const https = siteUrl().startsWith("https:");
@@ -21,33 +21,35 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     clearResponseCache();
   });
   return async (request, response) => {
-    // Node leaves the body of a response to HEAD away by itself.
+    // Node.js omits the body of a response to HEAD itself.
     if (request.method === "HEAD") request.method = "GET";
     if (!dev && respondFromCache(request, response)) return;
     if (!dev && request.method !== "GET") clearWhenExpired(response);
     setSecurityHeaders(request, response, https);
-    if (!isReadable(request.url)) {
-      refuseUrl(request, response);
+    if (!isDecodableUrl(request.url)) {
+      rejectUrl(request, response);
       return;
     }
     if (dev) response.removeHeader("Content-Security-Policy");
     else {
       cacheResponse(request, response);
-      explainRefusedMethod(request, response);
+      completeMethodNotAllowed(request, response);
       finishResponse(request, response);
     }
-    // Only the connection itself says who calls, never a header that the client writes.
+    // The client address comes from the connection, never from a header that the client controls.
     request.headers[CLIENT_IP_HEADER] = clientIpOf(request, TRUSTED_PROXIES);
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
     await handle(request, response);
   };
 
-  /** Next expires tags when a route handler has returned: a page kept between the listener's call and that moment is cleared too. */
+  /**
+   * Next.js expires tags after the route handler has returned: a page cached between the listener's call and that moment is cleared too.
+   */
   function clearWhenExpired(response: ServerResponse): void {
-    const before = expiries;
+    const expiriesBefore = expiries;
     response.once("prefinish", () => {
-      if (expiries !== before) clearResponseCache();
+      if (expiries !== expiriesBefore) clearResponseCache();
     });
   }
 }

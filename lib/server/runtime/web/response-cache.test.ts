@@ -7,13 +7,13 @@ import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server
 const PUBLIC = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=60", etag: 'W/"one"' };
 
 let answer: { status?: number; headers?: OutgoingHttpHeaders; wait?: Promise<unknown> };
-let made = 0;
+let renderCount = 0;
 
 const server = createServer((request, response) => {
   if (respondFromCache(request, response)) return;
   cacheResponse(request, response);
-  made += 1;
-  const text = `made ${made}`;
+  renderCount += 1;
+  const text = `made ${renderCount}`;
   void Promise.resolve(answer.wait).then(() => {
     response.statusCode = answer.status ?? 200;
     for (const [name, value] of Object.entries({ ...PUBLIC, ...answer.headers })) if (value !== undefined) response.setHeader(name, value);
@@ -25,7 +25,7 @@ beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => void server.close());
 beforeEach(() => {
   clearResponseCache();
-  made = 0;
+  renderCount = 0;
   answer = {};
 });
 
@@ -37,20 +37,20 @@ const bodies = async (...headers: Record<string, string>[]) => {
   return texts;
 };
 
-test("a public page is made once, with all its headers, until something changes", async () => {
+test("a public page is rendered once, with all headers, until something changes", async () => {
   expect(await bodies({}, {})).toEqual(["made 1", "made 1"]);
   expect(Object.fromEntries((await ask()).headers)).toMatchObject(PUBLIC);
   clearResponseCache();
   expect(await bodies({})).toEqual(["made 2"]);
 });
 
-test("who has the page already gets no body", async () => {
+test("a matching If-None-Match answers without a body", async () => {
   await ask();
   const again = await ask({ "if-none-match": '"zero", "one"' });
   expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, 'W/"one"', ""]);
 });
 
-test("each address and each encoding has its own", async () => {
+test("each URL and encoding has its own entry", async () => {
   expect(await bodies({ "accept-encoding": "br" }, { "accept-encoding": "gzip" })).toEqual(["made 1", "made 2"]);
   expect(await (await ask({}, "/book/b")).text()).toBe("made 3");
 });
@@ -59,11 +59,11 @@ test.each([
   ["a person whose browser speaks another language", { "accept-language": "it-IT,it;q=0.9" }],
   ["a person who chose another language", { cookie: "a=b; language=de" }],
   ["a part of a page, for a change of pages within the browser", { rsc: "1" }],
-])("%s is not answered from the shelf", async (_who, headers) => {
+])("%s is not answered from the cache", async (_who, headers) => {
   expect(await bodies({}, headers, headers)).toEqual(["made 1", "made 2", "made 3"]);
 });
 
-test("an address that names its language is the same for every person", async () => {
+test("a URL with a language prefix is the same for everybody", async () => {
   const path = "/it/book/a";
   expect(await (await ask({ "accept-language": "de" }, path)).text()).toBe("made 1");
   expect(await (await ask({ cookie: "language=fr" }, path)).text()).toBe("made 1");
@@ -75,18 +75,18 @@ test.each([
   ["an answer that sets a cookie", { headers: { "set-cookie": "a=b" } }],
   ["what is not a page", { headers: { "content-type": "application/json" } }],
   ["a page that is not there", { status: 404 }],
-])("%s is not kept", async (_what, given) => {
-  answer = given;
+])("%s is not cached", async (_what, overrides) => {
+  answer = overrides;
   expect(await bodies({}, {})).toEqual(["made 1", "made 2"]);
 });
 
-test("a page that was begun before a change and finished after it is not kept", async () => {
+test("a page rendered across a change is not cached", async () => {
   let finish = () => {};
   answer.wait = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const old = bodies({});
-  while (made === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (renderCount === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   clearResponseCache();
   finish();
   expect(await old).toEqual(["made 1"]);

@@ -5,64 +5,80 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, namesItsLanguage } from "#lib/domain/language";
 
-/** `whole` and `unchanged`: the headers of a 200 and of a 304, names and values in turn, as Node writes them quickest. */
-type Kept = { tag: string; whole: string[]; unchanged: string[]; body: Buffer };
+/** A cached page with the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
+type CachedResponse = { tag: string; okHeaders: string[]; notModifiedHeaders: string[]; body: Buffer };
 
-/** What a page says of itself allows a minute; changes empty the shelf at once, the rest is for words like "yesterday". */
-const KEEP_MS = 10_000;
+/** Pages allow a minute. Changes clear the cache at once, so this only bounds the age of texts like "yesterday". */
+const TTL_MS = 10_000;
 const HEADERS_BYTES = 4_000;
 
-const shelf = new LRUCache<string, Kept>({
-  ttl: KEEP_MS,
+const cache = new LRUCache<string, CachedResponse>({
+  ttl: TTL_MS,
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
 });
-let edition = 0;
+let generation = 0;
 
 /**
- * Answers with a page that was sent a moment ago, the same bytes for everyone; false when there is none. Next takes a
- * millisecond to find and hash a page of a hundred kilobytes, even one that it has ready (docs/performance.md).
+ * Responds with a recently sent page, identical for everyone; false if there is none. Next.js takes a millisecond to find and hash a page
+ * of a hundred kilobytes, even from its cache (docs/performance.md).
  */
 export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-  const kept = isPlain(request) ? shelf.get(keyOf(request)) : undefined;
-  if (!kept) return false;
-  // The one header: a reload (Cache-Control: no-cache) of a page that did not change is answered with 304, too.
-  if (fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: kept.tag })) response.writeHead(304, kept.unchanged).end();
-  else response.writeHead(200, kept.whole).end(kept.body);
+  const cached = isCacheable(request) ? cache.get(keyOf(request)) : undefined;
+  if (!cached) return false;
+  // Only If-None-Match counts: a reload (Cache-Control: no-cache) of an unchanged page is answered with 304 too.
+  if (fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: cached.tag }))
+    response.writeHead(304, cached.notModifiedHeaders).end();
+  else response.writeHead(200, cached.okHeaders).end(cached.body);
   return true;
 }
 
-/** Keeps the answer if it is a page that a shared cache may keep. Call it first: it has to see the finished bytes. */
+/** Caches the response if it is a public page. Call it before other wrappers, so that it sees the final bytes. */
 export function cacheResponse(request: IncomingMessage, response: ServerResponse): void {
-  if (!isPlain(request)) return;
-  const begun = edition;
+  if (!isCacheable(request)) return;
+  const startGeneration = generation;
   const end = response.end.bind(response);
-  response.end = function endAndKeep(body?: unknown, ...rest: unknown[]) {
-    // One that was begun before a change and is finished after it may still say the old.
-    if (begun === edition && Buffer.isBuffer(body) && isPublicPage(response)) {
+  response.end = function endAndCache(body?: unknown, ...rest: unknown[]) {
+    // A page that was started before a change may be outdated.
+    if (startGeneration === generation && Buffer.isBuffer(body) && isPublicPage(response)) {
       const headers = response.getHeaders();
-      const unchanged = without(headers, "content-length", "content-encoding");
-      shelf.set(keyOf(request), { tag: String(headers.etag ?? ""), whole: flat(headers), unchanged: flat(unchanged), body });
+      const notModifiedHeaders = without(headers, "content-length", "content-encoding");
+      cache.set(keyOf(request), {
+        tag: String(headers.etag ?? ""),
+        okHeaders: toRawHeaders(headers),
+        notModifiedHeaders: toRawHeaders(notModifiedHeaders),
+        body,
+      });
     }
     return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
   } as typeof response.end;
 }
 
-/** Forgets every page; what is being made just now is not kept either. */
+/** Clears the cache; responses in progress are not cached either. */
 export function clearResponseCache(): void {
-  edition += 1;
-  shelf.clear();
+  generation += 1;
+  cache.clear();
 }
 
-const PARTIAL = ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-action", "range"];
-const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
-const WISHES_ANOTHER = new RegExp(`^\\s*(?:${others})`, "i");
-const CHOSE_ANOTHER = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${others})`, "i");
+const PARTIAL_REQUEST_HEADERS = [
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-action",
+  "range",
+];
+const otherLanguages = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
+const PREFERS_OTHER_LANGUAGE = new RegExp(`^\\s*(?:${otherLanguages})`, "i");
+const CHOSE_OTHER_LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${otherLanguages})`, "i");
 
-/** Whether the whole page is asked for, and by nobody whom the middleware may lead to another language. */
-function isPlain({ method, url = "", headers }: IncomingMessage): boolean {
-  if (method !== "GET" || PARTIAL.some((name) => headers[name] !== undefined)) return false;
-  return namesItsLanguage(url) || !(WISHES_ANOTHER.test(headers["accept-language"] ?? "") || CHOSE_ANOTHER.test(headers.cookie ?? ""));
+/** Whether a whole page is requested, for which the middleware cannot redirect to another language. */
+function isCacheable({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "GET" || PARTIAL_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  return (
+    namesItsLanguage(url) ||
+    !(PREFERS_OTHER_LANGUAGE.test(headers["accept-language"] ?? "") || CHOSE_OTHER_LANGUAGE.test(headers.cookie ?? ""))
+  );
 }
 
 function isPublicPage(response: ServerResponse): boolean {
@@ -79,5 +95,5 @@ function isPublicPage(response: ServerResponse): boolean {
 const keyOf = ({ url, headers }: IncomingMessage) => `${String(headers["accept-encoding"] ?? "")} ${url ?? ""}`;
 const without = (headers: OutgoingHttpHeaders, ...names: string[]): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
-const flat = (headers: OutgoingHttpHeaders): string[] =>
+const toRawHeaders = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));

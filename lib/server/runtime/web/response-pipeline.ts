@@ -10,49 +10,49 @@ import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/serve
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 
 type Encoding = "br" | "gzip" | "identity";
-/** What can be known of a finished body once and for all; kept by its ETag. */
-type Kept = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
+/** Derived data of a body, cached by its ETag. */
+type Derived = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json|opds(?:-publication|-authentication)?\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
-const SMALLEST = 1_000;
+const MIN_COMPRESS_BYTES = 1_000;
 const STATUS_MARKS = STATUS_TAGS.map(({ status, html }) => ({ status, mark: Buffer.from(html) }));
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const kept = new LRUCache<string, Kept>({
+const derivedCache = new LRUCache<string, Derived>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ policy = "", bodies }) => 1 + policy.length + Object.values(bodies).reduce((sum, body) => sum + body.length, 0),
 });
 
 /**
- * Holds back what Next writes until it is whole, then sends it with the page's own policy, compressed. Texts only:
- * everything else passes through as it comes. Work on a body with an ETag is done once.
+ * Buffers text responses of Next.js, then sends them with the page's own policy, compressed. Other responses are streamed unchanged. The
+ * result is cached for bodies with an ETag.
  */
 export function finishResponse(request: IncomingMessage, response: ServerResponse): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);
   const parts: Buffer[] = [];
-  let holds: boolean | undefined;
-  const holdsBack = () => (holds ??= COMPRESSIBLE.test(String(response.getHeader("content-type") ?? "")));
+  let buffers: boolean | undefined;
+  const isBuffered = () => (buffers ??= COMPRESSIBLE.test(String(response.getHeader("content-type") ?? "")));
 
   response.flushHeaders = function flush() {
-    if (holdsBack()) return;
-    sayLength(response);
+    if (isBuffered()) return;
+    restoreLength(response);
     flushHeaders();
   };
-  response.write = function hold(chunk: unknown, ...rest: unknown[]) {
-    if (!holdsBack()) sayLength(response);
-    if (!holdsBack()) return Reflect.apply(write, response, [chunk, ...rest]) as boolean;
+  response.write = function writeBuffered(chunk: unknown, ...rest: unknown[]) {
+    if (!isBuffered()) restoreLength(response);
+    if (!isBuffered()) return Reflect.apply(write, response, [chunk, ...rest]) as boolean;
     parts.push(toBuffer(chunk));
     const callback = rest.find((argument) => typeof argument === "function") as (() => void) | undefined;
     callback?.();
     return true;
   } as typeof response.write;
   response.end = function finish(chunk?: unknown, ...rest: unknown[]) {
-    if (!holdsBack() && parts.length === 0) {
-      sayLength(response);
+    if (!isBuffered() && parts.length === 0) {
+      restoreLength(response);
       finishWithoutBody(response);
       return Reflect.apply(end, response, [chunk, ...rest]) as ServerResponse;
     }
@@ -65,8 +65,8 @@ export function finishResponse(request: IncomingMessage, response: ServerRespons
   } as typeof response.end;
 }
 
-/** Gives a body that passes through its length back. */
-function sayLength(response: ServerResponse): void {
+/** Restores the Content-Length of a streamed body. */
+function restoreLength(response: ServerResponse): void {
   const length = response.getHeader(LENGTH_HEADER);
   if (length === undefined || response.headersSent) return;
   response.removeHeader(LENGTH_HEADER);
@@ -77,52 +77,52 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   const type = String(response.getHeader("content-type") ?? "");
   const etag = response.getHeader("etag");
   const key = etag ? `${String(etag)} ${type} ${body.length}` : undefined;
-  const known: Kept = (key && kept.get(key)) || { bodies: {} };
-  const encoding = body.length < SMALLEST ? "identity" : acceptedEncoding(request);
+  const derived: Derived = (key && derivedCache.get(key)) || { bodies: {} };
+  const encoding = body.length < MIN_COMPRESS_BYTES ? "identity" : acceptedEncoding(request);
   let finished = body;
   if (type.startsWith("text/html")) {
-    if (!known.policy || !known.bodies[encoding]) {
+    if (!derived.policy || !derived.bodies[encoding]) {
       const html = joinDataScripts(body.toString("utf8"));
-      known.policy = request.url?.startsWith("/embed/") ? EMBED_POLICY : contentSecurityPolicy(html);
+      derived.policy = request.url?.startsWith("/embed/") ? EMBED_POLICY : contentSecurityPolicy(html);
       finished = Buffer.from(html);
     }
-    response.setHeader("Content-Security-Policy", known.policy);
+    response.setHeader("Content-Security-Policy", derived.policy);
     response.statusCode = STATUS_MARKS.find(({ mark }) => body.includes(mark))?.status ?? response.statusCode;
   }
-  letNobodyKeepOldPages(response);
-  // Others may be led to their language from here (middleware.ts); a cache between us must not keep them from it.
+  setPageCacheControl(response);
+  // The middleware may redirect to another language from here; shared caches must take that into account.
   if (type.startsWith("text/html") && !namesItsLanguage(request.url)) response.appendHeader("Vary", "Accept-Language, Cookie");
-  const encoded = known.bodies[encoding] ?? (await encode(finished, encoding, key !== undefined));
-  if (key) kept.set(key, { ...known, bodies: { ...known.bodies, [encoding]: encoded } });
+  const encoded = derived.bodies[encoding] ?? (await encode(finished, encoding, key !== undefined));
+  if (key) derivedCache.set(key, { ...derived, bodies: { ...derived.bodies, [encoding]: encoded } });
   if (encoding !== "identity") {
     response.setHeader("Content-Encoding", encoding);
-    // The same tag now names several bodies, which only a weak one may do (RFC 9110, 8.8.1).
+    // The ETag now covers several encodings, so it must be weak (RFC 9110, 8.8.1).
     if (etag && !String(etag).startsWith("W/")) response.setHeader("ETag", `W/${String(etag)}`);
   }
-  if (body.length >= SMALLEST) response.appendHeader("Vary", "Accept-Encoding");
+  if (body.length >= MIN_COMPRESS_BYTES) response.appendHeader("Vary", "Accept-Encoding");
   return encoded;
 }
 
 /**
- * What a page without its body says must not put anything else into the place of what it said with it: a browser renews
- * the page in its store by the headers of a 304, and the policy of one without scripts would silence the page.
+ * A 304 updates the headers of the page that the browser has stored: it must not replace the page's policy by one without its script
+ * hashes.
  */
 function finishWithoutBody(response: ServerResponse): void {
   if (response.headersSent) return;
   if (response.statusCode === 304) response.removeHeader("Content-Security-Policy");
-  letNobodyKeepOldPages(response);
+  setPageCacheControl(response);
 }
 
-/** Next says only how long shared caches may keep a page; a browser asks each time, and a CDN for a minute not. */
-function letNobodyKeepOldPages(response: ServerResponse): void {
+/** Next.js only sets s-maxage; browsers must revalidate each time, shared caches after a minute. */
+function setPageCacheControl(response: ServerResponse): void {
   const cache = String(response.getHeader("cache-control") ?? "");
   if (cache.startsWith("s-maxage")) response.setHeader("Cache-Control", "public, max-age=0, s-maxage=60");
 }
 
-async function encode(body: Buffer, encoding: Encoding, once: boolean): Promise<Buffer> {
+async function encode(body: Buffer, encoding: Encoding, isCached: boolean): Promise<Buffer> {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return zip(body, { level: once ? 7 : 4 });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: once ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  if (encoding === "gzip") return zip(body, { level: isCached ? 7 : 4 });
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isCached ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
 function acceptedEncoding(request: IncomingMessage): Encoding {

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const task = { bookId: "long", format: "pdf" };
-const isKept = async () => (await findBookFile("long", "pdf", publisher()))?.kept?.isFresh ?? false;
+const isStored = async () => (await findBookFile("long", "pdf", publisher()))?.kept?.isFresh ?? false;
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -31,7 +31,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-test("killed in the middle of a PDF its task fails, its browser goes with it, and another one finishes the book", async () => {
+test("a kill during a PDF rendering fails the task and closes the browser; a new process finishes the book", async () => {
   const failure = expect(runInJobProcess("make-file", task)).rejects.toThrow("exited unexpectedly");
   const family = () => descendants(process.pid);
   await expect.poll(() => family().length, { timeout: 15_000 }).toBeGreaterThan(3);
@@ -39,8 +39,8 @@ test("killed in the middle of a PDF its task fails, its browser goes with it, an
   const killed = family();
   process.kill(killed[0] ?? 0, "SIGKILL");
   await failure;
-  expect(await isKept()).toBe(false);
+  expect(await isStored()).toBe(false);
   await expect.poll(() => killed.filter(isRunning), { timeout: 10_000 }).toEqual([]);
   await runInJobProcess("make-file", task);
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
 }, 60_000);

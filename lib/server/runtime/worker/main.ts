@@ -1,4 +1,4 @@
-// The worker process: takes jobs from the queue, and says every few seconds that it lives.
+// The worker process: runs jobs from the queue and sends heartbeats.
 import "server-only";
 
 import { randomUUID } from "node:crypto";
@@ -14,10 +14,10 @@ import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
 const id = randomUUID();
 const startedAt = new Date();
 let runner: Runners | undefined;
-let beating: NodeJS.Timeout | undefined;
+let heartbeatTimer: NodeJS.Timeout | undefined;
 
 onShutdown(async () => {
-  clearInterval(beating);
+  clearInterval(heartbeatTimer);
   await runner?.stop();
   await closeJobProcess();
   await endHeartbeat(id);
@@ -26,18 +26,18 @@ onShutdown(async () => {
 await runCommand(async () => {
   runner = await startRunners(TASKS, CRONTAB);
   runner.promise.catch((error: unknown) => {
-    logger().error({ err: error }, "the queue failed; starting anew");
+    logger().error({ err: error }, "the job queue failed; restarting");
     process.exit(1);
   });
   await heartbeat(id, "worker");
-  beating = setInterval(() => {
-    live().catch((error: unknown) => logger().error({ err: error }, "no heartbeat"));
+  heartbeatTimer = setInterval(() => {
+    beat().catch((error: unknown) => logger().error({ err: error }, "heartbeat failed"));
   }, HEARTBEAT_INTERVAL_MS);
   process.send?.("ready");
 });
 
-async function live(): Promise<void> {
+async function beat(): Promise<void> {
   await heartbeat(id, "worker");
   const freed = await freeAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
-  if (freed > 0) logger().warn({ freed }, "took over the jobs of a worker that died");
+  if (freed > 0) logger().warn({ freed }, "took over the jobs of a crashed worker");
 }

@@ -9,7 +9,7 @@ import { insertUser, registerUnverifiedUser } from "#tests/support/users";
 
 setUpTestEnvironment();
 
-test("every hour what was promised is done, and twice does no harm", async () => {
+test("the hourly job deletes all expired data and is idempotent", async () => {
   expect(CRONTAB).toMatch(/^\d+ \* \* \* \* purge-expired$/m);
   const today = new Date();
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];

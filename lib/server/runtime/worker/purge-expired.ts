@@ -12,18 +12,18 @@ import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
 import { logger } from "#lib/server/platform/logger";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
 
-/** Does what was promised: accounts whose time has come are deleted, and whatever ran out is forgotten. */
+/** Deletes accounts whose deletion is due and all expired data. */
 export async function purgeExpiredJob(): Promise<void> {
   const now = new Date();
-  const done = {
+  const deleted = {
     accounts: await purgeDueAccounts(now),
     unverified: await deleteUnverifiedUsers(now),
     sessions: await deleteExpiredSessions(now),
     links: await deleteExpiredTokens(now),
     unconfirmed: await deleteUnconfirmedSubscribers(now),
-    told: await deleteOldDigestDays(now),
+    deliveries: await deleteOldDigestDays(now),
     limits: await (await rateLimitStore()).deleteExpired(now),
     mails: await deleteOldMails(addDays(now, -MAIL_DAYS)),
   };
-  if (Object.values(done).some((count) => count > 0)) logger().info(done, "closed and forgotten");
+  if (Object.values(deleted).some((count) => count > 0)) logger().info(deleted, "expired data deleted");
 }

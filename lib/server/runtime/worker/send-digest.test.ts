@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 type Queued = { books?: string[]; language?: Language; more?: number };
 
-/** News for Eve that waits; answers the mail’s id and hers. */
-async function queued({ books = ["lamp", "lampada"], language = "en", more = 0 }: Queued = {}) {
+/** Queues a digest for Eve; returns the ids of the e-mail and of the subscriber. */
+async function queueTestDigest({ books = ["lamp", "lampada"], language = "en", more = 0 }: Queued = {}) {
   const id = await insertSubscriber("eve@example.org", language, NOW);
   const content = { kind: "news" as const, reader: { kind: "subscriber" as const, id }, day: "2026-11-20", books, more };
   await prisma().$transaction((db) => queueBulkMails(db, [{ to: "eve@example.org", language, content }]));
@@ -41,13 +41,13 @@ async function queued({ books = ["lamp", "lampada"], language = "en", more = 0 }
 type Body = { subject: string; html: string; text: string; headers: Record<string, string> };
 const sent = () => resend.delivered[0]?.body as Body;
 
-describe("the mail of a day", () => {
-  test("shows each book with cover, manner, reading time, a few words and its address, in HTML and as text", async () => {
-    const { mailId } = await queued({ more: 3 });
+describe("digest e-mail", () => {
+  test("shows each book with cover, author, reading time, excerpt and link, in HTML and plain text", async () => {
+    const { mailId } = await queueTestDigest({ more: 3 });
     await sendMailJob({ mailId });
     const { subject, html, text } = sent();
     expect(subject).toBe("5 new books at The Library");
-    // When a book was published its page says; an imported one may have been long before.
+    // The publication date is on the book's page; imported books may be much older.
     expect(text).not.toMatch(/publish/i);
     expect(html).toMatch(/<img[^>]+src="https:\/\/library\.example\/pictures\/covers\/lamp\/[0-9a-f]+\/240\.jpeg"/);
     expect(html).toContain("The &lt;Lamp&gt; &amp; its Oil");
@@ -68,16 +68,16 @@ describe("the mail of a day", () => {
     expect(text).not.toContain("/pictures/");
   });
 
-  test("is in the language of its reader", async () => {
-    const { mailId } = await queued({ language: "it", books: ["lampada"] });
+  test("is in its recipient’s language", async () => {
+    const { mailId } = await queueTestDigest({ language: "it", books: ["lampada"] });
     await sendMailJob({ mailId });
     expect(sent().subject).toBe("Novità su The Library: La lampada");
     expect(sent().text).toContain("https://library.example/it/book/lampada");
     expect(sent().text).toContain("alla maniera di Ada Lind");
   });
 
-  test("carries the one click of RFC 8058, with a token of its reader, and goes under its own key", async () => {
-    const { mailId, id } = await queued();
+  test("has the one-click unsubscribe headers of RFC 8058 and its own idempotency key", async () => {
+    const { mailId, id } = await queueTestDigest();
     await sendMailJob({ mailId });
     const { headers } = sent();
     expect(headers["List-Id"]).toBe("The Library <news.library.example>");
@@ -88,31 +88,31 @@ describe("the mail of a day", () => {
   });
 });
 
-test("a mail that is no news is of no list", async () => {
+test("other e-mails have no list headers", async () => {
   await subscribe("fay@example.org", "en", NOW);
   const { id } = await prisma().mail.findFirstOrThrow({ where: { kind: "confirmSubscription" } });
   await sendMailJob({ mailId: id });
   expect(Object.keys(sent().headers)).toEqual(["Auto-Submitted"]);
 });
 
-describe("a mail that waits is not sent any more", () => {
+describe("a queued digest is not sent", () => {
   const refusal = async () => (await prisma().mail.findFirstOrThrow({ where: { kind: "news" } })).refusal;
 
-  test("to whoever unsubscribed meanwhile", async () => {
-    const { mailId } = await queued();
+  test("to a recipient who has unsubscribed", async () => {
+    const { mailId } = await queueTestDigest();
     await prisma().subscriber.deleteMany();
     await sendMailJob({ mailId });
     expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
   });
 
-  test("to an address that bounced or complained meanwhile", async () => {
-    const { mailId } = await queued();
+  test("to a suppressed address", async () => {
+    const { mailId } = await queueTestDigest();
     await suppressAddresses(["EVE@example.org"], "complained", NOW);
     await sendMailJob({ mailId });
     expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
   });
 
-  test("to a member who switched it off, was deactivated, leaves, or has another address", async () => {
+  test("to a user who opted out, was deactivated, requested deletion or changed address", async () => {
     const changes = [{ notifyNewBooks: false }, { deactivatedAt: NOW }, { deleteAfter: NOW }, { emailKey: "other@example.org" }];
     for (const [index, data] of changes.entries()) {
       const id = await insertDigestReader(`reader-${index}`, "en", NOW);
@@ -125,20 +125,20 @@ describe("a mail that waits is not sent any more", () => {
     expect(resend.asked).toEqual([]);
   });
 
-  test("of books that are gone; of those that are left it is", async () => {
-    const { mailId } = await queued({ books: ["gone", "lamp"] });
+  test("if its books are deleted; otherwise it lists the remaining ones", async () => {
+    const { mailId } = await queueTestDigest({ books: ["gone", "lamp"] });
     await sendMailJob({ mailId });
     expect(sent().subject).toBe("New at The Library: The <Lamp> & its Oil");
     await prisma().mail.deleteMany();
     await prisma().subscriber.deleteMany();
-    const other = await queued({ books: ["gone"] });
+    const other = await queueTestDigest({ books: ["gone"] });
     await sendMailJob({ mailId: other.mailId });
     expect(resend.delivered).toHaveLength(1);
   });
 });
 
-test("the link of a mail unsubscribes its reader", async () => {
-  const { mailId } = await queued();
+test("the link in a digest unsubscribes its recipient", async () => {
+  const { mailId } = await queueTestDigest();
   await sendMailJob({ mailId });
   await unsubscribe(/unsubscribe\/([\w-]+)\?language=en/.exec(sent().text)?.[1] ?? "");
   expect(await prisma().subscriber.count()).toBe(0);

@@ -24,54 +24,54 @@ const start = async () => runners.push(await startRunners(TASKS, ""));
 const queue = (to: string) => prisma().$transaction((db) => queueMail(db, to, "en", SAMPLE_MAILS.verify));
 
 type Job = { attempts: number; error: string | null; pause: number; locked: boolean };
-/** The jobs that are left; `pause`: seconds between the last attempt and the next. */
+/** The remaining jobs; `pause`: seconds between the last attempt and the next. */
 const jobs = () => prisma().$queryRaw<Job[]>`
   select attempts::int, last_error as error, extract(epoch from run_at - updated_at)::float as pause, locked_at is not null as locked
   from graphile_worker._private_jobs`;
 const empty = async () => (await jobs()).length === 0;
-/** The one job, once it has been tried so many times. */
+/** The only job, once it has been attempted this many times. */
 const triedTimes = (attempts: number) => async () => (await jobs()).find((job) => job.attempts === attempts && job.error && !job.locked);
 
-/** Asks until there is an answer. */
-async function soon<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
+/** Polls until there is a result. */
+async function poll<Answer>(check: () => Promise<Answer | undefined>): Promise<Answer> {
   let answer: Answer | undefined;
-  await expect.poll(async () => (answer = await ask()), { timeout: 15_000, interval: 50 }).toBeTruthy();
+  await expect.poll(async () => (answer = await check()), { timeout: 15_000, interval: 50 }).toBeTruthy();
   return answer as Answer;
 }
 
-test("a mail that fails is tried again after a pause that grows, under the same key, and arrives once", async () => {
+test("a failed e-mail is retried with backoff and the same idempotency key, and arrives once", async () => {
   resend.next.push(errorResponse(500, "internal_server_error"), "deliver and drop");
   await queue("ada@example.org");
-  // As if it had failed before: the pauses are then long enough to be seen, and we do not wait for their end.
+  // Simulates earlier failures, so that the next pause is long enough to observe.
   await prisma().$executeRaw`update graphile_worker._private_jobs set attempts = 5`;
   await start();
-  const first = await soon(triedTimes(6));
+  const first = await poll(triedTimes(6));
   expect(first.error).toContain("internal_server_error");
   expect(first.pause).toBeGreaterThan(60);
   await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  const second = await soon(triedTimes(7));
+  const second = await poll(triedTimes(7));
   expect(second.pause).toBeGreaterThan(first.pause * 2);
   await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await soon(empty);
+  await poll(empty);
   expect(resend.asked).toHaveLength(3);
   expect(new Set(resend.asked.map(({ key }) => key)).size).toBe(1);
   expect(resend.delivered).toHaveLength(1);
 });
 
-test("a mail that is refused for good leaves no job", async () => {
+test("a permanently refused e-mail leaves no job", async () => {
   resend.next.push(errorResponse(422, "validation_error"));
   await start();
   await queue("bo@example.org");
-  await soon(empty);
+  await poll(empty);
   expect(resend.asked).toHaveLength(1);
   expect(await prisma().mail.count({ where: { refusal: { not: null } } })).toBe(1);
 });
 
-test("of twenty mails that three workers share each arrives once", async () => {
+test("twenty e-mails shared by three workers arrive once each", async () => {
   const addresses = Array.from({ length: 20 }, (_, index) => `reader-${index}@example.org`);
   await Promise.all(addresses.map(queue));
   await Promise.all([start(), start(), start()]);
-  await soon(empty);
+  await poll(empty);
   expect(resend.delivered.map(({ body }) => body.to).sort()).toEqual(addresses.sort());
   expect(resend.asked).toHaveLength(20);
 });

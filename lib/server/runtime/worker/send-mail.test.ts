@@ -18,26 +18,27 @@ beforeEach(async () => {
   resend.delivered.length = 0;
 });
 
-/** Queues a mail and answers its id. */
-async function queued(content: MailContent = SAMPLE_MAILS.verify, language = "it"): Promise<string> {
+/** Queues an e-mail and returns its id. */
+async function queueTestMail(content: MailContent = SAMPLE_MAILS.verify, language = "it"): Promise<string> {
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", language, content));
   return (await prisma().mail.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).id;
 }
-const kept = (id: string) => prisma().mail.findUniqueOrThrow({ where: { id }, select: { sentAt: true, sealed: true, refusal: true } });
-const FORGOTTEN = { sealed: null, sentAt: expect.any(Date) as Date, refusal: null };
+const storedMail = (id: string) =>
+  prisma().mail.findUniqueOrThrow({ where: { id }, select: { sentAt: true, sealed: true, refusal: true } });
+const SENT = { sealed: null, sentAt: expect.any(Date) as Date, refusal: null };
 
-describe("a queued mail", () => {
-  test("has its job, and what it says is sealed until it is sent and forgotten then", async () => {
-    const mailId = await queued();
+describe("queued e-mail", () => {
+  test("has a job, and is encrypted until its content is deleted after sending", async () => {
+    const mailId = await queueTestMail();
     const jobs = await prisma().$queryRaw<{ payload: unknown }[]>`select payload from graphile_worker._private_jobs`;
     expect(jobs.map(({ payload }) => payload)).toContainEqual({ mailId });
     const whole = await dumpAccountTables();
     for (const word of ["012345", "ada@example.org", "verify-email"]) expect(whole).not.toContain(word);
     await sendMailJob({ mailId });
-    expect(await kept(mailId)).toEqual(FORGOTTEN);
+    expect(await storedMail(mailId)).toEqual(SENT);
   });
 
-  test("is neither there nor has a job when what caused it was undone", async () => {
+  test("is rolled back with the transaction that queued it", async () => {
     const jobs = async () => (await prisma().$queryRaw<{ count: bigint }[]>`select count(*) from graphile_worker._private_jobs`)[0]?.count;
     const before = await jobs();
     const undone = prisma().$transaction(async (db) => {
@@ -48,8 +49,8 @@ describe("a queued mail", () => {
     expect([await prisma().mail.count(), await jobs()]).toEqual([0, before]);
   });
 
-  test("goes out in the language of its reader, with its code in both its parts, under its own key", async () => {
-    const mailId = await queued();
+  test("is sent in its recipient’s language, with the code in HTML and text and its own idempotency key", async () => {
+    const mailId = await queueTestMail();
     await sendMailJob({ mailId });
     expect(resend.delivered).toHaveLength(1);
     expect(resend.delivered[0]).toMatchObject({
@@ -64,51 +65,51 @@ describe("a queued mail", () => {
     });
   });
 
-  test("in a language that is none of ours goes out in English", async () => {
-    await sendMailJob({ mailId: await queued(SAMPLE_MAILS.accountDeleted, "xx") });
+  test("in an unsupported language is sent in English", async () => {
+    await sendMailJob({ mailId: await queueTestMail(SAMPLE_MAILS.accountDeleted, "xx") });
     expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library has been deleted");
   });
 });
 
-describe("the job to send a mail", () => {
-  test("that runs twice sends it once", async () => {
-    const mailId = await queued();
+describe("send-mail job", () => {
+  test("sends the e-mail once when it runs twice", async () => {
+    const mailId = await queueTestMail();
     await sendMailJob({ mailId });
     await sendMailJob({ mailId });
     expect(resend.asked).toHaveLength(1);
   });
 
-  test("fails when Resend fails, so that it is tried again, and sends it once in the end", async () => {
-    const mailId = await queued();
+  test("fails when Resend fails, is retried and sends the e-mail once", async () => {
+    const mailId = await queueTestMail();
     resend.next.push(errorResponse(500, "internal_server_error"), "drop", "deliver and drop", errorResponse(429, "rate_limit_exceeded"));
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect(sendMailJob({ mailId })).rejects.toThrow();
-      expect(await kept(mailId)).toEqual({ sealed: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
+      expect(await storedMail(mailId)).toEqual({ sealed: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
     }
     await sendMailJob({ mailId });
     expect(resend.asked.map(({ key }) => key)).toEqual(Array(5).fill(mailId));
     expect(new Set(resend.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(resend.delivered).toHaveLength(1);
-    expect(await kept(mailId)).toEqual(FORGOTTEN);
+    expect(await storedMail(mailId)).toEqual(SENT);
   });
 
-  test("gives a mail up that Resend will never take, with the reason, and does not ask again", async () => {
-    const mailId = await queued();
+  test("gives up on a permanent refusal and records the reason", async () => {
+    const mailId = await queueTestMail();
     resend.next.push(errorResponse(422, "validation_error"));
     await sendMailJob({ mailId });
-    expect(await kept(mailId)).toEqual({ sealed: null, sentAt: null, refusal: "validation_error: It says validation_error." });
+    expect(await storedMail(mailId)).toEqual({ sealed: null, sentAt: null, refusal: "validation_error: It says validation_error." });
     await sendMailJob({ mailId });
     expect(resend.asked).toHaveLength(1);
   });
 
-  test("that ten workers do at once sends it once", async () => {
-    const mailId = await queued();
+  test("run by ten workers at once sends the e-mail once", async () => {
+    const mailId = await queueTestMail();
     await Promise.all(Array.from({ length: 10 }, () => sendMailJob({ mailId })));
     expect(resend.delivered).toHaveLength(1);
-    expect(await kept(mailId)).toEqual(FORGOTTEN);
+    expect(await storedMail(mailId)).toEqual(SENT);
   });
 
-  test("has nothing to do for a mail that is forgotten", async () => {
+  test("does nothing for a deleted e-mail", async () => {
     await sendMailJob({ mailId: "018f4f5e-0000-7000-8000-000000000000" });
     expect(resend.asked).toEqual([]);
   });

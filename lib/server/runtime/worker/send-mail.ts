@@ -13,37 +13,35 @@ import { listId } from "#lib/server/platform/mail/list-id";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
 
-type Written = { letter: Email; headers?: Record<string, string> };
+type ComposedMail = { email: Email; headers?: Record<string, string> };
 
-/** Sends a mail that was queued. One that was sent already is not sent again; the queue tries a failed one later. */
+/** Sends a queued e-mail unless it was already sent; the queue retries failures. */
 export async function sendMailJob(payload: unknown): Promise<void> {
   const { mailId } = payload as Jobs["send-mail"];
   const planned = await findUnsentMail(mailId);
   if (!planned) return;
-  const written = await write(planned);
-  if (!written) return markMailRefused(mailId, "not wanted any more");
-  const { letter, headers = {} } = written;
+  const composed = await compose(planned);
+  if (!composed) return markMailRefused(mailId, "not wanted any more");
+  const { email, headers = {} } = composed;
   try {
-    await sendMail({ id: mailId, to: planned.to, subject: letter.subject, headers, ...(await renderEmail(letter)) });
+    await sendMail({ id: mailId, to: planned.to, subject: email.subject, headers, ...(await renderEmail(email)) });
     await markMailSent(mailId, new Date());
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    logger().error({ mailId, kind: planned.content.kind, reason: error.message }, "mail refused for good");
+    logger().error({ mailId, kind: planned.content.kind, reason: error.message }, "e-mail permanently refused");
     await markMailRefused(mailId, error.message);
   }
 }
 
-/** The mail in words; null when nobody wants it any more. */
-async function write({ to, language, content }: PlannedMail): Promise<Written | null> {
+/** Composes the e-mail; null if the recipient no longer wants it. */
+async function compose({ to, language, content }: PlannedMail): Promise<ComposedMail | null> {
   const site = { name: settings().SITE_NAME, address: siteUrl() };
-  if (content.kind !== "news") return { letter: composeEmail({ to, language, content }, site) };
-  const bulletin = await findDigest({ to, language, content });
-  return (
-    bulletin && { letter: composeDigest(bulletin, site), headers: { ...oneClick(bulletin.unsubscribe.oneClick), "List-Id": listId(site) } }
-  );
+  if (content.kind !== "news") return { email: composeEmail({ to, language, content }, site) };
+  const digest = await findDigest({ to, language, content });
+  return digest && { email: composeDigest(digest, site), headers: { ...oneClick(digest.unsubscribe.oneClick), "List-Id": listId(site) } };
 }
 
-/** What gives mail programs a button to unsubscribe with (RFC 2369, RFC 8058). */
+/** Headers of the unsubscribe button in e-mail clients (RFC 2369, RFC 8058). */
 const oneClick = (address: string): Record<string, string> => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

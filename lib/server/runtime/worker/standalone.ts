@@ -1,9 +1,9 @@
-// `npm run worker`: a worker apart from the web process, on the same database.
+// `npm run worker`: a worker without the web process, on the same database.
 import "server-only";
 
 import { readSettings } from "#lib/server/platform/env";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
-import { keptSecret, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
+import { loadAuthSecret, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
 import { onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
@@ -18,12 +18,12 @@ await runCommand(async () => {
     NODE_ENV: "production",
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    AUTH_SECRET: AUTH_SECRET ?? keptSecret(folder),
+    AUTH_SECRET: AUTH_SECRET ?? loadAuthSecret(folder),
   });
   onShutdown(async () => {
     await worker.stop();
     if (!database.adopted) await database.stop();
   });
   await worker.ready;
-  console.log("The worker takes jobs.");
+  console.log("The worker is running.");
 });

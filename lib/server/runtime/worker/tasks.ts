@@ -9,7 +9,7 @@ import { runInJobProcess } from "#lib/server/runtime/worker/job-process";
 import { purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 
-/** Which function does which job. */
+/** The function of each job. */
 export const TASKS = {
   "draw-images": (payload: unknown) => runInJobProcess("draw-images", payload),
   "check-counters": checkCountersJob,
@@ -21,7 +21,7 @@ export const TASKS = {
 } satisfies TaskList & Record<JobName, unknown>;
 
 /**
- * What happens without being asked, in UTC: the counters are checked every night, what ran out is forgotten every hour, the
- * day before is told of every morning. A house that slept then does that when it wakes.
+ * Scheduled jobs, in UTC: counters are checked every night, expired data is deleted every hour, the digest is sent every morning. `fill`: a
+ * server that was down sends the missed digest when it starts.
  */
 export const CRONTAB = "17 3 * * * check-counters\n41 * * * * purge-expired\n23 5 * * * send-digests ?fill=1d";

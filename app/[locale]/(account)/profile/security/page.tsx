@@ -7,7 +7,7 @@ import { SecurityPanels } from "#components/account/security-panels";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { liveProviders } from "#lib/server/modules/accounts/authentication/providers";
+import { enabledProviders } from "#lib/server/modules/accounts/authentication/providers";
 import { listAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
 import { listConnections } from "#lib/server/modules/accounts/commands/connection";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
@@ -46,7 +46,7 @@ async function OwnSecurity({ locale }: { locale: Language }) {
           user={user}
           sessions={sessions}
           connections={connections}
-          providers={liveProviders()}
+          providers={enabledProviders()}
           appPasswords={appPasswords}
           catalogue={site().origin + rootPath("atom")}
         />

@@ -5,7 +5,7 @@ import { unsubscribe } from "#lib/server/modules/newsletter/commands/unsubscribe
 import { readUnsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { acceptsHtml } from "#lib/server/platform/http/html-negotiation";
 import { successMessage } from "#lib/server/platform/http/success-message";
-import { sentText } from "#lib/server/platform/http/text-body";
+import { rawText } from "#lib/server/platform/http/text-body";
 import { unsubscribePage } from "./unsubscribe-page";
 
 type Context = { params: Promise<{ token: string }> };
@@ -16,7 +16,7 @@ const endInOneClick = endpoint(unsubscribeInOneClickOperation, async ({ params, 
 });
 
 async function end(token: string, request: Request): Promise<void> {
-  await sentText(request);
+  await rawText(request);
   await unsubscribe(token);
 }
 

@@ -16,8 +16,8 @@ setUpTestEnvironment();
 const COOKIE = "__Secure-next-auth.session-token";
 const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` });
 
-describe("a token", () => {
-  test("says whose session it is, to nobody but us", async () => {
+describe("session token", () => {
+  test("identifies its session and is encrypted", async () => {
     const { id } = await insertUser("ada");
     const session = await openSession(id, "", true, NOW);
     const token = await encodeSessionToken(session);
@@ -26,7 +26,7 @@ describe("a token", () => {
     expect(readable.join()).not.toContain(id);
   });
 
-  test("that was changed anywhere is none", async () => {
+  test("is rejected after any modification", async () => {
     const token = await openSessionToken((await insertUser("bo-dahl")).id);
     const spots = Array.from({ length: 40 }, (_, index) => Math.floor((index * (token.length - 2)) / 40));
     for (const spot of spots.filter((at) => token[at] !== ".")) {
@@ -38,7 +38,7 @@ describe("a token", () => {
     }
   });
 
-  test("made with another secret is none, nor one that is too old, nor one that nobody encrypted", async () => {
+  test("is rejected when it is expired, unencrypted or encrypted with another secret", async () => {
     const { id, sessionId } = await insertUser("cyril");
     const claims = { sub: id, sid: sessionId, epoch: 0 };
     const secret = authSecret();
@@ -49,7 +49,7 @@ describe("a token", () => {
     for (const alg of ["none", "HS256", "dir"]) expect(await decodeSessionToken(`${part({ alg })}.${part(claims)}.`)).toBeNull();
   });
 
-  test("without session or epoch is none", async () => {
+  test("is rejected without a session id or epoch", async () => {
     const secret = authSecret();
     for (const claims of [{}, { sub: "x" }, { sub: "x", sid: "y" }, { sub: "x", sid: "y", epoch: "0" }, { sub: 1, sid: "y", epoch: 0 }]) {
       expect(await decodeSessionToken(await encode({ token: claims as { sub?: string }, secret, maxAge: 60 }))).toBeNull();
@@ -57,8 +57,8 @@ describe("a token", () => {
   });
 });
 
-describe("who sends a token", () => {
-  test("is known by bearer, by x-auth-token and by cookie", async () => {
+describe("request authentication", () => {
+  test("accepts the token as a bearer token, in X-Auth-Token and in the cookie", async () => {
     const { id } = await insertUser("diana");
     const token = await openSessionToken(id);
     const ways = [
@@ -70,14 +70,14 @@ describe("who sends a token", () => {
     for (const [proof, headers] of ways) expect(await authenticate(headers, NOW)).toMatchObject({ proof, viewer: { id, isAdmin: false } });
   });
 
-  test("is who the bearer says before x-auth-token, and that before the cookie", () => {
+  test("prefers the bearer token to X-Auth-Token, and that to the cookie", () => {
     const all = { authorization: "Bearer one", "x-auth-token": "two", cookie: `${COOKIE}=three` };
     expect(extractToken(new Headers(all))).toEqual({ token: "one", proof: "bearer" });
     expect(extractToken(new Headers({ ...all, authorization: "Basic abc" }))).toEqual({ token: "two", proof: "bearer" });
     expect(extractToken(new Headers({ cookie: all.cookie }))).toEqual({ token: "three", proof: "cookie" });
   });
 
-  test("with a bad bearer is a guest, whatever the cookie says", async () => {
+  test("treats an invalid bearer token as a guest, even with a valid cookie", async () => {
     const token = await openSessionToken((await insertUser("eve")).id);
     expect(await authenticate(new Headers({ authorization: "Bearer nonsense", cookie: `${COOKIE}=${token}` }), NOW)).toBeNull();
   });
@@ -91,12 +91,12 @@ describe("who sends a token", () => {
     ["a cookie of a percent sign", { cookie: `${COOKIE}=%` }],
     ["a cookie of another name that ends alike", { cookie: `x${COOKIE}=a.b.c.d.e` }],
     ["next-auth’s name for sites without https", { cookie: "next-auth.session-token=a.b.c.d.e" }],
-  ])("of %s is a guest", async (_, headers) => {
+  ])("treats %s as a guest", async (_, headers) => {
     expect(await authenticate(new Headers(headers), NOW)).toBeNull();
   });
 });
 
-describe("a member’s power ends at the next request when they are", () => {
+describe("a user loses access with the next request when they are", () => {
   const cases: [string, (id: string) => Promise<unknown>][] = [
     ["deactivated", (id) => prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } })],
     ["deleted", (id) => prisma().user.delete({ where: { id } })],
@@ -111,7 +111,7 @@ describe("a member’s power ends at the next request when they are", () => {
     expect(await authenticate(bearer(token), NOW)).toBeNull();
   });
 
-  test("no administrator any more", async () => {
+  test("a revoked administrator role takes effect with the next request", async () => {
     const { id } = await insertUser("fred");
     const token = await openSessionToken(id);
     await prisma().user.update({ where: { id }, data: { isAdmin: true } });
@@ -121,7 +121,7 @@ describe("a member’s power ends at the next request when they are", () => {
   });
 });
 
-test("a session that ran out in the database is over, however long its token would be good", async () => {
+test("rejects a session that has expired in the database, even if its token has not", async () => {
   const token = await openSessionToken((await insertUser("gina")).id);
   expect(await authenticate(bearer(token), addDays(NOW, 29))).not.toBeNull();
   expect(await authenticate(bearer(token), addDays(NOW, 30))).toBeNull();

@@ -6,14 +6,14 @@ import { findOpenSession } from "#lib/server/modules/accounts/commands/session";
 import type { Authenticated } from "#lib/server/platform/http/endpoint";
 import { extractToken } from "#lib/server/platform/http/extract-token";
 
-/** Who sends these headers, as the database knows them now; null for a guest, and for a session that has ended. */
+/** Authenticates request headers against the database; null for a guest and for a session that has ended. */
 export async function authenticate(headers: Headers, now: Date): Promise<Authenticated | null> {
-  const sent = extractToken(headers);
-  const viewer = sent && (await findViewerByToken(sent.token, now));
-  return viewer ? { viewer, proof: sent.proof } : null;
+  const extracted = extractToken(headers);
+  const viewer = extracted && (await findViewerByToken(extracted.token, now));
+  return viewer ? { viewer, proof: extracted.proof } : null;
 }
 
-/** The member whose token this is, or null. */
+/** Returns the user of a session token, or null. */
 export async function findViewerByToken(token: string, now: Date): Promise<Viewer | null> {
   const claims = await decodeSessionToken(token);
   const { sessionId, userId, epoch } = claims ?? {};

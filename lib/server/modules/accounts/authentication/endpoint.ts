@@ -3,5 +3,5 @@ import "server-only";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { createEndpoint } from "#lib/server/platform/http/endpoint";
 
-/** `endpoint(operation, run)`: a route handler whose viewer is the user of the session token that is sent. */
+/** `endpoint(operation, run)`: a route handler whose viewer is the user of the request's session token. */
 export const endpoint = createEndpoint(authenticate);

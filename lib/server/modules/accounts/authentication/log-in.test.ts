@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
 import { authenticate, findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
-import { checkCredentials, endSentSession, logIn, renewedCookie } from "#lib/server/modules/accounts/authentication/log-in";
+import { checkCredentials, endRequestSession, logIn, renewSessionCookie } from "#lib/server/modules/accounts/authentication/log-in";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword, needsUpdate } from "#lib/server/platform/passwords/password";
@@ -22,15 +22,15 @@ beforeAll(async () => {
 
 const withCookie = (cookie: string) => new Headers({ cookie: cookie.split(";")[0] ?? "" });
 
-describe("name and password", () => {
-  test("are right in whatever capitals the address is written", async () => {
+describe("checking credentials", () => {
+  test("ignores the case of the e-mail address", async () => {
     const { id } = await insertUser("ada", passwordHash);
     for (const email of ["ada@example.org", " ADA@Example.org "]) {
       expect(await checkCredentials(email, PASSWORD)).toEqual({ userId: id, email: "ada@example.org", verified: true });
     }
   });
 
-  test("that are wrong are answered alike, whatever is wrong", async () => {
+  test("answers every mismatch with the same error", async () => {
     const { id } = await insertUser("bo-dahl", passwordHash);
     await insertUser("without", passwordHash);
     await prisma().user.update({ where: { usernameKey: "without" }, data: { passwordHash: null } });
@@ -50,18 +50,18 @@ describe("name and password", () => {
     expect(await errorOf(checkCredentials("bo-dahl@example.org", "wrong-one"))).toEqual(WRONG);
   });
 
-  test("that are right tell a deactivated member so", async () => {
+  test("reports a deactivated account if the password is right", async () => {
     const { id } = await insertUser("cyril", passwordHash);
     await prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } });
     expect(await errorOf(checkCredentials("cyril@example.org", PASSWORD))).toEqual({ code: "account_deactivated" });
   });
 
-  test("that are right say whether the address is proved", async () => {
+  test("reports whether the e-mail address is verified", async () => {
     await registerUnverifiedUser("diana", passwordHash);
     expect(await checkCredentials(emailOf("diana"), PASSWORD)).toMatchObject({ verified: false });
   });
 
-  test("that are right have their hash made anew when its parameters are of yesterday", async () => {
+  test("rehashes the password if its hash uses outdated parameters", async () => {
     const { id } = await insertUser("eve", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }));
     await checkCredentials("eve@example.org", PASSWORD);
     const kept = await prisma().user.findUniqueOrThrow({ where: { id } });
@@ -70,8 +70,8 @@ describe("name and password", () => {
   });
 });
 
-describe("who logs in", () => {
-  test("has a new session under the name of their browser, and a cookie that scripts do not see", async () => {
+describe("logging in", () => {
+  test("opens a session named after the browser and sets an HttpOnly cookie", async () => {
     const { id } = await insertUser("fred");
     const opened = await logIn(id, false, new Headers({ "user-agent": FIREFOX }), NOW);
     expect(opened.user).toMatchObject({ id, username: "fred" });
@@ -81,12 +81,12 @@ describe("who logs in", () => {
     expect(sessions?.find(({ current }) => current)?.device).toBe("Firefox, Linux");
   });
 
-  test("and wants to be remembered has a cookie for thirty days", async () => {
+  test("sets a 30-day cookie for a persistent session", async () => {
     const { id } = await insertUser("gina");
     expect((await logIn(id, true, new Headers(), NOW)).cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test("has another token each time, and the one sent along is worth nothing any more", async () => {
+  test("issues a new token each time and revokes the one in the request", async () => {
     const { id } = await insertUser("hal");
     const first = await logIn(id, true, new Headers(), NOW);
     const second = await logIn(id, true, withCookie(first.cookie), NOW);
@@ -95,7 +95,7 @@ describe("who logs in", () => {
     expect(await findViewerByToken(second.token, NOW)).toMatchObject({ id });
   });
 
-  test("as somebody else leaves no session of the one before", async () => {
+  test("as another user ends the previous user’s session", async () => {
     const [ida, ian] = [await insertUser("ida"), await insertUser("ian")];
     const before = await logIn(ida.id, true, new Headers(), NOW);
     await logIn(ian.id, true, withCookie(before.cookie), NOW);
@@ -103,26 +103,26 @@ describe("who logs in", () => {
   });
 });
 
-test("logging out ends the session that is sent along, and a broken one ends nothing", async () => {
+test("logging out ends the request’s session and ignores an invalid one", async () => {
   const { id } = await insertUser("jon");
   const { token, cookie } = await logIn(id, true, new Headers(), NOW);
   for (const sent of ["", "nonsense", token.slice(0, -5), "%", "%E0%A4%A"]) {
-    await endSentSession(new Headers({ cookie: `__Secure-next-auth.session-token=${sent}` }), NOW);
+    await endRequestSession(new Headers({ cookie: `__Secure-next-auth.session-token=${sent}` }), NOW);
   }
   expect(await findViewerByToken(token, NOW)).not.toBeNull();
-  await endSentSession(withCookie(cookie), NOW);
+  await endRequestSession(withCookie(cookie), NOW);
   expect(await findViewerByToken(token, NOW)).toBeNull();
 });
 
-test("a browser’s session that has gone on for a while gets a new cookie, a program’s does not", async () => {
+test("renews the cookie of a browser session after a while, but not a bearer token", async () => {
   const { id } = await insertUser("kim");
   const { token, cookie } = await logIn(id, true, new Headers(), NOW);
   const later = addDays(NOW, 5);
   const viewer = (await authenticate(withCookie(cookie), later))?.viewer;
   if (!viewer) throw new Error("The session is not open.");
-  expect(await renewedCookie(viewer, withCookie(cookie), NOW)).toBeNull();
-  expect(await renewedCookie(viewer, new Headers({ authorization: `Bearer ${token}` }), later)).toBeNull();
-  const renewed = await renewedCookie(viewer, withCookie(cookie), later);
+  expect(await renewSessionCookie(viewer, withCookie(cookie), NOW)).toBeNull();
+  expect(await renewSessionCookie(viewer, new Headers({ authorization: `Bearer ${token}` }), later)).toBeNull();
+  const renewed = await renewSessionCookie(viewer, withCookie(cookie), later);
   expect(renewed).toMatch(/^__Secure-next-auth\.session-token=.*; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(await authenticate(withCookie(renewed ?? ""), addDays(NOW, 34))).toMatchObject({ viewer: { id } });
 });

@@ -3,56 +3,62 @@ import "server-only";
 import { isEmail } from "#lib/domain/account/email";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { deviceOf } from "#lib/server/modules/accounts/authentication/device";
+import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
 import { decodeSessionToken, encodeSessionToken, sessionCookie } from "#lib/server/modules/accounts/authentication/session-token";
 import { findCredentials, renewPasswordHash } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { endSessionOf, findOpenSession, type OpenSession, openSession, renewSession } from "#lib/server/modules/accounts/commands/session";
+import {
+  endUserSession,
+  findOpenSession,
+  type OpenSession,
+  openSession,
+  renewSession,
+} from "#lib/server/modules/accounts/commands/session";
 import { extractToken } from "#lib/server/platform/http/extract-token";
 import { hashPassword, needsUpdate, verifyPassword } from "#lib/server/platform/passwords/password";
 
-/** A session that was just opened: whose, its token, and the cookie for a browser. */
-export type Opened = { user: User; token: string; cookie: string };
+/** A session that was just opened, with its token and the Set-Cookie header for a browser. */
+export type LoginResult = { user: User; token: string; cookie: string };
 type User = Awaited<ReturnType<typeof getUser>>;
 
 /**
- * Whose address and password these are. Throws `invalid_credentials` for whatever is wrong with them, in the same time;
- * with the right password `account_deactivated`. `verified` is false while the address is still to be proved.
+ * Checks e-mail address and password. Throws `invalid_credentials` for every mismatch, in constant time, and `account_deactivated` if the
+ * password is right. `verified` is false until the e-mail address is confirmed.
  */
 export async function checkCredentials(email: string, password: string): Promise<{ userId: string; email: string; verified: boolean }> {
-  const found = isEmail(email) ? await findCredentials({ email }) : null;
-  const right = await verifyPassword(password, found?.passwordHash);
-  if (!found || !right) throw new DomainError("invalid_credentials");
-  if (found.deactivated) throw new DomainError("account_deactivated");
-  if (found.passwordHash && needsUpdate(found.passwordHash)) await renewPasswordHash(found.id, await hashPassword(password));
-  return { userId: found.id, email: found.email, verified: found.verified };
+  const stored = isEmail(email) ? await findCredentials({ email }) : null;
+  const matches = await verifyPassword(password, stored?.passwordHash);
+  if (!stored || !matches) throw new DomainError("invalid_credentials");
+  if (stored.deactivated) throw new DomainError("account_deactivated");
+  if (stored.passwordHash && needsUpdate(stored.passwordHash)) await renewPasswordHash(stored.id, await hashPassword(password));
+  return { userId: stored.id, email: stored.email, verified: stored.verified };
 }
 
-/** Opens a new session for a member; the one that these headers belong to ends, so that no token outlives a login. */
-export async function logIn(userId: string, persistent: boolean, headers: Headers, now: Date): Promise<Opened> {
-  await endSentSession(headers, now);
-  const session = await openSession(userId, deviceOf(headers.get("user-agent")), persistent, now);
-  return openedOf(session);
+/** Opens a session and ends the request's own, so that no token survives a login (session fixation). */
+export async function logIn(userId: string, persistent: boolean, headers: Headers, now: Date): Promise<LoginResult> {
+  await endRequestSession(headers, now);
+  const session = await openSession(userId, describeDevice(headers.get("user-agent")), persistent, now);
+  return createLoginResult(session);
 }
 
-/** A session as it goes to its browser or program. */
-export async function openedOf(session: OpenSession): Promise<Opened> {
+/** Encodes the token and the cookie of a session. */
+export async function createLoginResult(session: OpenSession): Promise<LoginResult> {
   const token = await encodeSessionToken(session);
   return { user: await getUser({ id: session.userId }), token, cookie: sessionCookie(token, session) };
 }
 
-/** Ends the session that is sent along, if there is one. */
-export async function endSentSession(headers: Headers, now: Date): Promise<void> {
-  const sent = extractToken(headers);
-  const claims = sent && (await decodeSessionToken(sent.token));
+/** Ends the request's session, if it has one. */
+export async function endRequestSession(headers: Headers, now: Date): Promise<void> {
+  const extracted = extractToken(headers);
+  const claims = extracted && (await decodeSessionToken(extracted.token));
   if (!claims) return;
   const { sessionId, userId, epoch } = claims;
   const open = await findOpenSession({ id: sessionId, userId, epoch }, now);
-  if (open) await endSessionOf(userId, sessionId);
+  if (open) await endUserSession(userId, sessionId);
 }
 
-/** The cookie of a browser's session that has gone on for a while, prolonged; null when there is nothing to prolong. */
-export async function renewedCookie(viewer: Viewer, headers: Headers, now: Date): Promise<string | null> {
+/** Returns a Set-Cookie header that extends the browser's session, or null if no renewal is due. */
+export async function renewSessionCookie(viewer: Viewer, headers: Headers, now: Date): Promise<string | null> {
   const session = extractToken(headers)?.proof === "cookie" ? await renewSession(viewer, now) : null;
   return session && sessionCookie(await encodeSessionToken(session), session);
 }

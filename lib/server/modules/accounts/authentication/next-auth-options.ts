@@ -6,25 +6,25 @@ import { PERSISTENT_SECONDS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { deviceOf } from "#lib/server/modules/accounts/authentication/device";
-import { checkCredentials, endSentSession } from "#lib/server/modules/accounts/authentication/log-in";
-import { otherAccount, providers } from "#lib/server/modules/accounts/authentication/providers";
-import { connect, findConnectedUser, type OtherAccount, registerConnected } from "#lib/server/modules/accounts/commands/connection";
+import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
+import { checkCredentials, endRequestSession } from "#lib/server/modules/accounts/authentication/log-in";
+import { providers, toProviderAccount } from "#lib/server/modules/accounts/authentication/providers";
+import { connect, findConnectedUser, type ProviderAccount, registerConnected } from "#lib/server/modules/accounts/commands/connection";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { authSecret } from "#lib/server/platform/secrets";
 
-/** `countTry` counts a login for an address, and throws when there were too many. */
-type Caller = { viewer: Viewer | null; headers: Headers; now: Date; countTry: (email: string) => Promise<void> };
+/** `countTry` counts a login attempt for an e-mail address and throws when there are too many. */
+type LoginContext = { viewer: Viewer | null; headers: Headers; now: Date; countTry: (email: string) => Promise<void> };
 
-/** Where somebody stands after connecting, and where a failure is explained; the browser adds its language. */
+/** Target pages after connecting and after a failure; the client adds the language prefix. */
 const SECURITY = "/profile/security";
 const LOGIN = "/login";
 
 /**
- * next-auth for the parts that other sites play. Its token is the one of our own logging in (lib/server/modules/accounts/authentication/session-token.ts), and
- * a member who is logged in connects the other account instead of entering with it.
+ * next-auth for logins with other identity providers. Issues the same session token as our own login (session-token.ts). A user who is
+ * already logged in connects the other account instead of logging in with it.
  */
-export function nextAuthOptions({ viewer, headers, now, countTry }: Caller): NextAuthOptions {
+export function nextAuthOptions({ viewer, headers, now, countTry }: LoginContext): NextAuthOptions {
   return {
     secret: authSecret(),
     providers: [...providers(), credentials(countTry)],
@@ -34,13 +34,13 @@ export function nextAuthOptions({ viewer, headers, now, countTry }: Caller): Nex
       signIn: async ({ user, account, profile }) => {
         if (account?.type === "credentials") return true;
         if (!account) return false;
-        const other = otherAccount(account.provider, account.providerAccountId, profile);
+        const providerAccount = toProviderAccount(account.provider, account.providerAccountId, profile);
         try {
           if (viewer) {
-            await connect(viewer, other);
+            await connect(viewer, providerAccount);
             return `${SECURITY}#connections`;
           }
-          user.id = await enter(other, headers, now);
+          user.id = await findOrRegisterUser(providerAccount, headers, now);
           return true;
         } catch (error) {
           if (error instanceof DomainError) return `${viewer ? SECURITY : LOGIN}?error=${error.code}`;
@@ -48,24 +48,24 @@ export function nextAuthOptions({ viewer, headers, now, countTry }: Caller): Nex
         }
       },
       jwt: async ({ token, user }) => {
-        // `user` is there once, when somebody has just come in.
+        // next-auth passes `user` only right after the login.
         if (!user) return token;
-        await endSentSession(headers, now);
-        const session = await openSession(user.id, deviceOf(headers.get("user-agent")), true, now);
+        await endRequestSession(headers, now);
+        const session = await openSession(user.id, describeDevice(headers.get("user-agent")), true, now);
         return { sub: session.userId, sid: session.id, epoch: session.epoch };
       },
     },
   };
 }
 
-/** Name and password through next-auth's own form, for those who use its client. */
-const credentials = (countTry: Caller["countTry"]) =>
+/** Login by name and password through next-auth's own form, for clients of its API. */
+const credentials = (countTry: LoginContext["countTry"]) =>
   CredentialsProvider({
     credentials: { email: { type: "email" }, password: { type: "password" } },
-    authorize: async (given) => {
-      if (typeof given?.email !== "string" || typeof given.password !== "string") return null;
-      await countTry(given.email.slice(0, 1_000));
-      const { userId, verified } = await checkCredentials(given.email.slice(0, 1_000), given.password.slice(0, 1_000)).catch(() => ({
+    authorize: async (input) => {
+      if (typeof input?.email !== "string" || typeof input.password !== "string") return null;
+      await countTry(input.email.slice(0, 1_000));
+      const { userId, verified } = await checkCredentials(input.email.slice(0, 1_000), input.password.slice(0, 1_000)).catch(() => ({
         userId: "",
         verified: false,
       }));
@@ -73,9 +73,9 @@ const credentials = (countTry: Caller["countTry"]) =>
     },
   });
 
-/** Whose account the other one opens: the member it belongs to, else a new one. */
-async function enter(other: OtherAccount, headers: Headers, now: Date): Promise<string> {
-  const known = await findConnectedUser(other);
-  if (known?.deactivated) throw new DomainError("account_deactivated");
-  return known?.id ?? registerConnected(other, preferredLanguage(headers.get("accept-language")), now);
+/** Returns the id of the connected user; registers a new one if there is none. */
+async function findOrRegisterUser(account: ProviderAccount, headers: Headers, now: Date): Promise<string> {
+  const user = await findConnectedUser(account);
+  if (user?.deactivated) throw new DomainError("account_deactivated");
+  return user?.id ?? registerConnected(account, preferredLanguage(headers.get("accept-language")), now);
 }

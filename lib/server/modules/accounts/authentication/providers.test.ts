@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { liveProviders, otherAccount, providers } from "#lib/server/modules/accounts/authentication/providers";
+import { enabledProviders, providers, toProviderAccount } from "#lib/server/modules/accounts/authentication/providers";
 import { setUpTestSettings } from "#tests/support/environment";
 
 setUpTestSettings({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "" });
 
-test("another site is live when both its keys are set", () => {
-  expect(liveProviders()).toEqual({ google: true, github: false });
+test("a provider is enabled when both its client id and secret are set", () => {
+  expect(enabledProviders()).toEqual({ google: true, github: false });
   expect(providers().map(({ id }) => id)).toEqual(["google"]);
 });
 
-describe("an account at another site", () => {
-  const account = (profile: object | undefined) => otherAccount("google", "7", profile);
+describe("provider account", () => {
+  const account = (profile: object | undefined) => toProviderAccount("google", "7", profile);
 
-  test("has its address when the site says that it is verified", () => {
+  test("has an e-mail address if the provider has verified it", () => {
     expect(account({ email: "ada@example.org", email_verified: true, name: "Ada Lind" })).toEqual({
       provider: "google",
       accountId: "7",
@@ -29,11 +29,11 @@ describe("an account at another site", () => {
     ["has none", { email_verified: true }],
     ["has many", { email: ["ada@example.org"], email_verified: true }],
     ["has no profile", undefined],
-  ])("has none when the site %s", (_, profile) => {
+  ])("has no e-mail address if the provider %s", (_, profile) => {
     expect(account(profile).email).toBeNull();
   });
 
-  test("has the name one logs in with there, else the one that is shown, else none", () => {
+  test("takes its name from the login, then the display name", () => {
     expect(account({ login: "ada", name: "Ada Lind" }).name).toBe("ada");
     expect(account({ login: 7, name: "Ada Lind" }).name).toBe("Ada Lind");
     expect(account({ name: null }).name).toBe("");

@@ -4,14 +4,14 @@ import type { Profile } from "next-auth";
 import GitHubProvider, { type GithubProfile } from "next-auth/providers/github";
 import GoogleProvider from "next-auth/providers/google";
 import type { Provider } from "next-auth/providers/index";
-import type { OtherAccount } from "#lib/server/modules/accounts/commands/connection";
+import type { ProviderAccount } from "#lib/server/modules/accounts/commands/connection";
 import { settings } from "#lib/server/platform/env";
 
 export const PROVIDERS = ["google", "github"] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** The other sites whose accounts may be used here: those whose keys are set. */
-export function liveProviders(): Record<ProviderName, boolean> {
+/** Which identity providers are enabled: those with a client id and secret. */
+export function enabledProviders(): Record<ProviderName, boolean> {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = settings();
   return {
     google: Boolean(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET),
@@ -19,10 +19,10 @@ export function liveProviders(): Record<ProviderName, boolean> {
   };
 }
 
-/** The same for next-auth. */
+/** The enabled identity providers for next-auth. */
 export function providers(): Provider[] {
-  const live = liveProviders();
-  return [...(live.google ? [google()] : []), ...(live.github ? [github()] : [])];
+  const enabled = enabledProviders();
+  return [...(enabled.google ? [google()] : []), ...(enabled.github ? [github()] : [])];
 }
 
 function google(): Provider {
@@ -41,13 +41,13 @@ function github(): Provider {
     token: `${GITHUB_URL}/login/oauth/access_token`,
     userinfo: {
       url: `${GITHUB_API_URL}/user`,
-      // The profile's own address is whatever its owner typed; the list says which one GitHub has verified.
+      // The profile's `email` is not verified; only /user/emails says which address GitHub has verified.
       request: async ({ tokens }) => {
-        const ask = (path: string) =>
+        const fetchApi = (path: string) =>
           fetch(GITHUB_API_URL + path, { headers: { Authorization: `Bearer ${tokens.access_token}`, "User-Agent": "Pastiche" } });
-        const [profile, emails] = await Promise.all([ask("/user"), ask("/user/emails")]);
-        const known = emails.ok ? ((await emails.json()) as { email: string; primary: boolean; verified: boolean }[]) : [];
-        const verified = known.find(({ primary, verified }) => primary && verified)?.email;
+        const [profile, emails] = await Promise.all([fetchApi("/user"), fetchApi("/user/emails")]);
+        const addresses = emails.ok ? ((await emails.json()) as { email: string; primary: boolean; verified: boolean }[]) : [];
+        const verified = addresses.find(({ primary, verified }) => primary && verified)?.email;
         return { ...((await profile.json()) as Profile), email: verified, email_verified: Boolean(verified) };
       },
     },
@@ -55,8 +55,8 @@ function github(): Provider {
   });
 }
 
-/** The account at the other site as it proves itself. */
-export function otherAccount(provider: string, accountId: string, profile: Profile | undefined): OtherAccount {
+/** Maps a provider's profile to an account; `email` is null unless the provider has verified it. */
+export function toProviderAccount(provider: string, accountId: string, profile: Profile | undefined): ProviderAccount {
   const { email, email_verified, name, login } = (profile ?? {}) as Record<string, unknown>;
   return {
     provider,

@@ -1,10 +1,10 @@
 import "server-only";
 
 import type { SessionResponse } from "#lib/contract/account/responses";
-import type { Opened } from "#lib/server/modules/accounts/authentication/log-in";
+import type { LoginResult } from "#lib/server/modules/accounts/authentication/log-in";
 
-/** The answer to whoever was just logged in: the session in full, and its cookie among the headers of the reply. */
-export function sessionResponse({ user, token, cookie }: Opened, reply: Headers): SessionResponse {
-  reply.append("Set-Cookie", cookie);
+/** Builds the login response and appends the session cookie to the response headers. */
+export function sessionResponse({ user, token, cookie }: LoginResult, headers: Headers): SessionResponse {
+  headers.append("Set-Cookie", cookie);
   return { ...user, userId: user.id, token };
 }

@@ -2,35 +2,42 @@ import "server-only";
 
 import { stringifySetCookie } from "cookie";
 import { decode, encode } from "next-auth/jwt";
-import { MEMBER_COOKIE } from "#lib/domain/account/session-cookie";
+import { LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
 import type { OpenSession } from "#lib/server/modules/accounts/commands/session";
 import { isSecure, sessionCookieName } from "#lib/server/platform/http/extract-token";
 import { authSecret } from "#lib/server/platform/secrets";
 
-/** What a token says; whether it still holds is for the database to say. */
+/** Claims of a session token; whether the session is still valid is checked against the database. */
 export type TokenClaims = { userId: string; sessionId: string; epoch: number };
 
-/** The token of a session: next-auth's encrypted JWT, for a cookie or as a bearer. */
+/** Encodes a session as next-auth's encrypted JWT, for a cookie or a bearer token. */
 export const encodeSessionToken = ({ id, userId, epoch, seconds }: OpenSession): Promise<string> =>
   encode({ token: { sub: userId, sid: id, epoch }, secret: authSecret(), maxAge: seconds });
 
-/** What a token says, or null when it is not one of ours or too old. */
+/** Decodes a session token; null if it is invalid or expired. */
 export async function decodeSessionToken(token: string): Promise<TokenClaims | null> {
   const claims = await decode({ token, secret: authSecret() }).catch(() => null);
   if (typeof claims?.sub !== "string" || typeof claims.sid !== "string" || typeof claims.epoch !== "number") return null;
   return { userId: claims.sub, sessionId: claims.sid, epoch: claims.epoch };
 }
 
-/** The header that gives a browser its session: unseen by scripts, never sent along from other sites' forms. */
+/** Set-Cookie header for the session: HttpOnly, SameSite=Lax. */
 export const sessionCookie = (token: string, { persistent, seconds }: OpenSession): string =>
   cookie(token, persistent ? { maxAge: seconds } : {});
 
-/** Browsers keep no cookie longer than 400 days. */
-const MARK_SECONDS = 34_560_000;
+/** Browsers limit cookies to 400 days (RFC 6265bis). */
+const COOKIE_MAX_AGE_SECONDS = 34_560_000;
 
-/** The header that lets a page's scripts know that it is worth asking who is logged in. */
-export const memberCookie = (): string =>
-  stringifySetCookie({ name: MEMBER_COOKIE, value: "1", path: "/", sameSite: "lax", secure: isSecure(), maxAge: MARK_SECONDS });
+/** Set-Cookie header that tells page scripts that the visitor may be logged in, so that they request the current user. */
+export const loginHintCookie = (): string =>
+  stringifySetCookie({
+    name: LOGIN_HINT_COOKIE,
+    value: "1",
+    path: "/",
+    sameSite: "lax",
+    secure: isSecure(),
+    maxAge: COOKIE_MAX_AGE_SECONDS,
+  });
 
 export const clearedSessionCookie = (): string => cookie("", { maxAge: 0 });
 

@@ -13,8 +13,8 @@ beforeEach(async () => {
   await prisma().user.deleteMany();
 });
 
-describe("the first administrator", () => {
-  test("is made once, verified, with a password that was made up", async () => {
+describe("first administrator", () => {
+  test("is created once, verified, with a generated password", async () => {
     const office = await createFirstAdmin("admin@localhost", undefined, NOW);
     expect(office).toEqual({ email: "admin@localhost", password: expect.stringMatching(/^[A-Za-z0-9_-]{20}$/) as string, made: true });
     const own = await findCredentials({ email: "admin@localhost" });
@@ -24,12 +24,12 @@ describe("the first administrator", () => {
     expect(await prisma().user.count()).toBe(1);
   });
 
-  test("has the password that was chosen", async () => {
+  test("has the chosen password", async () => {
     await createFirstAdmin("boss@example.org", "Lamplight-7", NOW);
     expect(await verifyPassword("Lamplight-7", (await findCredentials({ email: "boss@example.org" }))?.passwordHash)).toBe(true);
   });
 
-  test("is the member who has that address already, who keeps name and password", async () => {
+  test("is the existing user with that e-mail address, who keeps name and password", async () => {
     await insertUser("ada");
     expect(await createFirstAdmin("ADA@example.org", "Lamplight-7", NOW)).toMatchObject({ made: false });
     expect(await findCredentials({ email: "ada@example.org" })).toMatchObject({ username: "ada", passwordHash: UNUSABLE_PASSWORD_HASH });
@@ -46,7 +46,7 @@ describe("the first administrator", () => {
   );
 });
 
-test("administration is given and taken by address, and nobody’s is neither", async () => {
+test("the administrator role is granted and revoked by e-mail address; an unknown address changes nothing", async () => {
   await insertUser("ada");
   expect(await setAdministrator("ADA@example.org", true)).toBe(true);
   expect(await hasAdministrator()).toBe(true);

@@ -7,8 +7,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 export const hasAdministrator = async (): Promise<boolean> => (await prisma().user.count({ where: { isAdmin: true }, take: 1 })) > 0;
 
-/** Makes the first administrator, verified; a member who has the address already becomes one and keeps their password. */
-export async function makeFirstAdministrator(email: string, passwordHash: string, now: Date): Promise<"made" | "granted"> {
+/** Creates the first administrator, verified. An existing user with this address is granted the role and keeps their password. */
+export async function createFirstAdministrator(email: string, passwordHash: string, now: Date): Promise<"made" | "granted"> {
   if (await setAdministrator(email, true)) return "granted";
   const username = await freeName();
   const names = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
@@ -26,7 +26,7 @@ async function freeName(): Promise<string> {
   return name;
 }
 
-/** Gives or takes administration; false when nobody has that address. It holds from the member's next request on. */
+/** Grants or revokes the administrator role, from the next request on; false if no user has this address. */
 export async function setAdministrator(email: string, isAdmin: boolean): Promise<boolean> {
   const { count } = await prisma().user.updateMany({ where: { emailKey: emailKey(email) }, data: { isAdmin } });
   return count > 0;

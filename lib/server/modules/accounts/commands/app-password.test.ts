@@ -24,7 +24,7 @@ setUpTestEnvironment();
 
 const count = (userId: string) => prisma().appPassword.count({ where: { userId } });
 
-test("an app password is told once; what is kept of it is a hash that does not hold it", async () => {
+test("an app password is shown once; only its hash is stored", async () => {
   const ada = await insertUser("ada");
   const made = await createAppPassword(ada, "Kobo", NOW);
   expect(made.password).toMatch(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
@@ -35,7 +35,7 @@ test("an app password is told once; what is kept of it is a hash that does not h
   expect(await errorOf(createAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
 });
 
-test("it lets its member in by address or username, however it is typed, and nobody else", async () => {
+test("an app password authenticates its user by e-mail address or username, however it is typed", async () => {
   const [bea, cyril] = [await insertUser("bea"), await insertUser("cyril")];
   const { password } = await createAppPassword(bea, "Kobo", NOW);
   for (const name of [emailOf("bea"), "BEA@example.org", "bea", "Bea"])
@@ -56,7 +56,7 @@ test("it lets its member in by address or username, however it is typed, and nob
   expect(await count(cyril.id)).toBe(0);
 });
 
-test("it is refused at once when it is revoked, or its member deactivated", async () => {
+test("an app password is rejected as soon as it is revoked or its user deactivated", async () => {
   const dora = await insertUser("dora");
   const { id, password } = await createAppPassword(dora, "Kobo", NOW);
   await prisma().user.update({ where: { id: dora.id }, data: { deactivatedAt: NOW } });
@@ -67,7 +67,7 @@ test("it is refused at once when it is revoked, or its member deactivated", asyn
   expect(await findAppPasswordOwner("dora", password, NOW)).toBeNull();
 });
 
-test("nobody revokes a stranger’s: it is not found", async () => {
+test("revoking another user’s app password answers not_found", async () => {
   const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
   const { id } = await createAppPassword(eve, "Kobo", NOW);
   expect(await outcomeOf(revokeAppPassword(fred, id))).toBe("not_found");
@@ -75,7 +75,7 @@ test("nobody revokes a stranger’s: it is not found", async () => {
   expect(await outcomeOf(revokeAppPassword(eve, id))).toBe("not_found");
 });
 
-test("when it was used is noted, but not every time", async () => {
+test("the time of last use is updated at intervals, not with every request", async () => {
   const gina = await insertUser("gina");
   const { password } = await createAppPassword(gina, "Kobo", NOW);
   const usedAt = async () => (await listAppPasswords(gina))[0]?.usedAt;
@@ -90,14 +90,14 @@ test("when it was used is noted, but not every time", async () => {
   }
 });
 
-test("there are at most twenty, also when they are made at once", async () => {
+test("a user has at most twenty app passwords, even with concurrent requests", async () => {
   const hal = await insertUser("hal");
   const outcomes = await Promise.all(Array.from({ length: 23 }, (_, index) => outcomeOf(createAppPassword(hal, `Kobo ${index}`, NOW))));
   expect(outcomes.filter((outcome) => outcome === "too_many_app_passwords")).toHaveLength(3);
   expect(await count(hal.id)).toBe(20);
 });
 
-test("all end with a password set by mail, with logging out everywhere and with the wish to leave, but not with a changed password", async () => {
+test("all app passwords are revoked by a password reset, logging out everywhere and requesting deletion, but not by a password change", async () => {
   const ida = await insertUser("ida");
   const make = () => createAppPassword(ida, "Kobo", NOW);
   await make();
@@ -115,7 +115,7 @@ test("all end with a password set by mail, with logging out everywhere and with 
   expect(await count(ida.id)).toBe(0);
 });
 
-test("the account’s own password is no app password, and an app password neither logs in nor is a token", async () => {
+test("the account password is no app password, and an app password is neither a login nor a token", async () => {
   const jon = await insertUser("jon", await hashPassword("lamp oil, 23456"));
   const { password } = await createAppPassword(jon, "Kobo", NOW);
   expect(await findUserByAppPassword({ name: "jon", password: "lamp oil, 23456" }, NOW)).toBeNull();
@@ -130,7 +130,7 @@ test("the account’s own password is no app password, and an app password neith
     expect(await authenticate(new Headers({ [header]: value }), NOW)).toBeNull();
 });
 
-test("one’s data lists them by name and date, and never a hash", async () => {
+test("the data export lists app passwords by name and date, without hashes", async () => {
   const kim = await insertUser("kim");
   const { id, password } = await createAppPassword(kim, "Kobo", NOW);
   const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id } });

@@ -10,7 +10,7 @@ import { insertUser } from "#tests/support/users";
 import { animation, gifBomb, hugePng, jpeg, png } from "../../../../../tests/support/images.ts";
 
 const folder = setUpTestEnvironment();
-const kept = () => (existsSync(join(folder, "files")) ? readdirSync(join(folder, "files", "avatars")) : []);
+const storedFiles = () => (existsSync(join(folder, "files")) ? readdirSync(join(folder, "files", "avatars")) : []);
 const fileOf = (address: string | null) => address?.split("/").at(-1) ?? "";
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["a GIF of 20,000 × 20,000 pixels", gifBomb(20_000)],
   ["20,000 × 20,000 pixels", hugePng(20_000, 20_000)],
-])("%s is refused, and nothing is kept", async (_, bytes) => {
-  const ada = await insertUser(`ada${kept().length}${bytes.length}`);
+])("rejects %s without storing a file", async (_, bytes) => {
+  const ada = await insertUser(`ada${storedFiles().length}${bytes.length}`);
   expect(await errorOf(saveAvatar(ada, bytes))).toEqual({ code: "avatar_invalid" });
-  expect(kept()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
   expect((await getUser(ada)).avatar).toBeNull();
 });
 
-test("a WebP, an AVIF and a TIFF are refused, though they are pictures", async () => {
+test("rejects WebP, AVIF and TIFF uploads", async () => {
   const ada = await insertUser("ada");
   const picture = sharp(await png());
   for (const bytes of await Promise.all([picture.webp().toBuffer(), picture.avif().toBuffer(), picture.tiff().toBuffer()])) {
@@ -34,7 +34,7 @@ test("a WebP, an AVIF and a TIFF are refused, though they are pictures", async (
   }
 });
 
-test("a picture is kept under a name nobody guesses, the next takes its place, and it can be taken away", async () => {
+test("stores an avatar under an unguessable name, replaces it and removes it", async () => {
   const bo = await insertUser("bo-dahl");
   const first = await saveAvatar(bo, await jpeg());
   expect(first).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
@@ -44,15 +44,15 @@ test("a picture is kept under a name nobody guesses, the next takes its place, a
   const second = await saveAvatar(bo, await animation());
   expect(second).not.toBe(first);
   expect((await getUser(bo)).avatar).toBe(second);
-  expect(kept()).toEqual([fileOf(second)]);
+  expect(storedFiles()).toEqual([fileOf(second)]);
   expect(await findAvatar(fileOf(first))).toBeNull();
 
   await removeAvatar(bo);
   expect((await getUser(bo)).avatar).toBeNull();
-  expect(kept()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
 });
 
-test("one member’s picture leaves another’s alone", async () => {
+test("replacing an avatar leaves other users’ avatars alone", async () => {
   const [cy, di] = [await insertUser("cyril"), await insertUser("diana")];
   const [ofCy, ofDi] = [await saveAvatar(cy, await png()), await saveAvatar(di, await png())];
   await removeAvatar(cy);
@@ -60,16 +60,16 @@ test("one member’s picture leaves another’s alone", async () => {
   expect(await findAvatar(fileOf(ofDi))).not.toBeNull();
 });
 
-test("of several pictures sent at once one is the member’s, and no other stays behind", async () => {
+test("concurrent uploads leave one avatar and no orphaned files", async () => {
   const eve = await insertUser("eve");
-  const others = kept();
+  const others = storedFiles();
   const picture = await png();
   const names = Array.from("0123456789", (digit) => digit.repeat(32));
   await Promise.all(names.map((name) => replaceAvatar(eve, name, picture)));
   const { avatar } = await getUser(eve);
-  expect(kept().sort()).toEqual([...others, fileOf(avatar)].sort());
+  expect(storedFiles().sort()).toEqual([...others, fileOf(avatar)].sort());
 });
 
-test.each(["../first-admin.txt", "..%2f..%2fsecret", "a.webp", ""])("there is no picture called %j", async (file) => {
+test.each(["../first-admin.txt", "..%2f..%2fsecret", "a.webp", ""])("finds no avatar named %j", async (file) => {
   expect(await findAvatar(file)).toBeNull();
 });

@@ -10,13 +10,13 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
 
-/** An account at another site, as that site proves it. `email` only when it says that it is verified. */
-export type OtherAccount = { provider: string; accountId: string; email: string | null; name: string; picture?: string };
+/** An account at an identity provider. `email` is null unless the provider has verified it. */
+export type ProviderAccount = { provider: string; accountId: string; email: string | null; name: string; picture?: string };
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
-/** Whose account it is here, or null. */
-export async function findConnectedUser({ provider, accountId }: OtherAccount): Promise<{ id: string; deactivated: boolean } | null> {
+/** Finds the user that the account is connected to, or null. */
+export async function findConnectedUser({ provider, accountId }: ProviderAccount): Promise<{ id: string; deactivated: boolean } | null> {
   const found = await prisma().connection.findUnique({
     where: { provider_accountId: { provider, accountId } },
     select: { user: { select: { id: true, deactivatedAt: true } } },
@@ -24,8 +24,8 @@ export async function findConnectedUser({ provider, accountId }: OtherAccount): 
   return found && { id: found.user.id, deactivated: found.user.deactivatedAt !== null };
 }
 
-/** Lets a member who is logged in log in with the other account from now on; throws `connection_taken` when it is another's. */
-export async function connect(viewer: Viewer, { provider, accountId }: OtherAccount): Promise<void> {
+/** Connects a provider account to the viewer; throws `connection_taken` if another user has it. */
+export async function connect(viewer: Viewer, { provider, accountId }: ProviderAccount): Promise<void> {
   try {
     await prisma().connection.upsert({
       where: { userId_provider: { userId: viewer.id, provider } },
@@ -38,30 +38,30 @@ export async function connect(viewer: Viewer, { provider, accountId }: OtherAcco
 }
 
 /**
- * A new member from another account; returns the id. Throws `connection_needs_login` when the address has an account
- * here: whoever has that connects the two after logging in. An address that the other site has not verified is none.
+ * Registers a user from a provider account and returns the id. Throws `connection_needs_login` if the address already has an account, whose
+ * owner has to log in and connect the two; `connection_unverified` without a verified address.
  */
-export async function registerConnected(account: OtherAccount, language: Language, now: Date): Promise<string> {
+export async function registerConnected(account: ProviderAccount, language: Language, now: Date): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma().$transaction((db) => admitConnected(db, account, language, now));
+      return await prisma().$transaction((db) => insertConnectedUser(db, account, language, now));
     } catch (error) {
-      // Somebody has taken the name at this moment, or the same account has come twice: we look again.
-      if (!isUniqueViolation(error, "key") || attempt === MOST_ATTEMPTS) throw error;
+      // A concurrent registration took the name or the same account: try again.
+      if (!isUniqueViolation(error, "key") || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-async function admitConnected(db: Transaction, account: OtherAccount, language: Language, now: Date): Promise<string> {
+async function insertConnectedUser(db: Transaction, account: ProviderAccount, language: Language, now: Date): Promise<string> {
   const { email, provider, accountId } = account;
   if (!email) throw new DomainError("connection_unverified");
-  // In this order: where the same account came twice, who is seen to have the address is then seen to be connected, too.
-  const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true, verifiedAt: true } });
-  const known = await db.connection.findUnique({ where: { provider_accountId: { provider, accountId } }, select: { userId: true } });
-  if (known) return known.userId;
-  if (holder?.verifiedAt) throw new DomainError("connection_needs_login");
-  // Somebody claimed the address and never proved it; now it is proved.
-  if (holder) await db.user.deleteMany({ where: { id: holder.id, verifiedAt: null } });
+  // Keep this order: with concurrent registrations of the same account, a visible user row implies a visible connection row.
+  const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true, verifiedAt: true } });
+  const connection = await db.connection.findUnique({ where: { provider_accountId: { provider, accountId } }, select: { userId: true } });
+  if (connection) return connection.userId;
+  if (owner?.verifiedAt) throw new DomainError("connection_needs_login");
+  // An unverified user loses the address to its verified owner.
+  if (owner) await db.user.deleteMany({ where: { id: owner.id, verifiedAt: null } });
   const username = await freeUsername(db, account.name || email);
   const data = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
   const user = await db.user.create({ data: { ...data, language, verifiedAt: now, termsAt: now } });
@@ -69,17 +69,17 @@ async function admitConnected(db: Transaction, account: OtherAccount, language: 
   return user.id;
 }
 
-/** A name like the one at the other site that nobody has here. */
-async function freeUsername(db: Transaction, wish: string): Promise<string> {
-  const letters = tidyUsername(wish.split("@")[0] ?? "")
+/** Derives a free username from the name at the provider. */
+async function freeUsername(db: Transaction, name: string): Promise<string> {
+  const letters = tidyUsername(name.split("@")[0] ?? "")
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")
     .replace(/^[._-]+/, "")
     .slice(0, USERNAME_MAX - 7);
-  const stem = [...letters].length >= USERNAME_MIN && isUsername(letters) ? letters : "reader";
-  const taken = await db.user.findMany({ where: { usernameKey: { startsWith: usernameKey(stem) } }, select: { usernameKey: true } });
+  const base = [...letters].length >= USERNAME_MIN && isUsername(letters) ? letters : "reader";
+  const taken = await db.user.findMany({ where: { usernameKey: { startsWith: usernameKey(base) } }, select: { usernameKey: true } });
   const keys = new Set(taken.map((user) => user.usernameKey));
-  let candidate = stem;
-  for (let number = 2; keys.has(usernameKey(candidate)); number += 1) candidate = `${stem}-${number}`;
+  let candidate = base;
+  for (let number = 2; keys.has(usernameKey(candidate)); number += 1) candidate = `${base}-${number}`;
   return candidate;
 }
 
@@ -88,11 +88,11 @@ export async function listConnections(viewer: Viewer): Promise<ConnectionListRes
     where: { id: viewer.id },
     select: { passwordHash: true, connections: { select: { provider: true, createdAt: true }, orderBy: { provider: "asc" } } },
   });
-  const shown = connections.map(({ provider, createdAt }) => ({ provider, createdAt: createdAt.toISOString() }));
-  return { hasPassword: passwordHash !== null, connections: shown };
+  const entries = connections.map(({ provider, createdAt }) => ({ provider, createdAt: createdAt.toISOString() }));
+  return { hasPassword: passwordHash !== null, connections: entries };
 }
 
-/** Takes a connection away; throws `not_found`, and `password_needed` when there would be no way in any more. */
+/** Removes a connection; throws `not_found`, and `password_needed` if it is the only way to log in. */
 export async function disconnect(viewer: Viewer, provider: string): Promise<void> {
   const { hasPassword, connections } = await listConnections(viewer);
   if (!connections.some((connection) => connection.provider === provider)) throw new DomainError("not_found");

@@ -1,17 +1,17 @@
 import "server-only";
 
-import { hasAdministrator, makeFirstAdministrator } from "#lib/server/modules/accounts/commands/administrator";
+import { createFirstAdministrator, hasAdministrator } from "#lib/server/modules/accounts/commands/administrator";
 import { hashPassword } from "#lib/server/platform/passwords/password";
 import { randomToken } from "#lib/server/platform/secrets";
 
-export type FirstAdmin = { email: string; password: string; made: boolean };
+export type FirstAdmin = { email: string; password: string; created: boolean };
 
 const PASSWORD_LENGTH = 20;
 
-/** Makes the first administrator unless there is one already (null); without a password one is made up. */
+/** Creates the first administrator, or returns null if there is one. Generates a password if none is given. */
 export async function createFirstAdmin(email: string, password: string | undefined, now: Date): Promise<FirstAdmin | null> {
   if (await hasAdministrator()) return null;
   const chosen = password ?? randomToken().slice(0, PASSWORD_LENGTH);
-  const made = (await makeFirstAdministrator(email, await hashPassword(chosen), now)) === "made";
-  return { email, password: chosen, made };
+  const created = (await createFirstAdministrator(email, await hashPassword(chosen), now)) === "made";
+  return { email, password: chosen, created };
 }

@@ -22,14 +22,14 @@ setUpTestEnvironment();
 const NEW_HASH = `${UNUSABLE_PASSWORD_HASH}2`;
 const INVALID = { code: "link_invalid" };
 
-/** Asks for a link and answers what it carries. */
+/** Requests a reset link and returns its token. */
 async function linkFor(email: string, now = NOW): Promise<string> {
   await sendResetLink(email, now);
   return (await queuedMailTo(email, "resetPassword")).link.split("#token=")[1] ?? "";
 }
 
-describe("the link that sets a new password", () => {
-  test("is mailed to the address as it is kept, and is nowhere in the database", async () => {
+describe("password reset link", () => {
+  test("is mailed to the stored address; its token is not in the database", async () => {
     await insertUser("ada");
     await sendResetLink("ADA@example.org", NOW);
     const { link, username } = await queuedMailTo("ada@example.org", "resetPassword");
@@ -40,7 +40,7 @@ describe("the link that sets a new password", () => {
     expect(kept).not.toContain(link.split("=")[1]);
   });
 
-  test("sets it once; every session and every other link ends, and the owner is told", async () => {
+  test("sets the password once, ends all sessions, revokes other links and notifies the owner", async () => {
     const viewer = await insertUser("bo-dahl");
     const token = await linkFor("bo-dahl@example.org");
     await resetPassword(token, NEW_HASH, NOW);
@@ -51,7 +51,7 @@ describe("the link that sets a new password", () => {
     expect(await queuedMailsTo("bo-dahl@example.org", "passwordChanged")).toHaveLength(1);
   });
 
-  test("is good for an hour", async () => {
+  test("expires after an hour", async () => {
     const { id } = await insertUser("cyril");
     const token = await linkFor("cyril@example.org");
     expect((await getResetLinkOwner(token, addMinutes(NOW, 59))).id).toBe(id);
@@ -59,7 +59,7 @@ describe("the link that sets a new password", () => {
     expect(await errorOf(resetPassword(token, NEW_HASH, addMinutes(NOW, 60)))).toEqual(INVALID);
   });
 
-  test("ends when another is asked for", async () => {
+  test("is revoked by a newer request", async () => {
     await insertUser("diana");
     const first = await linkFor("diana@example.org");
     const second = await linkFor("diana@example.org");
@@ -67,7 +67,7 @@ describe("the link that sets a new password", () => {
     await expect(resetPassword(second, NEW_HASH, NOW)).resolves.toBeUndefined();
   });
 
-  test("is used by one when ten use it at once", async () => {
+  test("works once when ten requests use it at once", async () => {
     await insertUser("eve");
     const token = await linkFor("eve@example.org");
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => resetPassword(token, NEW_HASH, NOW)));
@@ -75,14 +75,14 @@ describe("the link that sets a new password", () => {
     expect(await queuedMailsTo("eve@example.org", "passwordChanged")).toHaveLength(1);
   });
 
-  test("proves the address too, and burns the code", async () => {
+  test("also verifies the address and deletes the verification code", async () => {
     const code = await registerUnverifiedUser("fred");
     await resetPassword(await linkFor("fred@example.org"), NEW_HASH, NOW);
     expect(await findCredentials({ email: "fred@example.org" })).toMatchObject({ verified: true });
     expect(await errorOf(verifyCode("fred@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
-  test("is not written to a stranger nor to a deactivated member", async () => {
+  test("is not sent to unknown or deactivated users", async () => {
     const { id } = await insertUser("gina");
     await prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } });
     const before = await prisma().mail.count();
@@ -91,11 +91,11 @@ describe("the link that sets a new password", () => {
     expect(await prisma().mail.count()).toBe(before);
   });
 
-  test("that nobody was ever sent is none", async () => {
+  test("with an unknown token is rejected", async () => {
     for (const token of ["", "a".repeat(43), "' or 1=1 --"]) expect(await errorOf(getResetLinkOwner(token, NOW))).toEqual(INVALID);
   });
 
-  test("is forgotten when its time is over", async () => {
+  test("is deleted after it has expired", async () => {
     await insertUser("hal");
     await linkFor("hal@example.org");
     await deleteExpiredTokens(addMinutes(NOW, 30));
@@ -105,8 +105,8 @@ describe("the link that sets a new password", () => {
   });
 });
 
-describe("another password", () => {
-  test("ends every session of the member’s and nobody else’s, and the owner is told where to undo it", async () => {
+describe("password change", () => {
+  test("ends only the user’s own sessions and mails them a link to undo it", async () => {
     const [viewer, other] = [await insertUser("ida"), await insertUser("ian")];
     await openSession(viewer.id, "", true, NOW);
     await changePassword(viewer, NEW_HASH);
@@ -116,7 +116,7 @@ describe("another password", () => {
     expect((await openSessionAs(viewer.id)).id).toBe(viewer.id);
   });
 
-  test("ends the link that somebody may have asked for", async () => {
+  test("revokes an open reset link", async () => {
     const viewer = await insertUser("jon");
     const token = await linkFor("jon@example.org");
     await changePassword(viewer, NEW_HASH);
@@ -124,7 +124,7 @@ describe("another password", () => {
   });
 });
 
-test("credentials are found by address, whatever its capitals, and are null for nobody", async () => {
+test("credentials are found by e-mail address, ignoring case; null for unknown users", async () => {
   const { id } = await insertUser("kim");
   expect(await findCredentials({ email: " KIM@EXAMPLE.ORG" })).toEqual({
     id,

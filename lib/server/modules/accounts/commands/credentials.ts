@@ -22,23 +22,23 @@ export type Credentials = {
   deactivated: boolean;
 };
 
-const NEEDED = { id: true, username: true, email: true, passwordHash: true, verifiedAt: true, deactivatedAt: true } as const;
+const CREDENTIAL_FIELDS = { id: true, username: true, email: true, passwordHash: true, verifiedAt: true, deactivatedAt: true } as const;
 
-/** What proves who has this address, or null. */
+/** Finds the credentials of a user by e-mail address or id, or null. */
 export async function findCredentials(by: { email: string } | { id: string }): Promise<Credentials | null> {
   const where = "id" in by ? { id: by.id } : { emailKey: emailKey(by.email) };
-  const user = await prisma().user.findUnique({ where, select: NEEDED });
+  const user = await prisma().user.findUnique({ where, select: CREDENTIAL_FIELDS });
   if (!user) return null;
   const { verifiedAt, deactivatedAt, ...rest } = user;
   return { ...rest, verified: verifiedAt !== null, deactivated: deactivatedAt !== null };
 }
 
-/** Keeps a hash made with today's parameters in place of an older one. */
+/** Replaces a hash that uses outdated parameters. */
 export async function renewPasswordHash(userId: string, passwordHash: string): Promise<void> {
   await prisma().user.update({ where: { id: userId }, data: { passwordHash } });
 }
 
-/** Mails a link that sets a new password, if the address has an account; a link before it ends. */
+/** Mails a password reset link if the address has an account. Earlier links are revoked. */
 export async function sendResetLink(email: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
     const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
@@ -49,7 +49,7 @@ export async function sendResetLink(email: string, now: Date): Promise<void> {
   });
 }
 
-/** Whose reset link it is, without using it; throws `link_invalid`. */
+/** Returns the owner of a reset link without consuming it; throws `link_invalid`. */
 export async function getResetLinkOwner(token: string, now: Date): Promise<Credentials> {
   const link = await prisma().emailToken.findFirst({ where: { hash: keyedHash(token), purpose: "password", expiresAt: { gt: now } } });
   const owner = link && (await findCredentials({ id: link.userId }));
@@ -57,7 +57,7 @@ export async function getResetLinkOwner(token: string, now: Date): Promise<Crede
   return owner;
 }
 
-/** Sets the password with a reset link, which proves the address too; every session ends, and every app password. Throws `link_invalid`. */
+/** Sets the password with a reset link and verifies the address. Ends all sessions and revokes all app passwords. Throws `link_invalid`. */
 export async function resetPassword(token: string, passwordHash: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
     const { userId } = await consumeToken(db, token, "password", now);
@@ -67,7 +67,7 @@ export async function resetPassword(token: string, passwordHash: string, now: Da
   });
 }
 
-/** Sets another password; every session ends. */
+/** Changes the password and ends all sessions. */
 export async function changePassword(viewer: Viewer, passwordHash: string): Promise<void> {
   await prisma().$transaction((db) => setPassword(db, viewer.id, passwordHash));
 }
@@ -82,17 +82,20 @@ async function setPassword(db: Transaction, id: string, passwordHash: string, ve
   await queueMail(db, user.email, user.language, { kind: "passwordChanged", username: user.username, resetLink });
 }
 
-/** Mails a link to the new address, and a notice to the old one. A new address that has an account is told so by mail. */
+/**
+ * Mails a confirmation link to the new address and a notice to the old one. If the new address has an account, its owner is notified
+ * instead.
+ */
 export async function requestEmailChange(viewer: Viewer, email: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
     const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const { username, language } = user;
-    const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
-    const changing = { kind: "emailChanging" as const, username, newEmail: maskedEmail(tidyEmail(email)) };
-    await queueMail(db, user.email, language, { ...changing, link: pageUrl(language, "/profile/security") });
-    if (holder) {
+    const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
+    const notice = { kind: "emailChanging" as const, username, newEmail: maskedEmail(tidyEmail(email)) };
+    await queueMail(db, user.email, language, { ...notice, link: pageUrl(language, "/profile/security") });
+    if (owner) {
       const links = { link: pageUrl(language, "/login"), resetLink: pageUrl(language, "/forgot-password") };
-      await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
+      await queueMail(db, owner.email, owner.language, { kind: "alreadyRegistered", username: owner.username, ...links });
       return;
     }
     const token = await issueToken(db, viewer.id, "email", tidyEmail(email), addMinutes(now, EMAIL_CHANGE_HOURS * 60));
@@ -101,17 +104,17 @@ export async function requestEmailChange(viewer: Viewer, email: string, now: Dat
   });
 }
 
-/** Makes the new address the member's; throws `link_invalid`, also when somebody else has taken it meanwhile. */
+/** Changes the user's e-mail address; throws `link_invalid`, also if another user has taken it since. */
 export async function confirmEmailChange(token: string, now: Date): Promise<void> {
   try {
     await prisma().$transaction(async (db) => {
       const { userId, email } = await consumeToken(db, token, "email", now);
       if (!email) throw new DomainError("link_invalid");
-      const before = await db.user.findUniqueOrThrow({ where: { id: userId } });
+      const previous = await db.user.findUniqueOrThrow({ where: { id: userId } });
       await db.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
       await db.emailToken.deleteMany({ where: { userId } });
-      const changed = { kind: "emailChanged" as const, username: before.username, newEmail: maskedEmail(email) };
-      await queueMail(db, before.email, before.language, changed);
+      const changed = { kind: "emailChanged" as const, username: previous.username, newEmail: maskedEmail(email) };
+      await queueMail(db, previous.email, previous.language, changed);
     });
   } catch (error) {
     throw isUniqueViolation(error, "email_key") ? new DomainError("link_invalid") : error;
@@ -127,7 +130,7 @@ async function issueToken(db: Transaction, userId: string, purpose: Purpose, ema
   return token;
 }
 
-/** Of two who use a link at once, one finds it. */
+/** Deletes and returns the token in one statement: concurrent requests cannot both use it. */
 async function consumeToken(
   db: Transaction,
   token: string,
@@ -135,13 +138,13 @@ async function consumeToken(
   now: Date,
 ): Promise<{ userId: string; email: string | null }> {
   const hash = keyedHash(token);
-  const [used] = await db.$queryRaw<{ userId: string; email: string | null }[]>`
+  const [row] = await db.$queryRaw<{ userId: string; email: string | null }[]>`
     delete from email_token where hash = ${hash} and purpose = ${purpose} and expires_at > ${now} returning user_id as "userId", email`;
-  if (!used) throw new DomainError("link_invalid");
-  return used;
+  if (!row) throw new DomainError("link_invalid");
+  return row;
 }
 
-/** Forgets links that ran out; returns how many. */
+/** Deletes expired links; returns how many. */
 export async function deleteExpiredTokens(now: Date): Promise<number> {
   const { count } = await prisma().emailToken.deleteMany({ where: { expiresAt: { lte: now } } });
   return count;

@@ -15,8 +15,8 @@ import { png } from "../../../../../tests/support/images.ts";
 
 setUpTestEnvironment();
 
-describe("who asks to leave", () => {
-  test("has 14 days, is logged out everywhere, and is told by mail", async () => {
+describe("requesting deletion", () => {
+  test("sets a period of 14 days, ends all sessions and notifies the user by e-mail", async () => {
     const ada = await insertUser("ada");
     expect(await requestDeletion(ada, false, NOW)).toEqual(addDays(NOW, 14));
     expect(await listSessions(ada, NOW)).toEqual([]);
@@ -27,13 +27,13 @@ describe("who asks to leave", () => {
     expect(await prisma().user.findUnique({ where: { id: ada.id } })).toMatchObject({ keepComments: false, sessionEpoch: 1 });
   });
 
-  test("does not put it off by asking again", async () => {
+  test("again does not extend the period", async () => {
     const bo = await insertUser("bo-dahl");
     const first = await requestDeletion(bo, true, NOW);
     expect(await requestDeletion(bo, false, addDays(NOW, 10))).toEqual(first);
   });
 
-  test("may log in and stay after all", async () => {
+  test("can be cancelled after logging in", async () => {
     const cyril = await insertUser("cyril");
     await requestDeletion(cyril, true, NOW);
     const back = await openSessionAs(cyril.id);
@@ -45,8 +45,8 @@ describe("who asks to leave", () => {
   });
 });
 
-describe("when the time has come", () => {
-  test("the account is gone with all that hangs on it, and its address is told once", async () => {
+describe("after the deletion period", () => {
+  test("the account and its data are deleted, and the owner is notified once", async () => {
     const diana = await insertUser("diana");
     const picture = await saveAvatar(diana, await png());
     await prisma().connection.create({ data: { provider: "github", accountId: "7", userId: diana.id } });
@@ -66,7 +66,7 @@ describe("when the time has come", () => {
     expect(await queuedMailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
   });
 
-  test("nobody else is touched, and the name and the address are free again", async () => {
+  test("other users are untouched, and name and address are available again", async () => {
     const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
     await requestDeletion(eve, true, NOW);
     await purgeDueAccounts(addDays(NOW, 14));
@@ -74,7 +74,7 @@ describe("when the time has come", () => {
     await expect(registerUnverifiedUser("eve")).resolves.toMatch(/^\d{6}$/);
   });
 
-  test("two workers at once delete each account once", async () => {
+  test("concurrent workers delete each account once", async () => {
     for (const name of ["gina", "hal", "ida", "jon"]) await requestDeletion(await insertUser(name), true, NOW);
     const counts = await Promise.all([1, 2, 3].map(() => purgeDueAccounts(addDays(NOW, 14))));
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);

@@ -13,42 +13,44 @@ import { pageUrl } from "#lib/server/platform/mail/page-url";
 import type { DataSubject } from "#lib/server/platform/personal-data";
 import { deleteFile } from "#lib/server/platform/storage/storage";
 
-/** Plans the account's end in 14 days and ends every session and app password; returns when. A second wish does not put it off. */
+/**
+ * Schedules the deletion in 14 days, ends all sessions and revokes all app passwords; returns the date. Repeating it does not extend the
+ * period.
+ */
 export async function requestDeletion(viewer: Viewer, keepComments: boolean, now: Date): Promise<Date> {
   return prisma().$transaction(async (db) => {
-    const before = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
-    const deleteAfter = before.deleteAfter ?? addDays(now, DELETION_DAYS);
+    const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    const deleteAfter = user.deleteAfter ?? addDays(now, DELETION_DAYS);
     await db.user.update({ where: { id: viewer.id }, data: { deleteAfter, keepComments, sessionEpoch: { increment: 1 } } });
     await db.session.deleteMany({ where: { userId: viewer.id } });
     await revokeAppPasswords(viewer.id, db);
-    const link = pageUrl(before.language, "/login");
-    const planned = { kind: "deletionPlanned" as const, username: before.username, day: deleteAfter.toISOString(), link };
-    await queueMail(db, before.email, before.language, planned);
+    const link = pageUrl(user.language, "/login");
+    const notice = { kind: "deletionPlanned" as const, username: user.username, day: deleteAfter.toISOString(), link };
+    await queueMail(db, user.email, user.language, notice);
     return deleteAfter;
   });
 }
 
-/** The member stays. */
 export async function cancelDeletion(viewer: Viewer): Promise<void> {
   await prisma().user.update({ where: { id: viewer.id }, data: { deleteAfter: null } });
 }
 
 /**
- * Deletes the accounts whose deletion is due, each with its avatar, and confirms it by e-mail; returns how many. `erase` runs
- * before the row goes, in its transaction: what the other modules keep about the user.
+ * Deletes the accounts whose deletion is due, each with its avatar, and confirms it by e-mail; returns how many. `erase` runs in the same
+ * transaction, before the user row is deleted, and removes what other modules store about the user.
  */
 export async function deleteDueAccounts(now: Date, erase: (subject: DataSubject, db: Transaction) => Promise<void>): Promise<number> {
   const due = await prisma().user.findMany({ where: { deleteAfter: { lte: now } }, select: { id: true } });
   let deleted = 0;
   for (const { id } of due) {
-    const gone = await prisma().$transaction((db) => deleteIfDue(id, now, erase, db));
-    if (gone?.avatar) await deleteFile(gone.avatar);
-    if (gone) deleted += 1;
+    const deletedUser = await prisma().$transaction((db) => deleteIfDue(id, now, erase, db));
+    if (deletedUser?.avatar) await deleteFile(deletedUser.avatar);
+    if (deletedUser) deleted += 1;
   }
   return deleted;
 }
 
-/** Locked first: a user who has just withdrawn the deletion stays. */
+/** Locks the row first: a user who has just cancelled the deletion stays. */
 async function deleteIfDue(id: string, now: Date, erase: (subject: DataSubject, db: Transaction) => Promise<void>, db: Transaction) {
   const [locked] = await db.$queryRaw<{ id: string }[]>`
     select id from users where id = ${id}::uuid and delete_after <= ${now} for update`;

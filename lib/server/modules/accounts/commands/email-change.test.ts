@@ -15,8 +15,8 @@ const INVALID = { code: "link_invalid" };
 const tokenIn = (link: string) => link.split("#token=")[1] ?? "";
 const confirmation = async (email: string) => tokenIn((await queuedMailTo(email, "confirmEmail")).link);
 
-describe("a new address", () => {
-  test("counts once it is confirmed from there; the old one is told before and after, with the new one masked", async () => {
+describe("e-mail change", () => {
+  test("takes effect after confirmation; the old address is notified before and after, with the new one masked", async () => {
     const ada = await insertUser("ada");
     await requestEmailChange(ada, " Ada@Example.COM ", NOW);
     expect((await getUser(ada)).email).toBe("ada@example.org");
@@ -28,12 +28,12 @@ describe("a new address", () => {
     expect((await queuedMailTo("ada@example.org", "emailChanged")).newEmail).toBe("A…a@Example.COM");
   });
 
-  test("is asked for by a link whose secret is nowhere in the database", async () => {
+  test("sends a link whose token is not in the database", async () => {
     await requestEmailChange(await insertUser("bo-dahl"), "bo@example.com", NOW);
     expect(await dumpAccountTables()).not.toContain(await confirmation("bo@example.com"));
   });
 
-  test("is confirmed once, within a day", async () => {
+  test("can be confirmed once, within a day", async () => {
     const cyril = await insertUser("cyril");
     await requestEmailChange(cyril, "cyril@example.com", NOW);
     const token = await confirmation("cyril@example.com");
@@ -42,7 +42,7 @@ describe("a new address", () => {
     expect(await errorOf(confirmEmailChange(token, NOW))).toEqual(INVALID);
   });
 
-  test("gives way to the one that was asked for last", async () => {
+  test("is superseded by a newer request", async () => {
     const diana = await insertUser("diana");
     await requestEmailChange(diana, "one@example.com", NOW);
     await requestEmailChange(diana, "two@example.com", NOW);
@@ -51,7 +51,7 @@ describe("a new address", () => {
     expect((await getUser(diana)).email).toBe("two@example.com");
   });
 
-  test("that has an account is told so, and the one who asks learns nothing", async () => {
+  test("notifies the owner of an address in use and hides this from the requester", async () => {
     const [eve, fred] = [await insertUser("eve"), await insertUser("fred")];
     await requestEmailChange(eve, "FRED@example.org", NOW);
     expect(await queuedMailsTo("FRED@example.org", "confirmEmail")).toEqual([]);
@@ -60,7 +60,7 @@ describe("a new address", () => {
     expect([(await getUser(eve)).email, (await getUser(fred)).email]).toEqual(["eve@example.org", "fred@example.org"]);
   });
 
-  test("that somebody has taken meanwhile is not given, and the link stays as it was", async () => {
+  test("is rejected, with the link kept, if another user has taken the address since", async () => {
     const gina = await insertUser("gina");
     await requestEmailChange(gina, "hal@example.org", NOW);
     await insertUser("hal");
@@ -69,7 +69,7 @@ describe("a new address", () => {
     expect(await queuedMailsTo("gina@example.org", "emailChanged")).toEqual([]);
   });
 
-  test("for which ten ask is given to one, however close together they confirm it", async () => {
+  test("gives an address to one of ten users who confirm it at once", async () => {
     const members = await Promise.all(Array.from({ length: 10 }, (_, index) => insertUser(`ida${index}`)));
     for (const viewer of members) await requestEmailChange(viewer, "ida@example.com", NOW);
     const tokens = (await queuedMailsTo("ida@example.com", "confirmEmail")).map(({ content }) => tokenIn(content.link));
@@ -78,7 +78,7 @@ describe("a new address", () => {
     expect(await prisma().user.count({ where: { emailKey: "ida@example.com" } })).toBe(1);
   });
 
-  test("ends the link for a new password that was mailed to the old one", async () => {
+  test("revokes a password reset link sent to the old address", async () => {
     const jon = await insertUser("jon");
     await sendResetLink("jon@example.org", NOW);
     const reset = tokenIn((await queuedMailTo("jon@example.org", "resetPassword")).link);
@@ -88,7 +88,7 @@ describe("a new address", () => {
   });
 });
 
-test("a link for one purpose serves no other", async () => {
+test("a token is only valid for its own purpose", async () => {
   const kim = await insertUser("kim");
   await requestEmailChange(kim, "kim@example.com", NOW);
   await sendResetLink("kim@example.org", NOW);

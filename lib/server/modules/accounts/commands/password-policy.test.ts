@@ -16,16 +16,21 @@ setUpTestEnvironment();
 
 const PASSWORD = "Lamplight-7";
 const NEXT = "Lamplight-8";
-const ask = (username: string, password = PASSWORD) => ({ username, email: emailOf(username), password, language: "en" as const });
+const registrationOf = (username: string, password = PASSWORD) => ({
+  username,
+  email: emailOf(username),
+  password,
+  language: "en" as const,
+});
 
-async function joined(username: string): Promise<Viewer> {
-  await register(ask(username), NOW);
+async function registerAndLogIn(username: string): Promise<Viewer> {
+  await register(registrationOf(username), NOW);
   return openSessionAs(await verifyCode(emailOf(username), (await queuedMailTo(emailOf(username), "verify")).code, NOW));
 }
 
-describe("registering", () => {
-  test("keeps the password as a hash, and the address has to be proved before one is in", async () => {
-    await register(ask("ada"), NOW);
+describe("registration", () => {
+  test("stores the password as a hash and requires a verified address to log in", async () => {
+    await register(registrationOf("ada"), NOW);
     expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ email: "ada@example.org", verified: false });
     const { passwordHash } = await prisma().user.findUniqueOrThrow({ where: { usernameKey: "ada" } });
     expect(passwordHash).toMatch(/^\$argon2id\$/);
@@ -33,25 +38,25 @@ describe("registering", () => {
     expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ verified: true });
   });
 
-  test("with a password that everybody tries is refused, and nobody is registered", async () => {
-    expect(await errorOf(register(ask("bo-dahl", "123456"), NOW))).toEqual({
+  test("rejects a common password without registering the user", async () => {
+    expect(await errorOf(register(registrationOf("bo-dahl", "123456"), NOW))).toEqual({
       code: "invalid_input",
       fields: { password: "password_common" },
     });
     expect(await prisma().user.count({ where: { usernameKey: "bo-dahl" } })).toBe(0);
   });
 
-  test("with an address that has an account does not change its password", async () => {
-    await joined("cyril");
-    await register({ ...ask("somebody", NEXT), email: emailOf("cyril") }, NOW);
+  test("with the address of an existing account does not change its password", async () => {
+    await registerAndLogIn("cyril");
+    await register({ ...registrationOf("somebody", NEXT), email: emailOf("cyril") }, NOW);
     await expect(checkCredentials(emailOf("cyril"), PASSWORD)).resolves.toMatchObject({ verified: true });
     expect(await errorOf(checkCredentials(emailOf("cyril"), NEXT))).toEqual({ code: "invalid_credentials" });
   });
 });
 
-describe("another password", () => {
-  test("ends every other session; this one goes on with a new token, and lasts as long as it was to", async () => {
-    const viewer = await joined("diana");
+describe("password change", () => {
+  test("ends all other sessions; the current one continues with a new token and the same lifetime", async () => {
+    const viewer = await registerAndLogIn("diana");
     const [old, elsewhere] = [await openSessionToken(viewer.id), await openSessionToken(viewer.id)];
     const opened = await changePassword(viewer, PASSWORD, NEXT, "Firefox, Linux", NOW);
     for (const token of [old, elsewhere]) expect(await findViewerByToken(token, NOW)).toBeNull();
@@ -63,8 +68,8 @@ describe("another password", () => {
     expect(await errorOf(checkCredentials(emailOf("diana"), PASSWORD))).toEqual({ code: "invalid_credentials" });
   });
 
-  test("needs the one of today", async () => {
-    const viewer = await joined("eve");
+  test("requires the current password", async () => {
+    const viewer = await registerAndLogIn("eve");
     expect(await errorOf(changePassword(viewer, "wrong-one", NEXT, "", NOW))).toEqual({
       code: "wrong_password",
       fields: { currentPassword: "wrong_password" },
@@ -77,17 +82,17 @@ describe("another password", () => {
     ["everybody’s", "qwerty123", "password_common"],
     ["the own name", "Frederick", "password_own"],
     ["the own address", "FREDERICK@example.org", "password_own"],
-  ])("is not %s", async (_, password, fault) => {
+  ])("rejects %s", async (_, password, fault) => {
     const known = await prisma().user.findUnique({ where: { usernameKey: "frederick" } });
-    const viewer = known ? await openSessionAs(known.id) : await joined("frederick");
+    const viewer = known ? await openSessionAs(known.id) : await registerAndLogIn("frederick");
     expect(await errorOf(changePassword(viewer, PASSWORD, password, "", NOW))).toEqual({
       code: "invalid_input",
       fields: { newPassword: fault },
     });
   });
 
-  test("cannot be confirmed by who has none", async () => {
-    const viewer = await joined("gina");
+  test("rejects a user without a password", async () => {
+    const viewer = await registerAndLogIn("gina");
     await expect(confirmPassword(viewer, PASSWORD)).resolves.toBeUndefined();
     await prisma().user.update({ where: { id: viewer.id }, data: { passwordHash: null } });
     for (const password of [PASSWORD, ""]) {
@@ -99,22 +104,22 @@ describe("another password", () => {
   });
 });
 
-describe("a forgotten password", () => {
+describe("password reset", () => {
   const link = async (username: string) => {
     await sendResetLink(emailOf(username), NOW);
     return (await queuedMailTo(emailOf(username), "resetPassword")).link.split("#token=")[1] ?? "";
   };
 
-  test("is set anew with the link, and one is out everywhere", async () => {
-    const viewer = await joined("hal");
+  test("sets the password and ends all sessions", async () => {
+    const viewer = await registerAndLogIn("hal");
     const token = await openSessionToken(viewer.id);
     await resetPassword(await link("hal"), NEXT, NOW);
     expect(await findViewerByToken(token, NOW)).toBeNull();
     await expect(checkCredentials(emailOf("hal"), NEXT)).resolves.toMatchObject({ verified: true });
   });
 
-  test("may be tried again with the same link when it was too weak", async () => {
-    await joined("isabel-ott");
+  test("can be retried with the same link after a weak password", async () => {
+    await registerAndLogIn("isabel-ott");
     const token = await link("isabel-ott");
     for (const [password, fault] of [
       ["123456", "password_common"],
@@ -125,7 +130,7 @@ describe("a forgotten password", () => {
     await expect(resetPassword(token, NEXT, NOW)).resolves.toBeUndefined();
   });
 
-  test("is not looked at without a good link", async () => {
+  test("checks the link before the password", async () => {
     expect(await errorOf(resetPassword("a".repeat(43), "123456", NOW))).toEqual({ code: "link_invalid" });
   });
 });

@@ -8,7 +8,7 @@ import { insertUser } from "#tests/support/users";
 
 setUpTestEnvironment();
 
-test("a member is told what the contract says, and no secret", async () => {
+test("the user response matches the contract and contains no secrets", async () => {
   const ada = await insertUser("ada");
   const told = await getUser(ada);
   expect(UserResponse.strict().parse(told)).toEqual({
@@ -28,7 +28,7 @@ test("a member is told what the contract says, and no secret", async () => {
   });
 });
 
-test("a member changes names, bio and notice, and nobody else’s", async () => {
+test("updating a profile changes only the viewer’s own row", async () => {
   const [bo, cyril] = [await insertUser("bo-dahl"), await insertUser("cyril")];
   const profile = { firstName: "Bo", lastName: "Dahl", bio: "One\nTwo 📚", notifyNewBooks: false };
   expect(await updateProfile(bo, profile)).toMatchObject(profile);
@@ -36,7 +36,7 @@ test("a member changes names, bio and notice, and nobody else’s", async () => 
   expect(await getUser(cyril)).toMatchObject({ firstName: "", notifyNewBooks: true });
 });
 
-test("whatever is slipped into a profile beyond that is left out", async () => {
+test("unknown profile fields are ignored", async () => {
   const diana = await insertUser("diana");
   const before = await prisma().user.findUniqueOrThrow({ where: { id: diana.id } });
   const slipped = { isAdmin: true, username: "root", email: "x@y", id: "x", avatar: "../x", verifiedAt: null, sessionEpoch: 7 };
@@ -45,13 +45,13 @@ test("whatever is slipped into a profile beyond that is left out", async () => {
   expect({ ...after, updatedAt: null }).toEqual({ ...before, firstName: "Di", lastName: "Ana", updatedAt: null });
 });
 
-test("a bio and names may be as long as the contract allows, in any script", async () => {
+test("bio and names accept the maximum length in any script", async () => {
   const eve = await insertUser("eve");
   const long = { firstName: "夏".repeat(50), lastName: "😀".repeat(25), bio: "ж".repeat(500), notifyNewBooks: true };
   expect(await updateProfile(eve, long)).toMatchObject(long);
 });
 
-test("the chosen language stays on the account; one that is none of ours reads as English", async () => {
+test("the language is stored; an unsupported language falls back to English", async () => {
   const fred = await insertUser("fred");
   expect((await setLanguage(fred, "fr")).language).toBe("fr");
   expect((await getUser(fred)).language).toBe("fr");
@@ -59,7 +59,7 @@ test("the chosen language stays on the account; one that is none of ours reads a
   expect((await getUser(fred)).language).toBe("en");
 });
 
-test("who is gone is told nothing", async () => {
+test("a deleted user is rejected as unauthorized", async () => {
   const gina = await insertUser("gina");
   await prisma().user.delete({ where: { id: gina.id } });
   expect(await errorOf(getUser(gina))).toEqual({ code: "unauthorized" });

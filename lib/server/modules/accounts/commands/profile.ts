@@ -13,7 +13,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { deleteFile, putFile } from "#lib/server/platform/storage/storage";
 import { avatarKey, avatarUrl } from "#lib/urls/avatars";
 
-const SHOWN = {
+const USER_FIELDS = {
   id: true,
   username: true,
   email: true,
@@ -30,55 +30,55 @@ const SHOWN = {
   verifiedAt: true,
 } as const;
 
-/** The member as they are told about themselves; throws `unauthorized` when there is no such member any more. */
+/** Returns the user's own account data; throws `unauthorized` if the user no longer exists. */
 export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserResponse> {
-  const user = await prisma().user.findUnique({ where: { id: viewer.id }, select: SHOWN });
+  const user = await prisma().user.findUnique({ where: { id: viewer.id }, select: USER_FIELDS });
   if (!user) throw new DomainError("unauthorized");
-  return present(user);
+  return serializeUser(user);
 }
 
-/** Changes names, bio, notice and its languages; only what is given here. */
+/** Updates names, bio, notifications and reading languages; omitted fields stay as they are. */
 export async function updateProfile(viewer: Viewer, profile: ProfileForm): Promise<UserResponse> {
   const { firstName, lastName, bio, notifyNewBooks, readLanguages } = profile;
   const data = { firstName, lastName, bio, notifyNewBooks, ...(readLanguages && { readLanguages }) };
   const user = await prisma().$transaction(async (db) => {
-    const updated = await db.user.update({ where: { id: viewer.id }, data, select: SHOWN });
+    const updated = await db.user.update({ where: { id: viewer.id }, data, select: USER_FIELDS });
     await expireTags([userTag(updated.username)], db);
     return updated;
   });
-  return present(user);
+  return serializeUser(user);
 }
 
 export async function setLanguage(viewer: Viewer, language: Language): Promise<UserResponse> {
-  return present(await prisma().user.update({ where: { id: viewer.id }, data: { language }, select: SHOWN }));
+  return serializeUser(await prisma().user.update({ where: { id: viewer.id }, data: { language }, select: USER_FIELDS }));
 }
 
-/** Keeps a finished picture under a new name (32 hexadecimal digits) and forgets the one before; returns its address. */
+/** Stores a processed avatar under a new name (32 hexadecimal digits), deletes the previous file and returns the URL. */
 export async function replaceAvatar(viewer: Viewer, name: string, picture: Uint8Array): Promise<string | null> {
   const key = avatarKey(name);
   await putFile(key, picture);
-  await exchangeAvatar(viewer, key);
+  await updateAvatar(viewer, key);
   return avatarUrl(key);
 }
 
 export async function removeAvatar(viewer: Viewer): Promise<void> {
-  await exchangeAvatar(viewer, null);
+  await updateAvatar(viewer, null);
 }
 
-async function exchangeAvatar(viewer: Viewer, key: string | null): Promise<void> {
-  const before = await prisma().$transaction(async (db) => {
-    // Locked: of two exchanges at once the second forgets what the first has kept.
+async function updateAvatar(viewer: Viewer, key: string | null): Promise<void> {
+  const previousKey = await prisma().$transaction(async (db) => {
+    // Locks the row: with concurrent uploads, the later one deletes the file of the earlier one.
     const [user] = await db.$queryRaw<{ avatar: string | null }[]>`select avatar from users where id = ${viewer.id}::uuid for update`;
     const { username } = await db.user.update({ where: { id: viewer.id }, data: { avatar: key }, select: { username: true } });
     await expireTags([userTag(username)], db);
     return user?.avatar;
   });
-  if (before) await deleteFile(before);
+  if (previousKey) await deleteFile(previousKey);
 }
 
-type Row = Pick<User, keyof typeof SHOWN>;
+type Row = Pick<User, keyof typeof USER_FIELDS>;
 
-async function present({ avatar, deleteAfter, language, readLanguages, emailKey, verifiedAt, ...user }: Row): Promise<UserResponse> {
+async function serializeUser({ avatar, deleteAfter, language, readLanguages, emailKey, verifiedAt, ...user }: Row): Promise<UserResponse> {
   return {
     ...user,
     emailSuppression: verifiedAt ? await findSuppression(emailKey) : null,

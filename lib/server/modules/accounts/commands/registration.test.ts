@@ -11,7 +11,7 @@ import { emailOf, insertUser, NOW, registerUnverifiedUser, UNUSABLE_PASSWORD_HAS
 
 setUpTestEnvironment();
 
-const asked = (username: string, email = emailOf(username)) => ({
+const newUser = (username: string, email = emailOf(username)) => ({
   username,
   email,
   passwordHash: UNUSABLE_PASSWORD_HASH,
@@ -19,9 +19,9 @@ const asked = (username: string, email = emailOf(username)) => ({
 });
 const userOf = (email: string) => prisma().user.findUnique({ where: { emailKey: email } });
 
-describe("who registers", () => {
-  test("is kept as they wrote themselves, unverified, and no administrator", async () => {
-    await registerUser({ ...asked("ada"), username: " Ａda ", email: " Ada@Example.org " }, NOW);
+describe("registration", () => {
+  test("stores the user as entered, unverified and without the administrator role", async () => {
+    await registerUser({ ...newUser("ada"), username: " Ａda ", email: " Ada@Example.org " }, NOW);
     expect(await userOf("ada@example.org")).toMatchObject({
       username: "Ada",
       usernameKey: "ada",
@@ -33,8 +33,8 @@ describe("who registers", () => {
     });
   });
 
-  test("gets a code in their language, which is nowhere in the database", async () => {
-    await registerUser(asked("bo-dahl"), NOW);
+  test("mails a code in the user’s language; the code is not in the database", async () => {
+    await registerUser(newUser("bo-dahl"), NOW);
     const [mail] = await queuedMailsTo("bo-dahl@example.org", "verify");
     expect(mail).toMatchObject({ language: "it", content: { username: "bo-dahl" } });
     expect(mail?.content.code).toMatch(/^\d{6}$/);
@@ -44,10 +44,10 @@ describe("who registers", () => {
     expect(kept).not.toMatch(new RegExp(`(?<![0-9a-f])${mail?.content.code}(?![0-9a-f])`));
   });
 
-  test("under a name that somebody has, in whatever capitals, is told so", async () => {
+  test("rejects a username that is taken, ignoring case", async () => {
     await registerUnverifiedUser("cyril");
     for (const name of ["cyril", "CYRIL", "ｃｙｒｉｌ", " Cyril "]) {
-      expect(await errorOf(registerUser(asked(name, "other@example.org"), NOW))).toEqual({
+      expect(await errorOf(registerUser(newUser(name, "other@example.org"), NOW))).toEqual({
         code: "username_taken",
         fields: { username: "username_taken" },
       });
@@ -55,10 +55,10 @@ describe("who registers", () => {
     expect(await userOf("other@example.org")).toBeNull();
   });
 
-  test("with an address that has an account changes nothing; its owner is told by mail, in their language", async () => {
+  test("with the address of an existing account changes nothing and notifies its owner in their language", async () => {
     await insertUser("diana");
     const before = await userOf("diana@example.org");
-    await registerUser(asked("somebody", "DIANA@example.org"), NOW);
+    await registerUser(newUser("somebody", "DIANA@example.org"), NOW);
     expect(await userOf("diana@example.org")).toEqual(before);
     expect(await prisma().user.count({ where: { usernameKey: "somebody" } })).toBe(0);
     const [mail, ...more] = await queuedMailsTo("diana@example.org", "alreadyRegistered");
@@ -66,40 +66,40 @@ describe("who registers", () => {
     expect(mail).toMatchObject({ language: "en", content: { username: "diana" } });
   });
 
-  test("again, before the address is proved, starts anew with what was said last", async () => {
+  test("is replaced by a new one while the address is unverified", async () => {
     const first = await registerUnverifiedUser("eve", UNUSABLE_PASSWORD_HASH, addDays(NOW, -5));
-    await registerUser({ ...asked("eva", "eve@example.org"), passwordHash: `${UNUSABLE_PASSWORD_HASH}x` }, NOW);
+    await registerUser({ ...newUser("eva", "eve@example.org"), passwordHash: `${UNUSABLE_PASSWORD_HASH}x` }, NOW);
     expect(await userOf("eve@example.org")).toMatchObject({ username: "eva", passwordHash: `${UNUSABLE_PASSWORD_HASH}x`, createdAt: NOW });
     const { code } = await queuedMailTo("eve@example.org", "verify");
     if (first !== code) expect(await errorOf(verifyCode("eve@example.org", first, NOW))).toEqual({ code: "code_invalid" });
     await expect(verifyCode("eve@example.org", code, NOW)).resolves.toBeTruthy();
   });
 
-  test("twice at once, as when a button is pressed twice, is one member and no fault", async () => {
-    await Promise.all([registerUser(asked("fred"), NOW), registerUser(asked("fred"), NOW)]);
+  test("submitted twice at once creates one user without an error", async () => {
+    await Promise.all([registerUser(newUser("fred"), NOW), registerUser(newUser("fred"), NOW)]);
     expect(await prisma().user.count({ where: { usernameKey: "fred" } })).toBe(1);
     const { code } = await queuedMailTo("fred@example.org", "verify");
     await expect(verifyCode("fred@example.org", code, NOW)).resolves.toBeTruthy();
   });
 
-  test("at once with nine others under one name: one has it, the others are told", async () => {
+  test("by ten users with one name at once accepts one and rejects the others", async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => outcomeOf(registerUser(asked("gina", `gina${index}@example.org`), NOW))),
+      Array.from({ length: 10 }, (_, index) => outcomeOf(registerUser(newUser("gina", `gina${index}@example.org`), NOW))),
     );
     expect(outcomes.sort()).toEqual(["done", ...Array<string>(9).fill("username_taken")]);
     expect(await prisma().user.count({ where: { usernameKey: "gina" } })).toBe(1);
   });
 
-  test("at once with nine others with one address: one is kept, and all are told the same", async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, index) => registerUser(asked(`hal${index}`, "hal@example.org"), NOW)));
+  test("by ten users with one address at once stores one and answers all alike", async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => registerUser(newUser(`hal${index}`, "hal@example.org"), NOW)));
     expect(await prisma().user.count({ where: { emailKey: "hal@example.org" } })).toBe(1);
   });
 });
 
-describe("a mistyped address", () => {
+describe("correcting a mistyped address", () => {
   const idOf = async (email: string) => (await findCredentials({ email }))?.id ?? "";
 
-  test("is corrected, and the code goes there", async () => {
+  test("sends the code to the new address", async () => {
     const first = await registerUnverifiedUser("quinn");
     await correctEmail(await idOf("quinn@example.org"), "quinn@example.com", NOW);
     expect(await userOf("quinn@example.org")).toBeNull();
@@ -108,7 +108,7 @@ describe("a mistyped address", () => {
     await expect(verifyCode("quinn@example.com", code, NOW)).resolves.toBeTruthy();
   });
 
-  test("is not corrected to one that has an account, whose owner is told", async () => {
+  test("to the address of an existing account changes nothing and notifies its owner", async () => {
     await registerUnverifiedUser("rosa");
     await insertUser("ralf");
     await correctEmail(await idOf("rosa@example.org"), "RALF@example.org", NOW);
@@ -117,13 +117,13 @@ describe("a mistyped address", () => {
     expect(await queuedMailsTo("RALF@example.org", "verify")).toEqual([]);
   });
 
-  test("stays once it is proved", async () => {
+  test("has no effect once the address is verified", async () => {
     const { id } = await insertUser("sven");
     await correctEmail(id, "sven@example.com", NOW);
     expect(await userOf("sven@example.org")).toMatchObject({ id });
   });
 
-  test("is corrected by one when ten correct theirs to the same at once", async () => {
+  test("to one address by ten users at once succeeds for one", async () => {
     const names = Array.from({ length: 10 }, (_, index) => `tom${index}`);
     for (const name of names) await registerUnverifiedUser(name);
     const ids = await Promise.all(names.map((name) => idOf(emailOf(name))));
@@ -132,8 +132,8 @@ describe("a mistyped address", () => {
   });
 });
 
-describe("at the moment in which an address is proved", () => {
-  test("another one is not put in its place: nobody proves what they were not written to", async () => {
+describe("while an address is being verified", () => {
+  test("it cannot be changed: nobody verifies an address that received no code", async () => {
     for (let round = 0; round < 20; round += 1) {
       const code = await registerUnverifiedUser(`uma${round}`);
       const id = (await findCredentials({ email: emailOf(`uma${round}`) }))?.id ?? "";
@@ -146,18 +146,18 @@ describe("at the moment in which an address is proved", () => {
     }
   });
 
-  test("nobody registers over it: the password stays that of whom the code was for", async () => {
+  test("nobody can register again with it: the password stays that of the code’s recipient", async () => {
     for (let round = 0; round < 20; round += 1) {
       const code = await registerUnverifiedUser(`vic${round}`);
       const proving = outcomeOf(verifyCode(emailOf(`vic${round}`), code, NOW));
-      await Promise.all([proving, registerUser({ ...asked(`vic${round}`), passwordHash: "another" }, NOW).catch(() => undefined)]);
+      await Promise.all([proving, registerUser({ ...newUser(`vic${round}`), passwordHash: "another" }, NOW).catch(() => undefined)]);
       const user = await prisma().user.findUniqueOrThrow({ where: { usernameKey: `vic${round}` } });
       expect(user.passwordHash).toBe(user.verifiedAt ? UNUSABLE_PASSWORD_HASH : "another");
     }
   });
 });
 
-test("who proves no address within a week is forgotten, and the name is free", async () => {
+test("unverified users are deleted after a week, and their name becomes available", async () => {
   await registerUnverifiedUser("ulla", UNUSABLE_PASSWORD_HASH, addDays(NOW, -8));
   await prisma().user.update({ where: { usernameKey: "ulla" }, data: { createdAt: addDays(NOW, -8) } });
   await registerUnverifiedUser("vera");
@@ -168,5 +168,5 @@ test("who proves no address within a week is forgotten, and the name is free", a
   expect(await userOf("ulla@example.org")).toBeNull();
   expect(await userOf("vera@example.org")).not.toBeNull();
   expect(await userOf("wim@example.org")).not.toBeNull();
-  await expect(registerUser(asked("ulla", "another@example.org"), NOW)).resolves.toBeUndefined();
+  await expect(registerUser(newUser("ulla", "another@example.org"), NOW)).resolves.toBeUndefined();
 });

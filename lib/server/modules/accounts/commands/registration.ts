@@ -14,51 +14,51 @@ import { isUniqueViolation } from "#lib/server/platform/database/unique-violatio
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { isSameHash, keyedHash, randomDigits } from "#lib/server/platform/secrets";
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export type NewUser = { username: string; email: string; passwordHash: string; language: Language };
 
 /**
- * Registers a member whose address is still to be proved, and mails the code. An address that has a verified account gets
- * a mail that says so, and nothing changes; one that was never proved starts anew. Throws `username_taken`.
+ * Registers an unverified user and mails a verification code. If the address has a verified account, its owner is notified and nothing
+ * changes; an unverified account is overwritten. Throws `username_taken`.
  */
-export async function registerUser(asked: NewUser, now: Date): Promise<void> {
+export async function registerUser(input: NewUser, now: Date): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await prisma().$transaction((db) => admit(db, asked, now));
-      return await resetCodeAttempts(asked.email);
+      await prisma().$transaction((db) => insertOrReplaceUser(db, input, now));
+      return await resetCodeAttempts(input.email);
     } catch (error) {
-      // Somebody has taken the name or the address at this moment, or the same form has come twice: we look again.
-      if (!isUniqueViolation(error, "key") || attempt === MOST_ATTEMPTS) throw error;
+      // A concurrent request took the name or the address, or the form was submitted twice: try again.
+      if (!isUniqueViolation(error, "key") || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-async function admit(db: Transaction, { username, email, passwordHash, language }: NewUser, now: Date): Promise<void> {
+async function insertOrReplaceUser(db: Transaction, { username, email, passwordHash, language }: NewUser, now: Date): Promise<void> {
   const key = emailKey(email);
   const names = { username: tidyUsername(username), usernameKey: usernameKey(username) };
-  // Locked: while it is decided here that an address is not proved, nobody proves it.
+  // Locks the row, so that the address cannot be verified in the meantime.
   await db.$executeRaw`select 1 from users where email_key = ${key} for update`;
-  // In this order: where the same form came twice, who is seen to have the name is then seen to have the address, too.
-  const holder = await db.user.findUnique({ where: { usernameKey: names.usernameKey }, select: { id: true, verifiedAt: true } });
-  const before = await db.user.findUnique({
+  // Keep this order: if the same form was submitted twice, a visible username implies a visible address.
+  const owner = await db.user.findUnique({ where: { usernameKey: names.usernameKey }, select: { id: true, verifiedAt: true } });
+  const existing = await db.user.findUnique({
     where: { emailKey: key },
     select: { id: true, username: true, verifiedAt: true, language: true, email: true },
   });
-  if (holder && (holder.id !== before?.id || holder.verifiedAt)) throw new DomainError("username_taken", { username: "username_taken" });
-  if (before?.verifiedAt) {
+  if (owner && (owner.id !== existing?.id || owner.verifiedAt)) throw new DomainError("username_taken", { username: "username_taken" });
+  if (existing?.verifiedAt) {
     const links = { link: pageUrl(language, "/login"), resetLink: pageUrl(language, "/forgot-password") };
-    await queueMail(db, before.email, before.language, { kind: "alreadyRegistered", username: before.username, ...links });
+    await queueMail(db, existing.email, existing.language, { kind: "alreadyRegistered", username: existing.username, ...links });
     return;
   }
   const data = { ...names, email: tidyEmail(email), emailKey: key, passwordHash, language, termsAt: now };
-  const user = before
-    ? await db.user.update({ where: { id: before.id }, data: { ...data, createdAt: now } })
+  const user = existing
+    ? await db.user.update({ where: { id: existing.id }, data: { ...data, createdAt: now } })
     : await db.user.create({ data });
   await issueCode(db, user, now);
 }
 
-/** Mails a new code to an address that is still to be proved; for any other nothing happens. */
+/** Mails a new code to an unverified address; does nothing for any other. */
 export async function resendCode(email: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
     const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
@@ -67,24 +67,24 @@ export async function resendCode(email: string, now: Date): Promise<void> {
   await resetCodeAttempts(email);
 }
 
-/** Gives an unverified member another address and mails the code there. One that is taken gets the mail that says so. */
+/** Changes the address of an unverified user and mails a code to it. If it is taken, its owner is notified instead. */
 export async function correctEmail(userId: string, email: string, now: Date): Promise<void> {
   try {
     await prisma().$transaction(async (db) => {
-      await db.$executeRaw`select 1 from users where id = ${userId}::uuid for update`; // As above.
+      await db.$executeRaw`select 1 from users where id = ${userId}::uuid for update`; // Serialised with `registerUser` and `verifyCode`.
       const user = await db.user.findUnique({ where: { id: userId } });
       if (!user || user.verifiedAt) return;
-      const holder = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
-      if (holder && holder.id !== userId) {
+      const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
+      if (owner && owner.id !== userId) {
         const links = { link: pageUrl(user.language, "/login"), resetLink: pageUrl(user.language, "/forgot-password") };
-        await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
+        await queueMail(db, owner.email, owner.language, { kind: "alreadyRegistered", username: owner.username, ...links });
         return;
       }
       const data = { email: tidyEmail(email), emailKey: emailKey(email) };
       await issueCode(db, await db.user.update({ where: { id: userId }, data }), now);
     });
   } catch (error) {
-    // Somebody else has taken it at the same moment.
+    // A concurrent request took the address.
     if (!isUniqueViolation(error, "email_key")) throw error;
   }
   await resetCodeAttempts(email);
@@ -101,26 +101,26 @@ async function issueCode(db: Transaction, user: Addressee, now: Date): Promise<v
 }
 
 /**
- * Proves an address with its code; returns the member's id. Throws `code_invalid`, and `code_expired` when the code was
- * right but came too late, and for any code after six for one address: nobody learns that there is one.
+ * Verifies an address with its code and returns the user id. Throws `code_invalid`; `code_expired` if the code is right but too late, and
+ * for any code after six attempts, so that the response does not reveal whether the account exists.
  */
 export async function verifyCode(email: string, code: string, now: Date): Promise<string> {
-  // Counted alike for addresses with and without a code: the responses must not tell whether there is one. What keeps guessers
-  // out is the count in the row of the code.
+  // Counted with and without a code for the address: the response must not reveal whether there is one. The count in the code's own row is
+  // what stops guessing.
   const attempt = await countCodeAttempt(email);
   const user = await prisma().user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } });
   const userId = user?.id ?? "00000000-0000-0000-0000-000000000000";
-  // Counted before it is looked at, so that a hundred tries at once are a hundred tries.
+  // Incremented before comparing: concurrent attempts are all counted.
   const [row] = await prisma().$queryRaw<{ hash: string; attempts: number; expiresAt: Date }[]>`
     update verification_code set attempts = least(attempts + 1, ${CODE_TRIES + 1}) where user_id = ${userId}::uuid
     returning hash, attempts, expires_at as "expiresAt"`;
   if (attempt.isOver) throw new DomainError("code_expired");
-  // A code without tries left whose attempts were not counted (the store of limits was emptied) is answered like any wrong one.
+  // If the rate limit store was cleared, an exhausted code is answered like a wrong one.
   if (!isSameHash(hashOf(userId, code), row?.hash ?? "") || !row || row.attempts > CODE_TRIES) throw new DomainError("code_invalid");
   if (row.expiresAt <= now) throw new DomainError("code_expired");
   await prisma().$transaction(async (db) => {
     await db.user.updateMany({ where: { id: userId }, data: { verifiedAt: now } });
-    // A code that was replaced a moment ago, perhaps together with the address, proves nothing any more.
+    // Rejects a code that was replaced since it was read, perhaps together with the address.
     const { count } = await db.verificationCode.deleteMany({ where: { userId, hash: row.hash } });
     if (count === 0) throw new DomainError("code_invalid");
   });
@@ -128,10 +128,10 @@ export async function verifyCode(email: string, code: string, now: Date): Promis
   return userId;
 }
 
-/** The same six digits of two members are not the same. */
+/** The user id acts as a salt: equal codes of two users have different hashes. */
 const hashOf = (userId: string, code: string): string => keyedHash(`${userId} ${code}`);
 
-/** Forgets members who never proved their address within a week; returns how many. */
+/** Deletes users who have not verified their address within a week; returns how many. */
 export async function deleteUnverifiedUsers(now: Date): Promise<number> {
   const { count } = await prisma().user.deleteMany({ where: { verifiedAt: null, createdAt: { lt: addDays(now, -UNVERIFIED_DAYS) } } });
   return count;

@@ -19,8 +19,8 @@ setUpTestEnvironment();
 
 const HOUR = 60;
 
-describe("a session", () => {
-  test("that is to last lasts thirty days, another twelve hours", async () => {
+describe("session", () => {
+  test("lasts 30 days if persistent, otherwise 12 hours", async () => {
     const { id } = await insertUser("ada");
     const [persistent, passing] = [await openSession(id, "", true, NOW), await openSession(id, "", false, NOW)];
     expect([persistent.seconds, passing.seconds]).toEqual([30 * 86_400, 12 * 3_600]);
@@ -30,7 +30,7 @@ describe("a session", () => {
     expect(await findOpenSession(passing, addMinutes(NOW, 12 * HOUR))).toBeNull();
   });
 
-  test("is not open under another member or another epoch", async () => {
+  test("is not found with another user id or epoch", async () => {
     const [ada, bo] = [await insertUser("adele"), await insertUser("bo-dahl")];
     const session = await openSession(ada.id, "", true, NOW);
     expect(await findOpenSession({ ...session, userId: bo.id }, NOW)).toBeNull();
@@ -38,7 +38,7 @@ describe("a session", () => {
     expect(await findOpenSession({ ...session, id: "018f4f5e-0000-7000-8000-000000000000" }, NOW)).toBeNull();
   });
 
-  test("is shut at once to a deactivated member, and to one whose address is not proved", async () => {
+  test("is rejected for a deactivated or unverified user", async () => {
     const { id } = await insertUser("cyril");
     const session = await openSession(id, "", true, NOW);
     await prisma().user.update({ where: { id }, data: { deactivatedAt: NOW } });
@@ -50,7 +50,7 @@ describe("a session", () => {
     expect(await findOpenSession(await openSession(unproved, "", true, NOW), NOW)).toBeNull();
   });
 
-  test("says each time what its member may now", async () => {
+  test("reports the user’s current role", async () => {
     const { id } = await insertUser("eve");
     const session = await openSession(id, "", true, NOW);
     for (const isAdmin of [true, false]) {
@@ -59,7 +59,7 @@ describe("a session", () => {
     }
   });
 
-  test("notes a visit, but not every one", async () => {
+  test("updates its last visit at intervals, not with every request", async () => {
     const { id } = await insertUser("fred");
     const session = await openSession(id, "", true, NOW);
     const seenAt = async () => (await prisma().session.findUniqueOrThrow({ where: { id: session.id } })).seenAt;
@@ -69,15 +69,15 @@ describe("a session", () => {
     expect(await seenAt()).toEqual(addMinutes(NOW, 11));
   });
 
-  test("keeps no more of a device than fits", async () => {
+  test("truncates a long device name", async () => {
     const { id } = await insertUser("gina");
     const session = await openSession(id, "x".repeat(5_000), true, NOW);
     expect((await prisma().session.findUniqueOrThrow({ where: { id: session.id } })).device).toHaveLength(80);
   });
 });
 
-describe("a session is renewed", () => {
-  test("when a tenth of its time has gone, and counts from then", async () => {
+describe("session renewal", () => {
+  test("happens after a tenth of the lifetime and restarts it", async () => {
     const viewer = await insertUser("hal");
     expect(await renewSession(viewer, addDays(NOW, 2.9))).toBeNull();
     expect(await renewSession(viewer, addDays(NOW, 3.1))).toMatchObject({ id: viewer.sessionId, persistent: true, seconds: 30 * 86_400 });
@@ -85,7 +85,7 @@ describe("a session is renewed", () => {
     expect(await renewSession(viewer, addDays(NOW, 3.2))).toBeNull();
   });
 
-  test("and one that has ended is not", async () => {
+  test("does not revive an expired session", async () => {
     const viewer = await insertUser("ida");
     await endSession(viewer, viewer.sessionId);
     expect(await renewSession(viewer, addDays(NOW, 20))).toBeNull();
@@ -93,8 +93,8 @@ describe("a session is renewed", () => {
   });
 });
 
-describe("the list of sessions", () => {
-  test("has one’s own that are open, the latest visit first, and says which one asks", async () => {
+describe("session list", () => {
+  test("contains the viewer’s active sessions, latest visit first, and marks the current one", async () => {
     const viewer = await insertUser("jon");
     const first = await openSession(viewer.id, "Safari, iOS", true, addDays(NOW, -2));
     await openSession(viewer.id, "", false, addDays(NOW, -1));
@@ -105,7 +105,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  test("loses the one that is ended, which has no power any more", async () => {
+  test("omits a session that was ended, which is rejected from then on", async () => {
     const viewer = await insertUser("kim");
     const other = await openSession(viewer.id, "", true, NOW);
     await endSession(viewer, other.id);
@@ -114,20 +114,20 @@ describe("the list of sessions", () => {
     expect(await errorOf(endSession(viewer, other.id))).toEqual({ code: "not_found" });
   });
 
-  test("lets nobody end a stranger’s: it is not found", async () => {
+  test("ending another user’s session answers not_found", async () => {
     const [leo, mia] = [await insertUser("leo"), await insertUser("mia")];
     expect(await errorOf(endSession(leo, mia.sessionId))).toEqual({ code: "not_found" });
     expect(await listSessions(mia, NOW)).toHaveLength(1);
   });
 });
 
-test("logging out everywhere ends every session of that member’s, and every token ever given", async () => {
+test("logging out everywhere ends all sessions of the user and revokes all tokens", async () => {
   const [viewer, other] = [await insertUser("nils"), await insertUser("nora")];
   const session = await openSession(viewer.id, "", true, NOW);
   await endAllSessions(viewer.id);
   expect(await listSessions(viewer, NOW)).toEqual([]);
   expect(await findOpenSession(session, NOW)).toBeNull();
-  // Even if its row were still there.
+  // The epoch revokes the token even if the row still existed.
   await prisma().session.create({
     data: { id: session.id, userId: viewer.id, device: "", persistent: true, expiresAt: addDays(NOW, 1) },
   });
@@ -136,7 +136,7 @@ test("logging out everywhere ends every session of that member’s, and every to
   expect((await openSessionAs(viewer.id)).id).toBe(viewer.id);
 });
 
-test("sessions that ran out are forgotten, the others stay", async () => {
+test("deletes expired sessions only", async () => {
   const viewer = await insertUser("olga");
   await openSession(viewer.id, "", false, addDays(NOW, -1));
   expect(await deleteExpiredSessions(NOW)).toBeGreaterThanOrEqual(1);

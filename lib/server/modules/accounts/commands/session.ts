@@ -7,16 +7,16 @@ import { DomainError } from "#lib/domain/errors";
 import { addMinutes, addSeconds } from "#lib/domain/time/clock";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** A session as its token says: whose, and which epoch of theirs. `seconds`: how long it lasts from now on. */
+/** A session as encoded in its token; `epoch` is the user's session epoch, `seconds` the lifetime from now. */
 export type OpenSession = { id: string; userId: string; epoch: number; persistent: boolean; seconds: number };
 
-const SEEN_EVERY_MINUTES = 10;
-/** A session that was begun or renewed before this share of its time is renewed on a visit. */
+const SEEN_INTERVAL_MINUTES = 10;
+/** A visit renews a session after this share of its lifetime. */
 const RENEW_AFTER = 0.1;
 
 const secondsOf = (persistent: boolean): number => (persistent ? PERSISTENT_SECONDS : BROWSER_SESSION_SECONDS);
 
-/** Opens a session. `device`: what the browser or program says it is. */
+/** Opens a session; `device` is a short description of the client, cut to 80 characters. */
 export async function openSession(userId: string, device: string, persistent: boolean, now: Date): Promise<OpenSession> {
   const seconds = secondsOf(persistent);
   const { id, user } = await prisma().session.create({
@@ -26,42 +26,42 @@ export async function openSession(userId: string, device: string, persistent: bo
   return { id, userId, epoch: user.sessionEpoch, persistent, seconds };
 }
 
-/** Whose session it is and what they may, or null when it has ended, or its member may not come in any more. */
+/** Returns the role of the session's user; null if the session has ended or the user is deactivated or unverified. */
 export async function findOpenSession(
   { id, userId, epoch }: Pick<OpenSession, "id" | "userId" | "epoch">,
   now: Date,
 ): Promise<{ isAdmin: boolean } | null> {
-  // One round trip: every call of a member begins with it.
-  const [found] = await prisma().$queryRaw<{ seenAt: Date; isAdmin: boolean }[]>`
+  // One query: every authenticated request runs it.
+  const [row] = await prisma().$queryRaw<{ seenAt: Date; isAdmin: boolean }[]>`
     select session.seen_at as "seenAt", users.is_admin as "isAdmin"
     from session join users on users.id = session.user_id
     where session.id = ${id}::uuid and users.id = ${userId}::uuid and session.expires_at > ${now}
       and users.session_epoch = ${epoch} and users.deactivated_at is null and users.verified_at is not null`;
-  if (!found) return null;
-  if (found.seenAt < addMinutes(now, -SEEN_EVERY_MINUTES)) await prisma().session.updateMany({ where: { id }, data: { seenAt: now } });
-  return { isAdmin: found.isAdmin };
+  if (!row) return null;
+  if (row.seenAt < addMinutes(now, -SEEN_INTERVAL_MINUTES)) await prisma().session.updateMany({ where: { id }, data: { seenAt: now } });
+  return { isAdmin: row.isAdmin };
 }
 
-/** Prolongs a session that has gone on for a while; null when it has not. */
+/** Extends a session if a tenth of its lifetime has passed; otherwise null. */
 export async function renewSession(viewer: Viewer, now: Date): Promise<OpenSession | null> {
-  const found = await prisma().session.findUnique({
+  const row = await prisma().session.findUnique({
     where: { id: viewer.sessionId },
     select: { expiresAt: true, persistent: true, user: { select: { sessionEpoch: true } } },
   });
-  if (!found) return null;
-  const seconds = secondsOf(found.persistent);
-  if (found.expiresAt > addSeconds(now, seconds * (1 - RENEW_AFTER))) return null;
+  if (!row) return null;
+  const seconds = secondsOf(row.persistent);
+  if (row.expiresAt > addSeconds(now, seconds * (1 - RENEW_AFTER))) return null;
   await prisma().session.updateMany({ where: { id: viewer.sessionId }, data: { expiresAt: addSeconds(now, seconds), seenAt: now } });
-  return { id: viewer.sessionId, userId: viewer.id, epoch: found.user.sessionEpoch, persistent: found.persistent, seconds };
+  return { id: viewer.sessionId, userId: viewer.id, epoch: row.user.sessionEpoch, persistent: row.persistent, seconds };
 }
 
-/** Whether this session is to outlast its browser's. */
+/** Whether the session outlasts the browser session. */
 export async function isPersistent(viewer: Viewer): Promise<boolean> {
-  const found = await prisma().session.findUnique({ where: { id: viewer.sessionId }, select: { persistent: true } });
-  return found?.persistent ?? false;
+  const row = await prisma().session.findUnique({ where: { id: viewer.sessionId }, select: { persistent: true } });
+  return row?.persistent ?? false;
 }
 
-/** One's open sessions, the latest visit first. */
+/** The viewer's active sessions, latest visit first. */
 export async function listSessions(viewer: Viewer, now: Date): Promise<SessionListResponse["sessions"]> {
   const rows = await prisma().session.findMany({
     where: { userId: viewer.id, expiresAt: { gt: now } },
@@ -77,18 +77,18 @@ export async function listSessions(viewer: Viewer, now: Date): Promise<SessionLi
   }));
 }
 
-/** Ends one of one's own sessions; throws `not_found` when it is not one's own. */
+/** Ends one of the viewer's sessions; throws `not_found`. */
 export async function endSession(viewer: Viewer, id: string): Promise<void> {
-  if (!(await endSessionOf(viewer.id, id))) throw new DomainError("not_found");
+  if (!(await endUserSession(viewer.id, id))) throw new DomainError("not_found");
 }
 
-/** Ends a session of this member; false when there is none of that id. */
-export async function endSessionOf(userId: string, id: string): Promise<boolean> {
+/** Ends a session of this user; false if there is none with this id. */
+export async function endUserSession(userId: string, id: string): Promise<boolean> {
   const { count } = await prisma().session.deleteMany({ where: { id, userId } });
   return count > 0;
 }
 
-/** Ends every session of a member, with every token that was ever given for one, and every app password. */
+/** Ends all sessions of a user and revokes all tokens and app passwords. */
 export async function endAllSessions(userId: string): Promise<void> {
   await prisma().$transaction([
     prisma().appPassword.deleteMany({ where: { userId } }),
@@ -97,7 +97,7 @@ export async function endAllSessions(userId: string): Promise<void> {
   ]);
 }
 
-/** Forgets sessions that ran out; returns how many. */
+/** Deletes expired sessions; returns how many. */
 export async function deleteExpiredSessions(now: Date): Promise<number> {
   const { count } = await prisma().session.deleteMany({ where: { expiresAt: { lte: now } } });
   return count;

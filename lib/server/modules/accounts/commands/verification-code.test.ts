@@ -9,7 +9,7 @@ import { emailOf, insertUser, NOW, registerUnverifiedUser, UNUSABLE_PASSWORD_HAS
 
 setUpTestEnvironment();
 
-const _asked = (username: string, email = emailOf(username)) => ({
+const _newUser = (username: string, email = emailOf(username)) => ({
   username,
   email,
   passwordHash: UNUSABLE_PASSWORD_HASH,
@@ -17,35 +17,35 @@ const _asked = (username: string, email = emailOf(username)) => ({
 });
 const userOf = (email: string) => prisma().user.findUnique({ where: { emailKey: email } });
 
-describe("a code", () => {
-  test("proves the address, once", async () => {
+describe("verification code", () => {
+  test("verifies the address once", async () => {
     const code = await registerUnverifiedUser("ida");
     const id = await verifyCode("IDA@example.org", code, NOW);
     expect(await userOf("ida@example.org")).toMatchObject({ id, verifiedAt: NOW });
     expect(await errorOf(verifyCode("ida@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
-  test("is good for 15 minutes", async () => {
+  test("expires after 15 minutes", async () => {
     const [one, other] = [await registerUnverifiedUser("jon"), await registerUnverifiedUser("joan")];
     await expect(verifyCode("jon@example.org", one, addMinutes(NOW, 14.99))).resolves.toBeTruthy();
     expect(await errorOf(verifyCode("joan@example.org", other, addMinutes(NOW, 15)))).toEqual({ code: "code_expired" });
   });
 
-  test("survives five wrong ones", async () => {
+  test("survives five wrong attempts", async () => {
     const code = await registerUnverifiedUser("kim");
-    await guess("kim", code, 5);
+    await submitWrongCodes("kim", code, 5);
     await expect(verifyCode("kim@example.org", code, NOW)).resolves.toBeTruthy();
   });
 
-  test("is burnt by six wrong ones: whatever comes then has expired, right or wrong", async () => {
+  test("is locked after six wrong attempts: every further attempt answers code_expired", async () => {
     const code = await registerUnverifiedUser("leo");
-    await guess("leo", code, 6);
+    await submitWrongCodes("leo", code, 6);
     for (const given of [wrongFor(code), code, wrongFor(code), code])
       expect(await errorOf(verifyCode("leo@example.org", given, NOW))).toEqual({ code: "code_expired" });
     expect((await userOf("leo@example.org"))?.verifiedAt).toBeNull();
   });
 
-  test("that is burnt and one that was never there are answered alike, also when another one is asked for", async () => {
+  test("answers alike when it is locked and when it never existed, also after a new one is requested", async () => {
     await registerUnverifiedUser("lena");
     await insertUser("lars");
     const answersFor = async (email: string) => {
@@ -63,13 +63,13 @@ describe("a code", () => {
     expect(await answersFor("lars@example.org")).toEqual(answers);
   });
 
-  test("that was burnt before the house was started again is wrong, not expired", async () => {
+  test("that was locked before a restart answers code_invalid, not code_expired", async () => {
     const code = await registerUnverifiedUser("lotte");
     await prisma().verificationCode.updateMany({ where: { user: { emailKey: "lotte@example.org" } }, data: { attempts: 6 } });
     expect(await errorOf(verifyCode("lotte@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
-  test("is burnt by a hundred wrong ones at once, too", async () => {
+  test("is locked by a hundred concurrent wrong attempts", async () => {
     const code = await registerUnverifiedUser("mia");
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(verifyCode("mia@example.org", wrongFor(code), NOW))));
     expect(outcomes.filter((outcome) => outcome === "code_invalid")).toHaveLength(6);
@@ -77,19 +77,19 @@ describe("a code", () => {
     expect(await errorOf(verifyCode("mia@example.org", code, NOW))).toEqual({ code: "code_expired" });
   });
 
-  test("of another member is none", async () => {
+  test("of another user is rejected", async () => {
     const [code] = [await registerUnverifiedUser("nils"), await registerUnverifiedUser("nora")];
     const nora = await queuedMailTo("nora@example.org", "verify");
     if (nora.code !== code) expect(await errorOf(verifyCode("nora@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
-  test("for an address that nobody has is as wrong as any", async () => {
+  test("for an unknown address answers like a wrong code", async () => {
     expect(await errorOf(verifyCode("nobody@example.org", "123456", NOW))).toEqual({ code: "code_invalid" });
   });
 
-  test("sent again takes the place of the one before, with new tries and new time", async () => {
+  test("that is resent replaces the previous one, with new attempts and a new lifetime", async () => {
     const first = await registerUnverifiedUser("olga");
-    await guess("olga", first, 6);
+    await submitWrongCodes("olga", first, 6);
     const later = addMinutes(NOW, 20);
     await resendCode("Olga@Example.org", later);
     const { code } = await queuedMailTo("olga@example.org", "verify");
@@ -97,7 +97,7 @@ describe("a code", () => {
     await expect(verifyCode("olga@example.org", code, addMinutes(later, 14))).resolves.toBeTruthy();
   });
 
-  test("is not sent again to a member whose address is proved, nor to nobody", async () => {
+  test("is not resent to verified or unknown addresses", async () => {
     await insertUser("paul");
     const before = await prisma().mail.count();
     await resendCode("paul@example.org", NOW);
@@ -106,8 +106,8 @@ describe("a code", () => {
   });
 });
 
-/** So many wrong codes. */
-async function guess(username: string, code: string, times: number): Promise<void> {
+/** Submits a number of wrong codes. */
+async function submitWrongCodes(username: string, code: string, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     expect(await errorOf(verifyCode(emailOf(username), wrongFor(code), NOW))).toEqual({ code: "code_invalid" });
   }

@@ -5,7 +5,7 @@ import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { DataSubject } from "#lib/server/platform/personal-data";
 
-/** The user whose data is to be exported. */
+/** The user whose data is exported. */
 export async function getDataSubject(viewer: Viewer): Promise<DataSubject> {
   const { verifiedAt, ...user } = await prisma().user.findUniqueOrThrow({
     where: { id: viewer.id },
@@ -14,10 +14,10 @@ export async function getDataSubject(viewer: Viewer): Promise<DataSubject> {
   return { ...user, verified: verifiedAt !== null };
 }
 
-/** The account itself, its sessions, app passwords and connected accounts. */
+/** Exports the account with its sessions, app passwords and connected accounts. */
 export async function exportAccount({ id: userId }: DataSubject) {
   const { id: _id, ...account } = await getUser({ id: userId });
-  const kept = await prisma().user.findUniqueOrThrow({
+  const user = await prisma().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       createdAt: true,
@@ -33,22 +33,22 @@ export async function exportAccount({ id: userId }: DataSubject) {
     account: {
       userId,
       ...account,
-      createdAt: kept.createdAt.toISOString(),
-      verifiedAt: kept.verifiedAt?.toISOString() ?? null,
-      termsAcceptedAt: kept.termsAt.toISOString(),
-      hasPassword: kept.passwordHash !== null,
+      createdAt: user.createdAt.toISOString(),
+      verifiedAt: user.verifiedAt?.toISOString() ?? null,
+      termsAcceptedAt: user.termsAt.toISOString(),
+      hasPassword: user.passwordHash !== null,
     },
-    sessions: kept.sessions.map((session) => ({
+    sessions: user.sessions.map((session) => ({
       device: session.device,
       createdAt: session.createdAt.toISOString(),
       seenAt: session.seenAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
-    appPasswords: kept.appPasswords.map(({ name, createdAt, usedAt }) => ({
+    appPasswords: user.appPasswords.map(({ name, createdAt, usedAt }) => ({
       name,
       createdAt: createdAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
     })),
-    connections: kept.connections.map(({ createdAt, ...connection }) => ({ ...connection, createdAt: createdAt.toISOString() })),
+    connections: user.connections.map(({ createdAt, ...connection }) => ({ ...connection, createdAt: createdAt.toISOString() })),
   };
 }

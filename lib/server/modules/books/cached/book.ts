@@ -26,7 +26,7 @@ export async function findChapter(bookId: string, number: number) {
   return data.findChapter(bookId, number);
 }
 
-/** A whole chapter's, whichever of its passages is asked for: there are as many entries as chapters, not as addresses. */
+/** Caches the whole chapter rather than a text range: one cache entry per chapter, not per URL. */
 export async function listParagraphTexts(bookId: string, chapter: number) {
   "use cache";
   cacheTag(LIBRARY_TAG, bookTag(bookId));
@@ -62,7 +62,7 @@ export async function listSitemapBooks() {
   return data.listSitemapBooks();
 }
 
-/** The book on top of the shelf; none in an empty library. */
+/** The newest book; undefined in an empty library. */
 export async function newestBook() {
   const { items } = await listBooks({}, "newest", 1, 1);
   return items[0];

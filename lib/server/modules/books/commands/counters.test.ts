@@ -8,12 +8,12 @@ import { setUpTestDatabase } from "#tests/support/database";
 const analysis = "{overall: 80, styleAccuracy: 8, brief: a, critique: b, categories: {}}";
 
 setUpTestDatabase();
-test("counters that are right have no differences", async () => {
+test("correct counters have no differences", async () => {
   await importCollection(writeCollection({ "books/the-lamp/book.md": bookFile("The Lamp", { analysis }) }));
   expect(await checkCounters()).toEqual([]);
 });
 
-test("every counter that is wrong is listed with what it should be, and repaired", async () => {
+test("every wrong counter is listed with its actual value and repaired", async () => {
   const db = prisma();
   await db.chapter.update({ where: { bookId_number: { bookId: "the-lamp", number: 2 } }, data: { paragraphCount: 7 } });
   await db.book.update({

@@ -4,7 +4,7 @@ import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** A denormalised column that does not say what the rows it sums up say. `id` of a chapter is `book/number`. */
+/** A denormalised column that differs from the rows it sums up. `id` of a chapter is `book/number`. */
 export type Difference = { table: string; id: string; column: string; stored: number | null; actual: number | null };
 
 const CHAPTERS = Prisma.sql`
@@ -21,7 +21,7 @@ const BOOKS = Prisma.sql`
   left join (select book_id, count(*) from download group by book_id) taken on taken.book_id = book.id
   group by book.id`;
 
-// Style measures have four decimals (lib/domain/book/style.ts); so have their means, whatever the order of the sum.
+// Style measures and their means have four decimals (lib/domain/book/style.ts), so that the order of summation does not matter.
 const AUTHORS = Prisma.sql`
   select author.id, count(book.id)::int as book_count, coalesce(sum(book.chapter_count), 0)::int as chapter_count,
     coalesce(sum(book.rating_sum), 0)::int as rating_sum, coalesce(sum(book.rating_count), 0)::int as rating_count,
@@ -39,7 +39,7 @@ const AUTHOR_COLUMNS = [
   ...["vocabulary", "sentences", "continuity"],
 ];
 
-/** Every counter that is not what its rows say, tables in the order in which they build on each other. */
+/** Lists every counter that differs from its rows, in the order of dependency: chapters, books, authors. */
 export async function checkCounters(db: Transaction = prisma()): Promise<Difference[]> {
   const chapter = Prisma.sql`chapter stored join (${CHAPTERS}) actual using (book_id, number)`;
   return [
@@ -55,7 +55,7 @@ export async function checkCounters(db: Transaction = prisma()): Promise<Differe
   ];
 }
 
-/** Sets every counter to what its rows say, from chapters up to authors; what is right stays untouched. */
+/** Recomputes all counters, from chapters up to authors; correct rows are not written. */
 export async function recomputeCounters(): Promise<void> {
   await prisma().$transaction(async (db) => {
     const { set, differs } = assign(CHAPTER_COLUMNS);
@@ -67,7 +67,7 @@ export async function recomputeCounters(): Promise<void> {
   });
 }
 
-/** Sets the authors' counters to what their books say; answers the ids of those that were different. */
+/** Recomputes the authors' counters from their books; returns the ids of the authors that changed. */
 export async function recomputeAuthors(db: Transaction): Promise<string[]> {
   const { set, differs } = assign(AUTHOR_COLUMNS);
   const rows = await db.$queryRaw<{ id: string }[]>`

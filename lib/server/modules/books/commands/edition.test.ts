@@ -14,7 +14,7 @@ const LAMP = "books/the-lamp";
 const importFiles = (changes: Files = {}) => importCollection(writeCollection(changes));
 const tagsSince = async (then: Date) => (await prisma().expiredTag.findMany({ where: { expiredAt: { gt: then } } })).map(({ tag }) => tag);
 
-test("an edition may be added to what is stored, and has to fit it", async () => {
+test("an edition can be added to a stored work and must match it", async () => {
   await importFiles();
   const only = (changes: Files): Files => ({
     ...Object.fromEntries(Object.keys(VALID_COLLECTION).map((path) => [path, null])),
@@ -31,7 +31,7 @@ test("an edition may be added to what is stored, and has to fit it", async () =>
   expect(await tagsSince(then)).toEqual(expect.arrayContaining(["book:la-lampada", "book:la-lampe", "book:the-lamp"]));
 });
 
-test("two books may change their places in works and languages", async () => {
+test("two books can swap works and languages", async () => {
   const other: Files = {
     "books/the-door/book.md": bookFile("The Door", { work: "the-door" }),
     "books/the-door/01.md": chapterFile("One", "A door."),
@@ -53,7 +53,7 @@ test("two books may change their places in works and languages", async () => {
   expect((await prisma().work.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual(["the-door", "the-lamp"]);
 });
 
-test("a book that moves to another author changes both authors' counters", async () => {
+test("a book that moves to another author changes both authors’ counters", async () => {
   const two = { "authors/old-one.md": authorFile("Old One") };
   await importFiles(two);
   const then = new Date();

@@ -5,8 +5,8 @@ import { noteExpiry } from "#lib/server/platform/cache/note-expiry";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 
 /**
- * SQL that expires all pages which show a book's counters: its own, its author's and every list. Use it as a part of the
- * statement that changes the counters, with the changed row as `counted`; without such a row nothing expires.
+ * SQL that expires all pages that show a book's counters: its own, its author's and every list. Use it as a part of the statement that
+ * changes the counters, with the changed row as `counted`; without such a row nothing expires.
  */
 export function invalidateBook(bookId: string): Prisma.Sql {
   noteExpiry();

@@ -3,7 +3,7 @@ import "server-only";
 import type { CollectionBook } from "#lib/contract/collection";
 import { STORED_FORMATS } from "#lib/domain/book/export-book";
 import type { Origin } from "#lib/domain/book/publication";
-import { tagsOf } from "#lib/server/modules/books/commands/changed-tags";
+import { listChangedTags } from "#lib/server/modules/books/commands/changed-tags";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { recomputeAuthors } from "#lib/server/modules/books/commands/counters";
 import { removeTemporaryWorks } from "#lib/server/modules/books/commands/edition";
@@ -18,7 +18,7 @@ import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 
 export type Publication = {
   books: CollectionBook[];
-  /** What happens to which of the books; pruned ones are withdrawn. */
+  /** Which of the books are created, changed or withdrawn (`pruned`). */
   changes: Changes;
   /** Authors whose own rows changed in the same transaction. */
   authors: Changes;
@@ -30,8 +30,8 @@ export type Publication = {
 export type Published = { words: number; tags: string[] };
 
 /**
- * The one way in which books appear, change and disappear: rows, short codes, search, counters, jobs for images and files, and
- * cache tags, in the caller's transaction. The digest announces what is created. Returns the words written and the tags marked.
+ * The only way to create, change and withdraw books: writes rows, short codes, search, counters, cache tags and the jobs for images and
+ * files in the caller's transaction. The digest announces created books. Returns the number of words written and the expired tags.
  */
 export async function publishBooks(db: Transaction, publication: Publication): Promise<Published> {
   const { books, changes, authors, stored, origin, now, onProgress = () => undefined } = publication;
@@ -41,7 +41,7 @@ export async function publishBooks(db: Transaction, publication: Publication): P
   await db.$executeRaw`select assign_short_codes()`;
   await updateSearchIndex(db, { authors: authors.changed });
   await refreshSearchTerms(db);
-  const tags = await tagsOf(db, { authors, books: changes }, stored, await recomputeAuthors(db));
+  const tags = await listChangedTags(db, { authors, books: changes }, stored, await recomputeAuthors(db));
   await expireTags(tags, db);
   await addFileJobs(db, [...changes.created, ...changes.changed]);
   return { words, tags };

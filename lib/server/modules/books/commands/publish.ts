@@ -20,7 +20,7 @@ export async function publishBook(book: CollectionBook, origin: Origin, now: Dat
   });
 }
 
-/** Replaces a published book's content; readers' positions, ratings and comments stay. Throws `book_not_found`, `book_withdrawn`. */
+/** Replaces a published book's content; positions, ratings and comments stay. Throws `book_not_found`, `book_withdrawn`. */
 export async function reviseBook(book: CollectionBook, now: Date): Promise<void> {
   await publishInTransaction(async (db) => {
     const stored = await readStored(db);
@@ -29,7 +29,7 @@ export async function reviseBook(book: CollectionBook, now: Date): Promise<void>
   });
 }
 
-/** Withdraws a book: its page answers 410, lists, feeds and sitemap leave it out. Throws `book_not_found`, `book_withdrawn`. */
+/** Withdraws a book: its page answers 410, and lists, feeds and sitemap omit it. Throws `book_not_found`, `book_withdrawn`. */
 export async function withdrawBook(id: string, by: Origin, now: Date): Promise<void> {
   await publishInTransaction(async (db) => {
     const stored = await readStored(db);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const importFiles = (changes: Files = {}) => importCollection(writeCollection(changes));
 const tagsSince = async (then: Date) => (await prisma().expiredTag.findMany({ where: { expiredAt: { gt: then } } })).map(({ tag }) => tag);
 
-test("search finds words in the language of the book, accents folded, and paragraphs likewise", async () => {
+test("search finds words in the book’s language, ignoring accents, also in paragraphs", async () => {
   await importFiles();
   const found = async (configuration: string, query: string) =>
     (
@@ -31,7 +31,7 @@ test("search finds words in the language of the book, accents folded, and paragr
   expect(words).toEqual([{ books: 2 }]);
 });
 
-test("a changed author's name is found in the books that did not change", async () => {
+test("changing an author’s name updates the search entries of their unchanged books", async () => {
   await importFiles();
   const then = new Date();
   const changed = await importFiles({

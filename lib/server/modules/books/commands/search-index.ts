@@ -5,7 +5,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 const REINDEX_MS = 3_600_000;
 
-/** Writes anew what search looks through for these books and for all books of these authors, from the stored texts. */
+/** Rebuilds the search entries of these books and of all books of these authors from the stored texts. */
 export async function updateSearchIndex(
   db: Transaction,
   { books = [], authors = [] }: { books?: string[]; authors?: string[] },
@@ -32,10 +32,10 @@ export async function updateSearchIndex(
       document = excluded.document, front = excluded.front`;
 }
 
-/** The words that "did you mean" chooses from; readers go on searching while they are gathered. */
+/** Refreshes the words for "did you mean"; searches are not blocked meanwhile. */
 export async function refreshSearchTerms(db: Transaction): Promise<void> {
   await db.$executeRaw`refresh materialized view concurrently search_word`;
-  // A view without statistics is searched from end to end.
+  // Without statistics, the planner scans the whole view.
   await db.$executeRaw`analyze search_word`;
 }
 

@@ -24,7 +24,7 @@ const rows = async () => ({
   books: await prisma().book.findMany({ orderBy: { id: "asc" }, include: { chapters: { include: { paragraphs: true } } } }),
 });
 
-test("a collection is stored with its chapters, paragraphs and counters", async () => {
+test("stores a collection with chapters, paragraphs and counters", async () => {
   const stored = await importFiles();
   expect(stored).toEqual({
     authors: { created: ["ada-lind"], changed: [], unchanged: [], pruned: [] },
@@ -58,7 +58,7 @@ test("a collection is stored with its chapters, paragraphs and counters", async 
   expect(await checkCounters()).toEqual([]);
 });
 
-test("a second import of the same touches no row and expires no page", async () => {
+test("importing the same collection again writes no row and expires no tag", async () => {
   await importFiles();
   const [before, then] = [await rows(), new Date()];
   const again = await importFiles();
@@ -67,7 +67,7 @@ test("a second import of the same touches no row and expires no page", async () 
   expect(await tagsSince(then)).toEqual([]);
 });
 
-test("a changed book keeps its id, its readers' ratings and its downloads", async () => {
+test("a changed book keeps its id, ratings and downloads", async () => {
   await importFiles();
   await insertRatingsAndDownloads("the-lamp", [4, 5], 7);
   const [before] = [await rows()];
@@ -91,14 +91,14 @@ test("a changed book keeps its id, its readers' ratings and its downloads", asyn
   expect(await checkCounters()).toEqual([]);
 });
 
-test("what changed, and what shows it, expires", async () => {
+test("a change expires the tags of every page that shows it", async () => {
   await importFiles();
   const then = new Date();
   await importFiles({ [`${LAMP}/book.md`]: bookFile("The Lamp Again") });
   expect(await tagsSince(then)).toEqual(["author:ada-lind", "authors", "book:la-lampada", "book:the-lamp", "books"]);
 });
 
-test("an analysis comes, changes and goes with the book", async () => {
+test("adds, changes and removes the AI review of a book", async () => {
   const analysed = (overall: number) => ({
     [`${LAMP}/book.md`]: bookFile("The Lamp", {
       analysis: `{overall: ${overall}, styleAccuracy: 8.5, brief: a, critique: b, categories: {ritmo: {score: 7, comment: c}, climax: {score: 9.5, comment: d}}}`,
@@ -129,7 +129,7 @@ const OLD_TALE = {
 const findOldTale = () =>
   prisma().book.findUnique({ where: { id: "old-tale" }, select: { withdrawnAt: true, withdrawnBy: true, ratingSum: true } });
 
-test("without prune nothing is withdrawn; with prune, what the collection no longer has", async () => {
+test("without prune nothing is withdrawn; with prune, books missing from the collection are", async () => {
   await importFiles(OLD_TALE);
   await insertRatingsAndDownloads("old-tale", [4], 1);
   const kept = await importFiles();
@@ -164,7 +164,7 @@ test("an import neither restores what an administrator withdrew nor prunes books
   expect(await prisma().book.findUnique({ where: { id: "the-lamp" } })).toMatchObject({ withdrawnBy: "manual" });
 });
 
-test("a dry run says what would happen and writes nothing", async () => {
+test("a dry run reports the changes and writes nothing", async () => {
   const planned = await importFiles({}, { dryRun: true });
   expect(planned.books.created).toEqual(["la-lampada", "the-lamp"]);
   expect(await prisma().author.count()).toBe(0);
@@ -175,14 +175,14 @@ test("a dry run says what would happen and writes nothing", async () => {
   expect(await prisma().book.findUnique({ where: { id: "the-lamp" } })).toMatchObject({ title: "The Lamp" });
 });
 
-test("a collection with a fault leaves the library as it was", async () => {
+test("a collection with an error changes nothing", async () => {
   await importFiles();
   const before = await rows();
   await expect(importFiles({ [`${LAMP}/book.md`]: bookFile("Other"), [`${LAMP}/02.md`]: "" })).rejects.toThrow("02.md:1: is empty");
   expect(await rows()).toEqual(before);
 });
 
-test("when the database fails half-way nothing is left of the import", async () => {
+test("a database error during the import rolls everything back", async () => {
   const collection = await readCollection(writeCollection());
   const [first, second] = collection.books;
   if (!first || !second) throw new Error("the fixture has two books");
@@ -191,13 +191,13 @@ test("when the database fails half-way nothing is left of the import", async () 
   expect(await prisma().author.count()).toBe(0);
 });
 
-test("two imports at once do not disturb each other", async () => {
+test("two concurrent imports do not interfere", async () => {
   const results = await Promise.all([importFiles(), importFiles()]);
   expect(results.map(({ books }) => books.created.length).sort()).toEqual([0, 2]);
   expect(await checkCounters()).toEqual([]);
 });
 
-test("progress ends with all books", async () => {
+test("progress ends with the number of all books", async () => {
   const steps: string[] = [];
   await importFiles(
     {},

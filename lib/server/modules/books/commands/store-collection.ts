@@ -11,9 +11,9 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 export type StoreOptions = { prune?: boolean; dryRun?: boolean; onProgress?: (done: number, total: number) => void };
 
 /**
- * Makes the library what the collection says, in one transaction: what has the stored hash stays untouched, what changed
- * keeps its id and its counters, and with `prune` what the collection no longer has is withdrawn, if an import published it.
- * With `dryRun` only returns what would happen.
+ * Updates the library to match the collection, in one transaction. Entries with the stored hash are skipped; changed ones keep id and
+ * counters; with `prune`, imported books that the collection no longer contains are withdrawn. With `dryRun`, only returns what would
+ * change.
  */
 export async function storeCollection(collection: Collection, options: StoreOptions = {}): Promise<Stored> {
   const { prune = false, dryRun = false, onProgress } = options;

@@ -5,7 +5,9 @@ import type { Origin } from "#lib/domain/book/publication";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 
-/** Hides books: text, ratings and comments stay, files and the search entry go. Tags and counters are the caller's task. */
+/**
+ * Marks books as withdrawn: text, ratings and comments stay, files and search entries are deleted. The caller updates tags and counters.
+ */
 export async function withdrawRows(db: Transaction, ids: string[], by: Origin, now: Date): Promise<void> {
   if (ids.length === 0) return;
   const files = await db.bookFile.findMany({ where: { bookId: { in: ids } }, select: { hash: true, format: true } });

@@ -11,16 +11,16 @@ import { writeParagraphs } from "#lib/server/modules/books/commands/write-paragr
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** Books are written together until they have so many words: few round trips, little memory. */
+/** Words per batch: few round trips, bounded memory. */
 const BATCH_WORDS = 150_000;
 
-/** A withdrawn book that is written again is published again. */
+/** Writing a withdrawn book publishes it again. */
 const REPUBLISHED = { revision: { increment: 1 }, withdrawnAt: null, withdrawnBy: null };
 
 type Options = { stored: StoredLibrary; origin: Origin; onProgress: (done: number, total: number) => void };
-type Ready = { id: string; front: BookFront; row: ReturnType<typeof rowOf>; chapters: CollectionChapter[] };
+type RenderedBook = { id: string; front: BookFront; row: ReturnType<typeof rowOf>; chapters: CollectionChapter[] };
 
-/** Writes the created and changed books with chapters, paragraphs, analysis and search; answers the number of words. */
+/** Writes the created and changed books with chapters, paragraphs, AI review and search entry; returns the number of words. */
 export async function writeBooks(
   db: Transaction,
   books: CollectionBook[],
@@ -28,38 +28,38 @@ export async function writeBooks(
   { stored, origin, onProgress }: Options,
 ): Promise<number> {
   const isNew = new Set(created);
-  const wanted = new Set([...created, ...changed]);
-  const written = books.filter(({ id }) => wanted.has(id));
+  const ids = new Set([...created, ...changed]);
+  const written = books.filter(({ id }) => ids.has(id));
   await db.work.createMany({ data: written.map(({ front }) => ({ id: front.work })), skipDuplicates: true });
   await freeEditions(db, written, stored);
   let [total, words] = [0, 0];
-  let batch: Ready[] = [];
+  let batch: RenderedBook[] = [];
   let writing = Promise.resolve();
   for (const [index, book] of written.entries()) {
-    const ready = prepare(book);
-    batch.push(ready);
-    words += ready.row.wordCount;
+    const rendered = renderBook(book);
+    batch.push(rendered);
+    words += rendered.row.wordCount;
     if (words >= BATCH_WORDS || index + 1 === written.length) {
       await writing;
-      const [full, done] = [batch, index + 1];
-      writing = writeBatch(db, full, isNew, origin).then(() => onProgress(done, written.length));
-      writing.catch(() => undefined); // Its error is thrown where it is awaited.
+      const [current, done] = [batch, index + 1];
+      writing = writeBatch(db, current, isNew, origin).then(() => onProgress(done, written.length));
+      writing.catch(() => undefined); // Avoids an unhandled rejection: the error is thrown at the `await` above or below.
       total += words;
       [batch, words] = [[], 0];
     }
-    // The database works on one batch while the next is rendered, as long as messages get through in between.
+    // Yields to the event loop, so that the database writes one batch while the next is rendered.
     await setImmediate();
   }
   await writing;
   return total;
 }
 
-function prepare(book: CollectionBook): Ready {
+function renderBook(book: CollectionBook): RenderedBook {
   const chapters = book.render();
   return { id: book.id, front: book.front, row: rowOf(book, chapters), chapters };
 }
 
-async function writeBatch(db: Transaction, batch: Ready[], isNew: ReadonlySet<string>, origin: Origin): Promise<void> {
+async function writeBatch(db: Transaction, batch: RenderedBook[], isNew: ReadonlySet<string>, origin: Origin): Promise<void> {
   const ids = batch.map(({ id }) => id);
   const changed = ids.filter((id) => !isNew.has(id));
   await db.chapter.deleteMany({ where: { bookId: { in: changed } } });
@@ -94,7 +94,7 @@ function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionCh
   };
 }
 
-const chapterRowsOf = ({ id, chapters }: Ready) =>
+const chapterRowsOf = ({ id, chapters }: RenderedBook) =>
   chapters.map(({ title, markdown, html, paragraphs, wordCount }, index) => ({
     bookId: id,
     number: index + 1,
@@ -105,7 +105,7 @@ const chapterRowsOf = ({ id, chapters }: Ready) =>
     paragraphCount: paragraphs.length,
   }));
 
-async function writeAnalyses(db: Transaction, batch: Ready[]): Promise<void> {
+async function writeAnalyses(db: Transaction, batch: RenderedBook[]): Promise<void> {
   const analyses = batch.flatMap(({ id, front }) => (front.analysis ? [{ bookId: id, ...front.analysis }] : []));
   await db.aiReview.createMany({ data: analyses.map(({ categories: _categories, ...analysis }) => analysis) });
   await db.aiReviewCategory.createMany({

@@ -5,7 +5,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 type Book = { id: string; front: { lang: string }; chapters: CollectionChapter[] };
 
-/** Writes the paragraphs of new chapters with their words in the language of each book. */
+/** Writes the paragraphs of new chapters with their search vectors in the book's language. */
 export async function writeParagraphs(db: Transaction, books: Book[]): Promise<void> {
   const rows = books.flatMap(({ id, front, chapters }) =>
     chapters.flatMap(({ paragraphs }, chapter) =>

@@ -40,8 +40,8 @@ setUpImportedCollection({
 
 const ids = (books: { id: string }[]) => books.map(({ id }) => id);
 
-describe("a list of books", () => {
-  test("is in its order, and those that are equal by their id", async () => {
+describe("book list", () => {
+  test("is sorted as requested, ties by id", async () => {
     const inOrder = async (order: Parameters<typeof listBooks>[1]) => ids((await listBooks({}, order, 1, 100)).items);
     expect(await inOrder("newest")).toEqual(["la-lampada", "the-lamp", "beta", "eta", "alpha", "empty"]);
     expect(await inOrder("oldest")).toEqual(["empty", "alpha", "eta", "beta", "la-lampada", "the-lamp"]);
@@ -50,24 +50,24 @@ describe("a list of books", () => {
     expect(await inOrder("downloads")).toEqual(["alpha", "beta", "empty", "eta", "la-lampada", "the-lamp"]);
   });
 
-  test("comes a page at a time, each book once; beyond the end it is empty", async () => {
+  test("is paginated without duplicates and empty beyond the last page", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => listBooks({}, "newest", page, 2)));
     expect(ids(pages.flatMap(({ items }) => items))).toEqual(["la-lampada", "the-lamp", "beta", "eta", "alpha", "empty"]);
     expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
     for (const { total, pages: count } of pages) expect({ total, count }).toEqual({ total: 6, count: 3 });
   });
 
-  test("is narrowed by author, genre and language together", async () => {
+  test("is filtered by author, genre and language together", async () => {
     expect(ids((await listBooks({ author: "bo-dahl", genre: "gothic" }, "newest", 1, 9)).items)).toEqual(["beta", "alpha"]);
     expect(ids((await listBooks({ lang: "it" }, "newest", 1, 9)).items)).toEqual(["la-lampada"]);
     expect(await listBooks({ author: "nobody" }, "newest", 1, 9)).toEqual({ items: [], page: 1, pages: 0, total: 0, hasMore: false });
   });
 
-  test("may be had without counting", async () => {
+  test("is available without the total count", async () => {
     expect(ids(await topBooks({ author: "bo-dahl" }, "newest", 2))).toEqual(["beta", "eta"]);
   });
 
-  test("goes by readers' stars once there are some, and by the AI reader's score before", async () => {
+  test("is ranked by average rating, or by AI review score while there are no ratings", async () => {
     await prisma().book.update({ where: { id: "beta" }, data: { ratingSum: 5, ratingCount: 1 } });
     expect(ids(await topBooks({}, "rating", 2))).toEqual(["beta", "alpha"]);
     await prisma().book.update({ where: { id: "beta" }, data: { ratingSum: 2, ratingCount: 1 } });
@@ -76,7 +76,7 @@ describe("a list of books", () => {
   });
 });
 
-describe("a book", () => {
+describe("book", () => {
   test("has its author, dates, editions and chapters", async () => {
     expect(await findBook("the-lamp")).toMatchObject({
       id: "the-lamp",
@@ -97,7 +97,7 @@ describe("a book", () => {
     expect((await findBook("empty"))?.publishedAt).toBe("2020-01-01T10:30:00.000Z");
   });
 
-  test("has the AI reader's judgement, its categories as they were written", async () => {
+  test("has its AI review with the categories in their original order", async () => {
     expect((await findBook("alpha"))?.analysis).toEqual({
       overall: 90,
       styleAccuracy: 8.5,
@@ -110,27 +110,27 @@ describe("a book", () => {
     });
   });
 
-  test("shows at most 200 characters of a chapter, cut at a word", async () => {
+  test("has chapter previews of at most 200 characters, cut at a word", async () => {
     const preview = (await findBook("alpha"))?.chapters[0]?.preview ?? "";
     expect([...preview].length).toBeLessThanOrEqual(200);
     expect(preview).toMatch(/^It began quietly\. A sentence .*\p{L}…$/u);
   });
 
-  test("that is not there is null, and so are its art and chapters", async () => {
+  test("that is unknown is null, and so are its art and chapters", async () => {
     expect(await findBook("nothing")).toBeNull();
     expect(await findBookArt("nothing")).toBeNull();
     expect(await findChapter("nothing", 1)).toBeNull();
     expect(await listChapterTexts("nothing")).toEqual([]);
   });
 
-  test("is drawn from what every book shows", async () => {
+  test("cover art needs only fields of the summary", async () => {
     const { id, title, lang, model, author: writer } = (await findBook("the-lamp")) ?? {};
     expect(await findBookArt("the-lamp")).toEqual({ id, title, lang, model, author: writer });
   });
 });
 
-describe("a chapter", () => {
-  test("is its text with anchors, among the contents of its book", async () => {
+describe("chapter", () => {
+  test("has its text with anchors and the table of contents", async () => {
     const found = await findChapter("the-lamp", 1);
     expect(found).toMatchObject({
       number: 1,
@@ -145,11 +145,11 @@ describe("a chapter", () => {
     expect(found?.html.match(/id="p-\d+"/g)).toEqual(['id="p-1"', 'id="p-2"', 'id="p-3"']);
   });
 
-  test("beyond the last, or before the first, is null", async () => {
+  test("with a number out of range is null", async () => {
     for (const number of [0, 3, 9_999]) expect(await findChapter("the-lamp", number)).toBeNull();
   });
 
-  test("can be had as it was written, all of a book in order", async () => {
+  test("texts are available as Markdown, in order", async () => {
     const texts = await listChapterTexts("the-lamp");
     expect(texts.map(({ number, title }) => [number, title])).toEqual([
       [1, "Dusk"],
@@ -159,7 +159,7 @@ describe("a chapter", () => {
   });
 });
 
-test("the genres are those that have books, most first", async () => {
+test("lists the genres that have books, most books first", async () => {
   expect(await listGenres()).toEqual([
     { genre: "drama", books: 2 },
     { genre: "gothic", books: 2 },
@@ -167,7 +167,7 @@ test("the genres are those that have books, most first", async () => {
   ]);
 });
 
-test("every book has an address, with its chapters and all editions of its work", async () => {
+test("the sitemap lists every book with its chapters and the editions of its work", async () => {
   const addresses = await listSitemapBooks();
   expect(ids(addresses)).toEqual(["alpha", "beta", "empty", "eta", "la-lampada", "the-lamp"]);
   const lamp = addresses.find(({ id }) => id === "the-lamp");
@@ -179,7 +179,7 @@ test("every book has an address, with its chapters and all editions of its work"
   expect(Date.parse(lamp?.updatedAt ?? "")).toBeGreaterThan(0);
 });
 
-test("a chapter's paragraphs are listed in their order, all or some; none where there is nothing", async () => {
+test("lists all or some paragraphs of a chapter in order; none for an unknown chapter", async () => {
   expect(await listParagraphTexts("beta", 1)).toEqual(["It began quietly.", "Text.", "It ended."]);
   expect(await listParagraphTexts("beta", 1, 2, 3)).toEqual(["Text.", "It ended."]);
   for (const [id, number] of [

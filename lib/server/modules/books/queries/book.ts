@@ -32,13 +32,13 @@ export async function listBooks(filter: BookFilter, order: BookOrder, page: numb
   return pageOf(rows.map(bookSummary), page, limit, total);
 }
 
-/** The first `limit` books in that order, uncounted. */
+/** The first `limit` books in that order, without the total count. */
 export async function topBooks(filter: BookFilter, order: BookOrder, limit: number): Promise<BookSummary[]> {
   const rows = await prisma().book.findMany({ where: whereOf(filter), orderBy: ORDER_BY[order], take: limit, select: SUMMARY });
   return rows.map(bookSummary);
 }
 
-/** One book with its contents and judgement, or null. */
+/** One book with its chapters and AI review, or null. */
 export async function findBook(id: string): Promise<BookDetail | null> {
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
@@ -68,7 +68,7 @@ export async function findBook(id: string): Promise<BookDetail | null> {
   };
 }
 
-/** A book that was withdrawn: what its page still says. Null for a book that is published or never was. */
+/** A withdrawn book's data for the page that answers 410. Null for a book that is published or never existed. */
 export async function findWithdrawnBook(
   id: string,
 ): Promise<{ title: string; lang: Language; author: { id: string; name: string } } | null> {
@@ -79,7 +79,7 @@ export async function findWithdrawnBook(
   return row && { title: row.title, lang: row.lang as Language, author: { id: row.author.id, name: row.author.displayName } };
 }
 
-/** What a book's pictures are drawn from, or null. */
+/** What a book's images are drawn from, or null. */
 export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "author"> | null> {
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
@@ -90,7 +90,7 @@ export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "
   return { id, title: row.title, lang: row.lang as Language, model: row.model, author: { ...author, name: displayName } };
 }
 
-/** The whole texts of a book as Markdown, in order. */
+/** The texts of all chapters as Markdown, in order. */
 export async function listChapterTexts(bookId: string): Promise<{ number: number; title: string; markdown: string }[]> {
   return prisma().chapter.findMany({
     where: { bookId, book: VISIBLE },
@@ -99,7 +99,7 @@ export async function listChapterTexts(bookId: string): Promise<{ number: number
   });
 }
 
-/** One chapter to read, or null. */
+/** One chapter with its book and the table of contents, or null. */
 export async function findChapter(bookId: string, number: number): Promise<ChapterText | null> {
   const row = await prisma().book.findUnique({
     where: { id: bookId, ...VISIBLE },
@@ -114,7 +114,7 @@ export async function findChapter(bookId: string, number: number): Promise<Chapt
   return { book: bookSummary(row), number, title, html, wordCount, paragraphCount, contents: row.chapters };
 }
 
-/** Every published book's id and the last chapter's number, for the pages made at build time and the sitemap. */
+/** Every published book's id, number of chapters and editions, for static generation and the sitemap. */
 export async function listSitemapBooks(): Promise<
   { id: string; chapterCount: number; updatedAt: string; editions: { id: string; lang: string }[] }[]
 > {
@@ -142,7 +142,7 @@ export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
   return rows.map((row) => ({ genre: row.genre as Genre, books: row._count.genre }));
 }
 
-/** The plain texts of a chapter's paragraphs in their order, or of those with the numbers `from` to `to`. */
+/** The plain texts of a chapter's paragraphs in order, or of those numbered `from` to `to`. */
 export async function listParagraphTexts(bookId: string, chapter: number, from?: number, to?: number): Promise<string[]> {
   const number = from === undefined ? {} : { number: { gte: from, ...(to !== undefined && { lte: to }) } };
   const rows = await prisma().paragraph.findMany({
@@ -153,7 +153,7 @@ export async function listParagraphTexts(bookId: string, chapter: number, from?:
   return rows.map(({ text }) => text);
 }
 
-/** Twelve lines of dialogue are longer than a preview. */
+/** Enough to fill a preview, even with short lines of dialogue. */
 const OPENING_PARAGRAPHS = 12;
 
 async function previewsOf(bookId: string): Promise<Map<number, string>> {

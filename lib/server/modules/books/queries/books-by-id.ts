@@ -5,7 +5,7 @@ import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary"
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** Those books that exist, in the order of `ids`. */
+/** The published books with these ids, in the order of `ids`. */
 export async function listBooksById(ids: string[]): Promise<BookSummary[]> {
   if (ids.length === 0) return [];
   const rows = await prisma().book.findMany({ where: { id: { in: ids }, ...VISIBLE }, select: SUMMARY });

@@ -5,7 +5,7 @@ import type { Language } from "#lib/domain/language";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** A whole book as its files carry it, or null. A book without chapters has none, too: there is nothing to print. */
+/** A whole book for rendering its files; null if it does not exist or has no chapters. */
 export async function findExportBook(id: string): Promise<ExportBook | null> {
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
@@ -25,14 +25,14 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
     },
   });
   if (!row || row.chapters.length === 0) return null;
-  const { author, work, generatedAt, publishedAt, updatedAt, original, ...facts } = row;
-  const { displayName, ...maker } = author;
+  const { author, work, generatedAt, publishedAt, updatedAt, original, ...metadata } = row;
+  const { displayName, ...design } = author;
   const [source] = original ? [] : work.books;
   return {
-    ...facts,
+    ...metadata,
     id,
     lang: row.lang as Language,
-    author: { ...maker, name: displayName },
+    author: { ...design, name: displayName },
     generatedAt: generatedAt.toISOString(),
     publishedAt: publishedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -13,7 +13,7 @@ setUpImportedCollection({
   ...shortBookFiles("three", "Three", "Text.", { genre: "drama" }),
 });
 
-test("a survey counts the books of a filter; a filter does not narrow its own choices", async () => {
+test("counts the books of a filter; each facet ignores its own filter", async () => {
   expect(await countFacets({})).toMatchObject({
     total: 3,
     genres: [
@@ -35,7 +35,7 @@ test("a survey counts the books of a filter; a filter does not narrow its own ch
   });
 });
 
-test("it knows when the last of its books changed, and nothing of a shelf without books", async () => {
+test("reports the last change of a list; null for a list without books", async () => {
   const changed = new Date("2027-01-01T00:00:00Z");
   await prisma().book.update({ where: { id: "two" }, data: { updatedAt: changed } });
   expect((await countFacets({ lang: "it" })).updatedAt).toBe(changed.toISOString());

@@ -7,28 +7,28 @@ import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export type Choice<Value extends string> = { value: Value; count: number };
-/** What a shelf holds: how many books, when the last of them changed (null when there is none), and what it may be narrowed to. */
+/** The number of books, their last change (ISO; null if there are none), and the available filter values. */
 export type FacetCounts = { total: number; updatedAt: string | null; genres: Choice<Genre>[]; languages: Choice<Language>[] };
 
-/** Counts the books of a filter, and for genre and language how many each choice would leave: a filter does not narrow its own choices. */
+/** Counts the books of a filter, and for genre and language the books that each value would leave. Each facet ignores its own filter. */
 export async function countFacets({ author, genre, lang }: BookFilter): Promise<FacetCounts> {
-  const ofAuthor = { ...VISIBLE, ...(author && { authorId: author }) };
+  const where = { ...VISIBLE, ...(author && { authorId: author }) };
   const [all, genres, languages] = await Promise.all([
     prisma().book.aggregate({
-      where: { ...ofAuthor, ...(genre && { genre }), ...(lang && { lang }) },
+      where: { ...where, ...(genre && { genre }), ...(lang && { lang }) },
       _count: { _all: true },
       _max: { updatedAt: true },
     }),
-    prisma().book.groupBy({ by: ["genre"], where: { ...ofAuthor, ...(lang && { lang }) }, _count: { genre: true } }),
-    prisma().book.groupBy({ by: ["lang"], where: { ...ofAuthor, ...(genre && { genre }) }, _count: { lang: true } }),
+    prisma().book.groupBy({ by: ["genre"], where: { ...where, ...(lang && { lang }) }, _count: { genre: true } }),
+    prisma().book.groupBy({ by: ["lang"], where: { ...where, ...(genre && { genre }) }, _count: { lang: true } }),
   ]);
   return {
     total: all._count._all,
     updatedAt: all._max.updatedAt?.toISOString() ?? null,
-    genres: mostFirst(genres.map((row) => ({ value: row.genre as Genre, count: row._count.genre }))),
-    languages: mostFirst(languages.map((row) => ({ value: row.lang as Language, count: row._count.lang }))),
+    genres: byCount(genres.map((row) => ({ value: row.genre as Genre, count: row._count.genre }))),
+    languages: byCount(languages.map((row) => ({ value: row.lang as Language, count: row._count.lang }))),
   };
 }
 
-const mostFirst = <Value extends string>(choices: Choice<Value>[]): Choice<Value>[] =>
+const byCount = <Value extends string>(choices: Choice<Value>[]): Choice<Value>[] =>
   choices.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, "en"));

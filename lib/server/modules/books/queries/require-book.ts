@@ -3,7 +3,7 @@ import "server-only";
 import { DomainError } from "#lib/domain/errors";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** Throws `book_not_found` unless there is such a book, `book_withdrawn` when it is withdrawn. */
+/** Throws `book_not_found`, or `book_withdrawn` if the book is withdrawn. */
 export async function requireBook(id: string): Promise<void> {
   const book = await prisma().book.findUnique({ where: { id }, select: { withdrawnAt: true } });
   if (!book) throw new DomainError("book_not_found");

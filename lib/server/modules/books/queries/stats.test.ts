@@ -11,7 +11,7 @@ setUpImportedCollection({
   ...shortBookFiles("third", "Third", "Four words stand here.", { analysis: aiReviewFrontMatter(87) }),
 });
 
-test("an author's figures are the sums over all books", async () => {
+test("an author’s statistics are sums over their books", async () => {
   await insertRatingsAndDownloads("the-lamp", [4, 5], 7);
   await insertRatingsAndDownloads("third", [4], 1);
   expect(await getAuthorStats("ada-lind")).toEqual({
@@ -30,7 +30,7 @@ test("an author's figures are the sums over all books", async () => {
   });
 });
 
-test("a book's figures are its own", async () => {
+test("a book has its own statistics", async () => {
   expect(await getBookStats("third")).toEqual({
     averageRating: 4,
     totalRatings: 1,
@@ -42,16 +42,16 @@ test("a book's figures are its own", async () => {
   expect(await getBookStats("la-lampada")).toMatchObject({ averageRating: 0, totalRatings: 0, aiRating: 0 });
 });
 
-test("the library's figures count authors that have books", async () => {
+test("the library’s statistics count only authors that have books", async () => {
   expect(await getLibraryStats()).toMatchObject({ totalBooks: 3, totalAuthors: 1, totalChapters: 5, totalRatings: 3, totalDownloads: 8 });
 });
 
-test("who or what is not there is refused by its code", async () => {
+test("an unknown author or book throws its error code", async () => {
   await expect(getAuthorStats("nobody")).rejects.toMatchObject({ code: "author_not_found" });
   await expect(getBookStats("nothing")).rejects.toMatchObject({ code: "book_not_found" });
 });
 
-test("an empty library has no figures, and none is missing", async () => {
+test("an empty library has zeros", async () => {
   await prisma().$executeRaw`truncate author, work cascade`;
   expect(await getLibraryStats()).toEqual({
     totalBooks: 0,

@@ -22,7 +22,7 @@ export async function getAuthorStats(authorId: string): Promise<AuthorStatsSumma
   };
 }
 
-/** A book's figures. Throws `book_not_found`. */
+/** A book's statistics. Throws `book_not_found`. */
 export async function getBookStats(bookId: string): Promise<BookStatsSummary> {
   const row = await prisma().book.findUnique({
     where: { id: bookId, ...VISIBLE },

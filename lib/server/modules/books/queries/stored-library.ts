@@ -14,13 +14,13 @@ export type StoredBook = {
   origin: Origin;
   /** Who withdrew it; null when it is published. */
   withdrawnBy: Origin | null;
-  /** Paragraphs of each chapter in its order. */
+  /** The number of paragraphs of each chapter, in order. */
   paragraphCounts: number[];
 };
-/** What the database has of a collection: authors and books by id, with what their other editions have to agree on. */
+/** The stored authors and books by id, with the columns that an import compares. */
 export type StoredLibrary = { authors: ReadonlyMap<string, StoredAuthor>; books: ReadonlyMap<string, StoredBook> };
 
-/** Reads the stored hashes: two queries, whatever the size. */
+/** Reads the stored hashes in two queries. */
 export async function readStored(db: Transaction = prisma()): Promise<StoredLibrary> {
   const authors = await db.author.findMany({ select: { id: true, sourceHash: true, origin: true, withdrawnAt: true } });
   const books = await db.$queryRaw<(StoredBook & { id: string })[]>`
@@ -39,7 +39,7 @@ export async function readStored(db: Transaction = prisma()): Promise<StoredLibr
   };
 }
 
-/** The library without what is withdrawn: what an imported book may refer to. */
+/** Omits what is withdrawn: an imported book may only refer to published authors and books. */
 export const publishedOnly = ({ authors, books }: StoredLibrary): StoredLibrary => ({
   authors: new Map([...authors].filter(([, { withdrawn }]) => !withdrawn)),
   books: new Map([...books].filter(([, { withdrawnBy }]) => withdrawnBy === null)),

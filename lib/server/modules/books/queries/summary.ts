@@ -6,7 +6,7 @@ import type { Language } from "#lib/domain/language";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 
-/** What is read of a book for a list. */
+/** The columns of a book in a list. */
 export const SUMMARY = {
   id: true,
   workId: true,
@@ -33,7 +33,7 @@ export const SUMMARY = {
 
 type Row = Prisma.BookGetPayload<{ select: typeof SUMMARY }>;
 
-/** A row as the rest of the house knows it. The columns lang and genre hold only what the importer let in. */
+/** Maps a row to a book summary. `lang` and `genre` are validated by the importer, hence the casts. */
 export function bookSummary(row: Row): BookSummary {
   return {
     id: row.id,

@@ -2,5 +2,5 @@ import "server-only";
 
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 
-/** Books that are not withdrawn; raw SQL says `withdrawn_at is null`. */
+/** Excludes withdrawn books; the equivalent of `withdrawn_at is null` in raw SQL. */
 export const VISIBLE = { withdrawnAt: null } satisfies Prisma.BookWhereInput;

@@ -13,19 +13,19 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 const EXCERPT_LENGTH = 120;
 
-type Found = Pick<OwnComment, "id" | "state" | "text" | "reason"> & {
+type CommentRow = Pick<OwnComment, "id" | "state" | "text" | "reason"> & {
   editedAt: Date | null;
   bookId: string;
   title: string;
   username: string | null;
 };
-/** By a comment's id, when the text that was read had last been edited (ISO), or null. */
+/** By comment id: when the text that the moderator saw was last edited (ISO), or null if never. */
 type Seen = Readonly<Record<string, string | null>>;
 
 /**
- * Decides about comments, all or none, and writes each into the log; `reason` is for the author of a rejected one. What is
- * in that state already, for the same reason, stays, unlogged. Answers how many changed. Throws `comment_not_found` when one
- * is gone, `comment_changed` when one was edited since it was `seen`, `forbidden`.
+ * Applies a decision to all of the comments or none, and writes audit entries; `reason` is shown to the author of a rejected one. Comments
+ * that already have this state and reason are skipped. Returns how many changed. Throws `comment_not_found`, `comment_changed` when one was
+ * edited since it was `seen`, `forbidden`.
  */
 export async function decideComments(
   viewer: Viewer,
@@ -36,17 +36,17 @@ export async function decideComments(
   seen: Seen = {},
 ): Promise<number> {
   requireModerator(viewer);
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   return prisma().$transaction(async (db) => {
-    const found = await db.$queryRaw<Found[]>`
+    const comments = await db.$queryRaw<CommentRow[]>`
       select comment.id, comment.book_id as "bookId", comment.state, comment.text, comment.reason,
         comment.edited_at as "editedAt", book.title, users.username
       from comment join book on book.id = comment.book_id left join users on users.id = comment.user_id
-      where comment.id = any(${wanted}::uuid[]) order by comment.id for update of comment`;
-    if (found.length < wanted.length) throw new DomainError("comment_not_found");
-    if (found.some((comment) => needsUpdate(comment, seen))) throw new DomainError("comment_changed");
+      where comment.id = any(${uniqueIds}::uuid[]) order by comment.id for update of comment`;
+    if (comments.length < uniqueIds.length) throw new DomainError("comment_not_found");
+    if (comments.some((comment) => isEditedSince(comment, seen))) throw new DomainError("comment_changed");
     const state = STATE_AFTER[decision];
-    const changed = found.filter((comment) => comment.state !== state || (decision === "reject" && comment.reason !== reason));
+    const changed = comments.filter((comment) => comment.state !== state || (decision === "reject" && comment.reason !== reason));
     if (changed.length === 0) return 0;
     const where = { id: { in: changed.map(({ id }) => id) } };
     if (state) await db.comment.updateMany({ where, data: { state, reason: decision === "reject" ? reason : null, decidedAt: now } });
@@ -62,12 +62,12 @@ export async function decideComments(
   });
 }
 
-function needsUpdate({ id, editedAt }: Found, seen: Seen): boolean {
-  const known = seen[id];
-  return known !== undefined && editedAt?.getTime() !== (known === null ? undefined : Date.parse(known));
+function isEditedSince({ id, editedAt }: CommentRow, seen: Seen): boolean {
+  const seenAt = seen[id];
+  return seenAt !== undefined && editedAt?.getTime() !== (seenAt === null ? undefined : Date.parse(seenAt));
 }
 
-const loggedAction = (comment: Found, decision: Decision, reason: string | null): LoggedAction => ({
+const loggedAction = (comment: CommentRow, decision: Decision, reason: string | null): LoggedAction => ({
   action: decision,
   subject: { kind: "comment", id: comment.id },
   details: {

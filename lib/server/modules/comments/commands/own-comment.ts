@@ -11,44 +11,44 @@ import { COMMENT, NEWEST_FIRST, ownCommentOf } from "#lib/server/modules/comment
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** What a member writes: tidy text, 1 to 5 stars or none, the chapter up to which it speaks or none. */
+/** A comment as entered: trimmed text, 1 to 5 stars or null, the last chapter it refers to or null. */
 export type CommentInput = { text: string; stars: number | null; upToChapter: number | null };
 
-/** Who sends the same once more, in two tabs or because no answer came, means the comment that is there. */
+/** The same text sent again within this time (two tabs, or a retry after a timeout) is not a second comment. */
 const SAME_WITHIN_MINUTES = 10;
 
-/** Keeps a comment for the moderators. Throws `book_not_found`; `invalid_input` for a chapter that the book has not. */
+/** Creates a comment that awaits moderation. Throws `book_not_found`; `invalid_input` for an unknown chapter. */
 export async function writeComment(viewer: Viewer, bookId: string, input: CommentInput, now: Date): Promise<OwnComment> {
   await requireBook(bookId);
   await requireChapter(bookId, input.upToChapter);
   return prisma().$transaction(async (db) => {
-    // Two at once wait for each other.
+    // Locks the user: serialises concurrent submissions.
     await db.$executeRaw`select from users where id = ${viewer.id}::uuid for no key update`;
-    const written = { bookId, userId: viewer.id, text: input.text };
-    const same = { ...written, createdAt: { gt: addMinutes(now, -SAME_WITHIN_MINUTES) } };
+    const content = { bookId, userId: viewer.id, text: input.text };
+    const duplicate = { ...content, createdAt: { gt: addMinutes(now, -SAME_WITHIN_MINUTES) } };
     const row =
-      (await db.comment.findFirst({ where: same, orderBy: NEWEST_FIRST, select: COMMENT })) ??
-      (await db.comment.create({ data: { ...input, ...written, createdAt: now }, select: COMMENT }));
+      (await db.comment.findFirst({ where: duplicate, orderBy: NEWEST_FIRST, select: COMMENT })) ??
+      (await db.comment.create({ data: { ...input, ...content, createdAt: now }, select: COMMENT }));
     return ownCommentOf(row);
   });
 }
 
-/** Changes one's own comment, which waits for the moderators again if it became another. Throws `comment_not_found` and as above. */
+/** Updates the viewer's own comment; a changed one awaits moderation again. Throws `comment_not_found`, `invalid_input`. */
 export async function editComment(viewer: Viewer, id: string, input: CommentInput, now: Date): Promise<OwnComment> {
-  const before = await getOwnComment(viewer, id);
-  await requireChapter(before.bookId, input.upToChapter);
-  const { text, stars, upToChapter } = before;
-  if (text === input.text && stars === input.stars && upToChapter === input.upToChapter) return before;
+  const current = await getOwnComment(viewer, id);
+  await requireChapter(current.bookId, input.upToChapter);
+  const { text, stars, upToChapter } = current;
+  if (text === input.text && stars === input.stars && upToChapter === input.upToChapter) return current;
   return prisma().$transaction(async (db) => {
     const data = { ...input, editedAt: now, state: "pending" as const, reason: null, decidedAt: null };
     const { count } = await db.comment.updateMany({ where: { id, userId: viewer.id }, data });
     if (count === 0) throw new DomainError("comment_not_found");
-    await expireTags([commentsTag(before.bookId)], db);
+    await expireTags([commentsTag(current.bookId)], db);
     return ownCommentOf(await db.comment.findUniqueOrThrow({ where: { id }, select: COMMENT }));
   });
 }
 
-/** Takes one's own comment away. Throws `comment_not_found`. */
+/** Deletes the viewer's own comment. Throws `comment_not_found`. */
 export async function deleteComment(viewer: Viewer, id: string): Promise<void> {
   const { bookId } = await getOwnComment(viewer, id);
   await prisma().$transaction(async (db) => {
@@ -57,7 +57,7 @@ export async function deleteComment(viewer: Viewer, id: string): Promise<void> {
   });
 }
 
-/** A page of one's own comments, the newest first; of one book if it is named. */
+/** A page of the viewer's own comments, newest first; only those on `bookId` if it is given. */
 export async function listOwnComments(viewer: Viewer, bookId: string | undefined, page: number, limit: number): Promise<Page<OwnComment>> {
   const where = { userId: viewer.id, ...(bookId !== undefined && { bookId }) };
   const [rows, total] = await Promise.all([

@@ -26,7 +26,7 @@ setUpImportedCollection({
 
 const PLAIN = { text: "A fine lamp.", stars: null, upToChapter: null };
 const write = (viewer: Viewer, text = PLAIN.text, bookId = "one") => writeComment(viewer, bookId, { ...PLAIN, text }, NOW);
-const seen = async (bookId = "one") => (await listComments(bookId, 1, 10)).items.map(({ text }) => text);
+const visibleTexts = async (bookId = "one") => (await listComments(bookId, 1, 10)).items.map(({ text }) => text);
 const lastExpiry = async () => (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
 const expiredSince = async (moment: Date) => (await listExpiredTags(moment)).map(({ tag }) => tag);
 
@@ -37,33 +37,33 @@ beforeEach(async () => {
   moderator = await insertAdministrator();
 });
 
-describe("a comment", () => {
-  test("is seen by nobody but its author before it is approved, and by everybody at once after", async () => {
+describe("comment", () => {
+  test("is visible only to its author until it is approved, then to everybody", async () => {
     const viewer = await insertAnyUser();
     const comment = await write(viewer);
     expect(comment).toMatchObject({ state: "pending", bookTitle: "One", commenter: { firstName: "Ada", lastName: "Lind" } });
-    expect(await seen()).toEqual([]);
+    expect(await visibleTexts()).toEqual([]);
     expect((await listOwnComments(viewer, undefined, 1, 10)).items).toEqual([comment]);
     expect((await listOwnComments(await insertAnyUser(), undefined, 1, 10)).items).toEqual([]);
     const before = await lastExpiry();
     await decideComments(moderator, [comment.id], "approve", null, NOW);
-    expect(await seen()).toEqual([PLAIN.text]);
+    expect(await visibleTexts()).toEqual([PLAIN.text]);
     expect(await expiredSince(before)).toEqual(["comments:one"]);
   });
 
-  test("that is edited waits again, and loses the reason it was rejected for", async () => {
+  test("awaits moderation again after an edit and loses its rejection reason", async () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     const edited = await editComment(viewer, id, { text: "Better.", stars: 4, upToChapter: 1 }, NOW);
     expect(edited).toMatchObject({ state: "pending", text: "Better.", stars: 4, upToChapter: 1, editedAt: NOW.toISOString() });
-    expect(await seen()).toEqual([]);
+    expect(await visibleTexts()).toEqual([]);
     await decideComments(moderator, [id], "reject", "It gives the end away.", NOW);
     expect((await listOwnComments(viewer, "one", 1, 10)).items[0]).toMatchObject({ state: "rejected", reason: "It gives the end away." });
     expect(await editComment(viewer, id, PLAIN, NOW)).toMatchObject({ state: "pending", reason: null });
   });
 
-  test("that is sent twice, even at once, is one", async () => {
+  test("sent twice, even concurrently, is stored once", async () => {
     const viewer = await insertAnyUser();
     const ids = (await Promise.all([1, 2, 3].map(() => write(viewer)))).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
@@ -74,15 +74,15 @@ describe("a comment", () => {
     expect(await prisma().comment.count()).toBe(4);
   });
 
-  test("that is saved as it was stays approved", async () => {
+  test("stays approved when it is saved unchanged", async () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     expect(await editComment(viewer, id, PLAIN, addDays(NOW, 1))).toMatchObject({ state: "approved", editedAt: null });
-    expect(await seen()).toEqual([PLAIN.text]);
+    expect(await visibleTexts()).toEqual([PLAIN.text]);
   });
 
-  test("belongs to its author: for others it is not there", async () => {
+  test("of another user is not found", async () => {
     const comment = await write(await insertAnyUser());
     const other = await insertAnyUser();
     expect(await outcomeOf(editComment(other, comment.id, PLAIN, NOW))).toBe("comment_not_found");
@@ -91,16 +91,16 @@ describe("a comment", () => {
     expect(await prisma().comment.count()).toBe(1);
   });
 
-  test("that is taken away is gone for everybody", async () => {
+  test("is removed everywhere when it is deleted", async () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     await deleteComment(viewer, id);
-    expect(await seen()).toEqual([]);
+    expect(await visibleTexts()).toEqual([]);
     expect(await outcomeOf(deleteComment(viewer, id))).toBe("comment_not_found");
   });
 
-  test("on a book that is not there, or up to a chapter that it has not, is refused and not kept", async () => {
+  test("on an unknown book or chapter is rejected", async () => {
     const viewer = await insertAnyUser();
     expect(await outcomeOf(write(viewer, "Text.", "nothing"))).toBe("book_not_found");
     expect(await errorOf(writeComment(viewer, "one", { ...PLAIN, upToChapter: 2 }, NOW))).toEqual({
@@ -111,7 +111,7 @@ describe("a comment", () => {
     expect(await prisma().comment.count()).toBe(0);
   });
 
-  test("stands on pages, the newest first", async () => {
+  test("list is paginated, newest first", async () => {
     const viewer = await insertAnyUser();
     for (let day = 1; day <= 5; day += 1) {
       const { id } = await writeComment(viewer, "one", { ...PLAIN, text: `Day ${day}` }, addDays(NOW, day));
@@ -122,7 +122,7 @@ describe("a comment", () => {
     expect((await listComments("one", 9, 2)).items).toEqual([]);
   });
 
-  test("shows its author's new name: the lists that hold it expire", async () => {
+  test("list expires when an author changes their name", async () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
@@ -134,11 +134,11 @@ describe("a comment", () => {
   });
 });
 
-describe("when its author leaves", () => {
+describe("when the author’s account is deleted", () => {
   test.each([
     [true, ["A fine lamp."]],
     [false, []],
-  ])("and wants comments to stay: %s", async (keep, left) => {
+  ])("and comments are kept: %s", async (keep, left) => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
@@ -146,14 +146,14 @@ describe("when its author leaves", () => {
     const before = await lastExpiry();
     await purgeDueAccounts(addDays(NOW, 15));
     expect(await expiredSince(before)).toEqual(["comments:one", expect.stringMatching(/^user:/)]);
-    expect(await seen()).toEqual(left);
+    expect(await visibleTexts()).toEqual(left);
     expect((await listComments("one", 1, 10)).items.map(({ commenter }) => commenter)).toEqual(left.map(() => null));
     expect((await listAuditEntries(moderator, 1, 1)).items).toMatchObject([{ owner: null, excerpt: left[0] ?? "", title: "One" }]);
   });
 });
 
-describe("moderators", () => {
-  test("see what waits longest first, each state apart, with the numbers of all", async () => {
+describe("moderation", () => {
+  test("lists the pending comments oldest first, with the counts of all states", async () => {
     const viewer = await insertAnyUser();
     const [first, second, third] = [await write(viewer, "1"), await write(viewer, "2"), await write(viewer, "3", "two")];
     await writeComment(viewer, "one", { ...PLAIN, text: "0" }, addDays(NOW, -1));
@@ -169,12 +169,12 @@ describe("moderators", () => {
     expect({ counts, total, hasMore }).toEqual({ counts: { pending: 2, approved: 1, rejected: 1, all: 4 }, total: 4, hasMore: true });
   });
 
-  test("decide about many at once, all or none, and each decision is in the log", async () => {
+  test("decides about many comments at once, all or none, and logs each decision", async () => {
     const viewer = await insertAnyUser();
     const comments = [await write(viewer, "first of them"), await write(viewer, "second", "two")];
     const ids = comments.map(({ id }) => id);
     expect(await outcomeOf(decideComments(moderator, [...ids, crypto.randomUUID()], "approve", null, NOW))).toBe("comment_not_found");
-    expect(await seen()).toEqual([]);
+    expect(await visibleTexts()).toEqual([]);
     expect(await decideComments(moderator, [...ids, ...ids], "approve", null, NOW)).toBe(2);
     expect(await decideComments(moderator, ids, "approve", null, NOW)).toBe(0);
     expect(await decideComments(moderator, ids.slice(0, 1), "delete", null, addDays(NOW, 1))).toBe(1);
@@ -195,19 +195,19 @@ describe("moderators", () => {
     expect(items[0]?.actor).toMatch(/^user-/);
   });
 
-  test("decide about the text that they have read: one edited since is left as it is, with all the others", async () => {
+  test("rejects a decision, for all comments, if one was edited since it was read", async () => {
     const viewer = await insertAnyUser();
     const comments = [await write(viewer, "Kind."), await write(viewer, "Kind, too.")];
     const ids = comments.map(({ id }) => id);
     const asRead = Object.fromEntries(ids.map((id) => [id, null]));
     await editComment(viewer, comments[1]?.id ?? "", { ...PLAIN, text: "Unkind." }, NOW);
     expect(await outcomeOf(decideComments(moderator, ids, "approve", null, NOW, asRead))).toBe("comment_changed");
-    expect(await seen()).toEqual([]);
+    expect(await visibleTexts()).toEqual([]);
     const asReadNow = { ...asRead, [comments[1]?.id ?? ""]: NOW.toISOString() };
     expect(await decideComments(moderator, ids, "approve", null, NOW, asReadNow)).toBe(2);
   });
 
-  test("may give a better reason", async () => {
+  test("can replace the rejection reason", async () => {
     const { id } = await write(await insertAnyUser());
     await decideComments(moderator, [id], "reject", "No.", NOW);
     expect(await decideComments(moderator, [id], "reject", "No.", NOW)).toBe(0);
@@ -215,7 +215,7 @@ describe("moderators", () => {
     expect((await listModeration(moderator, "rejected", 1, 1)).items[0]?.reason).toBe("It names a neighbour.");
   });
 
-  test("stay in the log under the name they had, when they go", async () => {
+  test("entries keep the moderator’s name after their account is deleted", async () => {
     const { id } = await write(await insertAnyUser());
     await decideComments(moderator, [id], "reject", "Rude.", NOW);
     const { username } = await prisma().user.delete({ where: { id: moderator.id } });
@@ -223,16 +223,16 @@ describe("moderators", () => {
     expect(items).toMatchObject([{ actor: username, action: "reject", reason: "Rude." }]);
   });
 
-  test("are administrators: nobody else lists, decides or reads the log", async () => {
+  test("and the audit log require an administrator", async () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     expect(await outcomeOf(listModeration(viewer, "all", 1, 10))).toBe("forbidden");
     expect(await outcomeOf(decideComments(viewer, [id], "approve", null, NOW))).toBe("forbidden");
     expect(await outcomeOf(listAuditEntries(viewer, 1, 10))).toBe("forbidden");
-    expect(await seen()).toEqual([]);
+    expect(await visibleTexts()).toEqual([]);
   });
 
-  test("who decide the same at the same moment are logged once", async () => {
+  test("logs the same concurrent decision once", async () => {
     const { id } = await write(await insertAnyUser());
     const [one, two] = [moderator, await insertAdministrator()];
     const changed = await Promise.all([one, two, one, two].map((who) => decideComments(who, [id], "approve", null, NOW)));

@@ -7,7 +7,7 @@ import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";
 
-/** What is read of a comment. */
+/** The columns of a comment. */
 export const COMMENT = {
   id: true,
   bookId: true,
@@ -25,7 +25,7 @@ type Row = Prisma.CommentGetPayload<{ select: typeof COMMENT }>;
 
 export const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "asc" }] satisfies Prisma.CommentOrderByWithRelationInput[];
 
-/** A page of a book's approved comments, the newest first; `page` from 1. Throws `book_not_found`. */
+/** A page of a book's approved comments, newest first; `page` from 1. Throws `book_not_found`, `book_withdrawn`. */
 export async function listComments(bookId: string, page: number, limit: number): Promise<Page<Comment>> {
   const where = { bookId, state: "approved" } satisfies Prisma.CommentWhereInput;
   const [rows, total] = await Promise.all([
@@ -36,7 +36,7 @@ export async function listComments(bookId: string, page: number, limit: number):
   return pageOf(rows.map(commentOf), page, limit, total);
 }
 
-/** A row as everybody may see it. */
+/** The public view of a comment. */
 function commentOf(row: Row): Comment {
   const { user } = row;
   return {
@@ -51,7 +51,7 @@ function commentOf(row: Row): Comment {
   };
 }
 
-/** A row as its author and the moderators see it. */
+/** A comment as its author and the moderators see it. */
 export const ownCommentOf = (row: Row): OwnComment => ({
   ...commentOf(row),
   state: row.state,

@@ -6,7 +6,7 @@ import type { Language } from "#lib/domain/language";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { AWAITED_PRIORITY } from "#lib/server/platform/jobs/runner";
 
-/** A book's file: the cacheKey of what it has to be made of now, and the kept one. `hash`: SHA-256 of its bytes. */
+/** A book file's current cache key and the stored file; `hash`: SHA-256 of its bytes, `isFresh`: stored under the current key. */
 export type BookFileState = {
   title: string;
   lang: Language;
@@ -14,10 +14,10 @@ export type BookFileState = {
   kept: { hash: string; bytes: number; isFresh: boolean } | null;
 };
 
-/** Raise it when the files are to look different: all are made anew then. */
+/** Increment to re-render all files of a format. */
 const RENDERER_VERSION: Record<StoredFormat, number> = { epub: 3, pdf: 3, sample: 2 };
 
-/** What there is of a book's file; null when there is no such book, or nothing in it to print. */
+/** Finds the state of a book's file; null if the book does not exist or has no chapters. */
 export async function findBookFile(bookId: string, format: StoredFormat, publisher: Publisher): Promise<BookFileState | null> {
   const [row] = await prisma().$queryRaw<
     { title: string; lang: Language; changed: string; cacheKey: string | null; hash: string; bytes: number }[]
@@ -27,13 +27,13 @@ export async function findBookFile(bookId: string, format: StoredFormat, publish
     left join book_file file on file.book_id = book.id and file.format = ${format}
     where book.id = ${bookId} and book.chapter_count > 0 and book.withdrawn_at is null`;
   if (!row) return null;
-  const made = [RENDERER_VERSION[format], publisher.name, publisher.address, row.changed].join("\n");
-  const cacheKey = createHash("sha256").update(made).digest("hex");
+  const fingerprint = [RENDERER_VERSION[format], publisher.name, publisher.address, row.changed].join("\n");
+  const cacheKey = createHash("sha256").update(fingerprint).digest("hex");
   const kept = row.cacheKey === null ? null : { hash: row.hash, bytes: row.bytes, isFresh: row.cacheKey === cacheKey };
   return { title: row.title, lang: row.lang, cacheKey, kept };
 }
 
-/** Remembers a file that was made; answers the hash of the one before, if it was another. */
+/** Records a rendered file; returns the hash of the previous file if it differs. */
 export async function saveBookFile(
   bookId: string,
   format: StoredFormat,
@@ -41,17 +41,16 @@ export async function saveBookFile(
   now: Date,
 ): Promise<string | null> {
   return prisma().$transaction(async (db) => {
-    const before = await db.bookFile.findUnique({ where: { bookId_format: { bookId, format } }, select: { hash: true } });
+    const previous = await db.bookFile.findUnique({ where: { bookId_format: { bookId, format } }, select: { hash: true } });
     const row = { ...file, renderedAt: now };
     await db.bookFile.upsert({ where: { bookId_format: { bookId, format } }, create: { ...row, bookId, format }, update: row });
-    return before && before.hash !== file.hash ? before.hash : null;
+    return previous && previous.hash !== file.hash ? previous.hash : null;
   });
 }
 
-/** Whether some book's file has these bytes. */
 export const isFileReferenced = async (hash: string): Promise<boolean> => (await prisma().bookFile.count({ where: { hash } })) > 0;
 
-/** Has a book's file made, at once if somebody waits; asked twice it is made once. */
+/** Queues the rendering of a book's file at a priority above background jobs; the job key prevents duplicates. */
 export async function enqueueFile(bookId: string, format: StoredFormat): Promise<void> {
   const payload = JSON.stringify({ bookId, format });
   await prisma().$executeRaw`

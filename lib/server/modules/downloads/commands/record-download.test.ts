@@ -15,7 +15,7 @@ setUpImportedCollection({
   ...shortBookFiles("blank", "Blank", "Text."),
 });
 
-test("a download counts once a member and day, whatever the format and however often it is asked for", async () => {
+test("counts a download once per user and day, whatever the format", async () => {
   const viewer = await insertAnyUser();
   expect(await Promise.all([1, 2, 3, 4].map(() => recordDownload(viewer, "one", NOW)))).toContain(1);
   expect(await recordDownload(viewer, "one", NOW)).toBe(1);
@@ -24,13 +24,13 @@ test("a download counts once a member and day, whatever the format and however o
   expect(await checkCounters()).toEqual([]);
 });
 
-test("fifty members at once are fifty downloads", async () => {
+test("fifty users downloading at once count as fifty", async () => {
   await Promise.all((await insertAnyUsers(50)).map((viewer) => recordDownload(viewer, "two", NOW)));
   expect(await recordDownload(await insertAnyUser(), "two", NOW)).toBe(51);
   expect(await checkCounters()).toEqual([]);
 });
 
-test("a book that is not there, or holds nothing, cannot be taken", async () => {
+test("rejects unknown books and books without chapters", async () => {
   await prisma().book.update({ where: { id: "blank" }, data: { chapterCount: 0 } });
   for (const id of ["nothing", "blank"]) expect(await outcomeOf(recordDownload(await insertAnyUser(), id, NOW))).toBe("book_not_found");
   expect(await prisma().download.count({ where: { bookId: "blank" } })).toBe(0);

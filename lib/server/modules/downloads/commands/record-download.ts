@@ -6,8 +6,8 @@ import { invalidateBook } from "#lib/server/modules/books/commands/invalidate-bo
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
- * Counts that a member takes a book home, once a day (UTC); answers how often it was taken. Throws `book_not_found`,
- * also for a book that holds nothing to take.
+ * Counts a download once per user and day (UTC); returns the book's number of downloads. Throws `book_not_found`, also for a book without
+ * chapters.
  */
 export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);

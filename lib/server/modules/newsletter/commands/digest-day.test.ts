@@ -17,7 +17,7 @@ setUpImportedCollection({
 });
 setUpTestSettings();
 
-/** The day whose books are told of, the morning after, and when everybody has been here for long. */
+/** The digest's day, the morning after it, and a date before which all users joined. */
 const DAY = new Date("2026-11-20T00:00:00Z");
 const MORNING = new Date("2026-11-21T05:23:00Z");
 const BEFORE = new Date("2026-11-01T12:00:00Z");
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await prisma().book.update({ where: { id: "opening" }, data: { createdAt: BEFORE } });
 });
 
-/** Tells of every day that is open, in pages of this size. */
-async function tell(now = MORNING, size = 500): Promise<number> {
+/** Queues the digests of all open days, in pages of this size. */
+async function sendDigests(now = MORNING, size = 500): Promise<number> {
   let queued = 0;
   for (const day of await listOpenDigestDays(now)) {
     for (let done = false; !done; ) {
@@ -41,19 +41,19 @@ async function tell(now = MORNING, size = 500): Promise<number> {
   }
   return queued;
 }
-/** Who is told of what. */
+/** The queued digests by recipient. */
 const queued = async () =>
   Object.fromEntries(
     Object.entries(await queuedDigests()).map(([to, mails]) => [to, mails.map(({ language, content }) => [language, ...content.books])]),
   );
 
-test("everybody is told in their language of the books in the languages they read; who reads none of them is not", async () => {
+test("every user gets the books in the languages they read, in their own language; without such books no e-mail", async () => {
   await insertDigestReader("own", "it", BEFORE);
   await insertDigestReader("chosen", "it", BEFORE, { readLanguages: ["en", "de"] });
   await insertDigestReader("none", "en", BEFORE, { readLanguages: ["fr"] });
   await insertSubscriber("eve@example.org", "de", BEFORE);
   await insertSubscriber("spanish@example.org", "es", BEFORE);
-  expect(await tell()).toBe(3);
+  expect(await sendDigests()).toBe(3);
   expect(await queued()).toEqual({
     "own@example.org": [["it", "italian"]],
     "chosen@example.org": [["it", "english", "german"]],
@@ -61,7 +61,7 @@ test("everybody is told in their language of the books in the languages they rea
   });
 });
 
-test("who switched it off, is not verified, deactivated, leaving, silenced or not confirmed is told nothing", async () => {
+test("excludes users who opted out, are unverified, deactivated or about to be deleted, and suppressed or unconfirmed addresses", async () => {
   await insertDigestReader("off", "en", BEFORE, { notifyNewBooks: false });
   await insertDigestReader("unproved", "en", BEFORE, { verifiedAt: null });
   await insertDigestReader("deactivated", "en", BEFORE, { deactivatedAt: BEFORE });
@@ -71,26 +71,26 @@ test("who switched it off, is not verified, deactivated, leaving, silenced or no
   await suppressAddresses(["Bounced@example.org"], "bounced", BEFORE);
   await suppressAddresses(["complained@example.org"], "complained", BEFORE);
   await prisma().subscriber.create({ data: { email: "waiting@example.org", emailKey: "waiting@example.org", language: "en" } });
-  expect(await tell()).toBe(0);
+  expect(await sendDigests()).toBe(0);
 });
 
-test("who joined on the day is told, who joined after it is not", async () => {
+test("includes users who joined on the day, not those who joined after it", async () => {
   const end = addDays(DAY, 1);
   await insertDigestReader("last-minute", "en", addMinutes(end, -1));
   await insertDigestReader("late", "en", end);
   await insertSubscriber("late-subscriber@example.org", "en", end);
-  await tell();
+  await sendDigests();
   expect(Object.keys(await queued())).toEqual(["last-minute@example.org"]);
 });
 
-describe("nobody is told twice and nobody is left out", () => {
+describe("each recipient gets exactly one e-mail", () => {
   const people = async (count: number) => {
     for (let index = 0; index < count; index += 1) await insertDigestReader(`reader-${index}`, "en", BEFORE);
     for (let index = 0; index < count; index += 1) await insertSubscriber(`sub-${index}@example.org`, "en", BEFORE);
   };
   const each = async () => Object.values(await queuedDigests()).map((mails) => mails.length);
 
-  test("an address that is a member’s and subscribed, in one page or in two", async () => {
+  test("if a user’s address is subscribed too, on one page or two", async () => {
     for (const size of [500, 1]) {
       await prisma().digestDay.deleteMany();
       await prisma().digestDelivery.deleteMany();
@@ -99,61 +99,61 @@ describe("nobody is told twice and nobody is left out", () => {
       await prisma().user.deleteMany();
       await insertDigestReader("ada", "en", BEFORE);
       await insertSubscriber("ADA@example.org", "en", BEFORE);
-      expect(await tell(MORNING, size)).toBe(1);
+      expect(await sendDigests(MORNING, size)).toBe(1);
       expect((await queuedDigests())["ada@example.org"]?.[0]?.content.reader.kind).toBe("member");
     }
   });
 
-  test("when the job runs twice, and when two run at once", async () => {
+  test("if the job runs twice, or two run at once", async () => {
     await people(6);
-    const [one, other] = await Promise.all([tell(MORNING, 5), tell(MORNING, 5)]);
+    const [one, other] = await Promise.all([sendDigests(MORNING, 5), sendDigests(MORNING, 5)]);
     expect(one + other).toBe(12);
-    expect(await tell(MORNING, 5)).toBe(0);
+    expect(await sendDigests(MORNING, 5)).toBe(0);
     expect(await each()).toEqual(Array(12).fill(1));
   });
 
-  test("when it dies between two pages, or within one", async () => {
+  test("if the job fails between two pages or within one", async () => {
     await people(5);
     const [day = DAY] = await listOpenDigestDays(MORNING);
     await queueDigestPage(day, MORNING, 4);
     await prisma().$executeRaw`alter table digest_day add constraint death check (cursor not like 'subscriber%')`;
-    await expect(tell(MORNING, 4)).rejects.toThrow();
+    await expect(sendDigests(MORNING, 4)).rejects.toThrow();
     expect(Object.keys(await queuedDigests())).toHaveLength(4);
     await prisma().$executeRaw`alter table digest_day drop constraint death`;
-    expect(await tell(MORNING, 4)).toBe(6);
+    expect(await sendDigests(MORNING, 4)).toBe(6);
     expect(await each()).toEqual(Array(10).fill(1));
     expect(await prisma().digestDelivery.count()).toBe(10);
   });
 });
 
-test("today is told of tomorrow; an earlier day that was missed is still told of, for a week", async () => {
+test("excludes the current day and catches up on missed days for a week", async () => {
   await insertDigestReader("ada", "en", BEFORE);
   await prisma().digestDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
-  expect(await tell(new Date("2026-11-20T23:59:00Z"))).toBe(0);
+  expect(await sendDigests(new Date("2026-11-20T23:59:00Z"))).toBe(0);
   expect(await listOpenDigestDays(addDays(MORNING, 6))).toContainEqual(DAY);
   await prisma().digestDay.deleteMany({ where: { day: DAY } });
   expect(await listOpenDigestDays(addDays(MORNING, 7))).not.toContainEqual(DAY);
 });
 
-test("two days with books are two mails", async () => {
+test("sends one e-mail for each day with books", async () => {
   await insertDigestReader("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
   await prisma().digestDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
   await prisma().book.update({ where: { id: "german" }, data: { createdAt: addDays(DAY, -1) } });
-  expect(await tell()).toBe(2);
+  expect(await sendDigests()).toBe(2);
   expect((await queued())["ada@example.org"]?.sort()).toEqual([
     ["en", "english"],
     ["en", "german"],
   ]);
 });
 
-test("a house that tells for the first time tells of yesterday only, and never of its opening", async () => {
+test("the first digest covers yesterday only, and never the day of the first import", async () => {
   await insertDigestReader("ada", "en", BEFORE);
   expect(await listOpenDigestDays(MORNING)).toEqual([DAY]);
   await prisma().digestDay.deleteMany();
   expect(await listOpenDigestDays(addDays(startOfDay(BEFORE), 1))).toEqual([]);
 });
 
-test("a mail names ten books and counts the others", async () => {
+test("lists ten books and counts the others", async () => {
   await insertDigestReader("ada", "en", BEFORE);
   const english = await prisma().book.findUniqueOrThrow({ where: { id: "english" } });
   const { rankingScore: _, ...facts } = english;
@@ -161,23 +161,23 @@ test("a mail names ten books and counts the others", async () => {
     await prisma().work.create({ data: { id: `more-${index}` } });
     await prisma().book.create({ data: { ...facts, id: `more-${index}`, workId: `more-${index}` } });
   }
-  await tell();
+  await sendDigests();
   const content = (await queuedDigests())["ada@example.org"]?.[0]?.content;
   expect([content?.books.length, content?.more]).toEqual([10, 3]);
   await prisma().book.deleteMany({ where: { id: { startsWith: "more-" } } });
 });
 
-test("who was told is forgotten when the day is no news any more", async () => {
+test("deletes the delivery records of past days", async () => {
   await insertDigestReader("ada", "en", BEFORE);
-  await tell();
+  await sendDigests();
   expect(await deleteOldDigestDays(addDays(MORNING, 6))).toBe(0);
   expect(await deleteOldDigestDays(addDays(MORNING, 7))).toBe(1);
 });
 
-test("the jobs come after all that somebody waits for, one after the other", async () => {
+test("runs one at a time at the lowest priority", async () => {
   await insertDigestReader("ada", "en", BEFORE);
   await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
-  await tell();
+  await sendDigests();
   const jobs = await prisma().$queryRaw<object[]>`select task_identifier as task, priority, queue_name as queue from graphile_worker.jobs`;
   expect(jobs).toEqual([{ task: "send-mail", priority: 5, queue: "bulk-mail" }]);
 });

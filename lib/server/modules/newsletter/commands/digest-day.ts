@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { DIGEST_DAYS, DIGEST_MAX_BOOKS } from "#lib/domain/newsletter/newsletter";
 import type { PlannedMail } from "#lib/domain/notification/mail";
 import { addDays, startOfDay } from "#lib/domain/time/clock";
-import { listRecipients, placeOf, type Recipient } from "#lib/server/modules/newsletter/queries/recipients";
+import { cursorOf, listRecipients, type Recipient } from "#lib/server/modules/newsletter/queries/recipients";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
@@ -13,51 +13,50 @@ const PAGE = 500;
 const PAGE_MS = 60_000;
 
 type DayBook = { id: string; lang: string };
-type SuccessMessage = { recipient: Recipient; books: DayBook[] };
+type DigestDelivery = { recipient: Recipient; books: DayBook[] };
 
 /**
- * The days (UTC) before today that are still to be told of, the earliest first. A house that tells for the first time begins
- * with yesterday, so that nobody gets a week at once; the day of its very first books is its opening, which is no news.
+ * The past days (UTC) whose digest has not been sent, oldest first, up to DIGEST_DAYS ago. The first run covers only yesterday, so that
+ * nobody gets several e-mails at once; the day of the first import is skipped.
  */
 export async function listOpenDigestDays(now: Date): Promise<Date[]> {
   const today = startOfDay(now);
-  const isFirst = (await prisma().digestDay.count()) === 0;
+  const isFirstRun = (await prisma().digestDay.count()) === 0;
   const { _min } = await prisma().book.aggregate({ _min: { createdAt: true } });
-  const opening = startOfDay(_min.createdAt ?? now);
-  const days = Array.from({ length: isFirst ? 1 : DIGEST_DAYS }, (_, index) => addDays(today, -1 - index));
-  const data = days.map((day) => ({ day, begunAt: now, doneAt: day <= opening ? now : null }));
+  const firstImport = startOfDay(_min.createdAt ?? now);
+  const days = Array.from({ length: isFirstRun ? 1 : DIGEST_DAYS }, (_, index) => addDays(today, -1 - index));
+  const data = days.map((day) => ({ day, begunAt: now, doneAt: day <= firstImport ? now : null }));
   await prisma().digestDay.createMany({ data, skipDuplicates: true });
   const open = { doneAt: null, day: { gte: addDays(today, -DIGEST_DAYS), lt: today } };
   return (await prisma().digestDay.findMany({ where: open, orderBy: { day: "asc" } })).map(({ day }) => day);
 }
 
 /**
- * Tells the next page of recipients of a day's books: who is told, the mails and how far we are stand in one transaction, so that
- * a job that dies or runs twice tells nobody twice and leaves nobody out. Returns how many mails were queued, and whether
- * that was the last page.
+ * Queues the digest for the next page of recipients. Delivery records, e-mails and cursor are written in one transaction: a job that fails
+ * or runs twice sends nothing twice and skips nobody. Returns the number of queued e-mails, and whether this was the last page.
  */
 export async function queueDigestPage(day: Date, now: Date, size = PAGE): Promise<{ queued: number; done: boolean }> {
   return prisma().$transaction(
     async (db) => {
-      // Locked: of two jobs the second goes on where the first has been.
+      // Locks the day: a concurrent job continues after this page.
       const [state] = await db.$queryRaw<{ cursor: string | null }[]>`
-        select cursor from digest_day where day = ${isoDay(day)}::date and done_at is null for update`;
+        select cursor from digest_day where day = ${toIsoDate(day)}::date and done_at is null for update`;
       if (!state) return { queued: 0, done: true };
       const books = await listBooksOf(db, day);
       const recipients = books.length > 0 ? await listRecipients(db, addDays(day, 1), state.cursor, size) : [];
-      const told = await keepUntold(
+      const deliveries = await recordDeliveries(
         db,
         day,
-        recipients.flatMap((recipient) => fitting(recipient, books)),
+        recipients.flatMap((recipient) => digestFor(recipient, books)),
       );
       await queueBulkMails(
         db,
-        told.map((each) => mailOf(each, day)),
+        deliveries.map((each) => mailOf(each, day)),
       );
       const last = recipients.at(-1);
       const done = recipients.length < size;
-      await db.digestDay.update({ where: { day }, data: { ...(last && { cursor: placeOf(last) }), doneAt: done ? now : null } });
-      return { queued: told.length, done };
+      await db.digestDay.update({ where: { day }, data: { ...(last && { cursor: cursorOf(last) }), doneAt: done ? now : null } });
+      return { queued: deliveries.length, done };
     },
     { maxWait: PAGE_MS, timeout: PAGE_MS },
   );
@@ -70,31 +69,31 @@ const listBooksOf = (db: Transaction, day: Date): Promise<DayBook[]> =>
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
   });
 
-function fitting(recipient: Recipient, all: DayBook[]): SuccessMessage[] {
+function digestFor(recipient: Recipient, all: DayBook[]): DigestDelivery[] {
   const languages: string[] = recipient.languages;
   const books = all.filter(({ lang }) => languages.includes(lang));
   return books.length > 0 ? [{ recipient, books }] : [];
 }
 
-/** Writes down whom the day is told to; leaves out addresses that stand there already, also those that come twice here. */
-async function keepUntold(db: Transaction, day: Date, planned: SuccessMessage[]): Promise<SuccessMessage[]> {
-  const first = new Map(planned.toReversed().map((each) => [each.recipient.emailKey, each]));
+/** Records the deliveries and returns those that were not recorded before; duplicate addresses on this page are dropped. */
+async function recordDeliveries(db: Transaction, day: Date, digests: DigestDelivery[]): Promise<DigestDelivery[]> {
+  const byAddress = new Map(digests.toReversed().map((each) => [each.recipient.emailKey, each]));
   const rows = await db.$queryRaw<{ key: string }[]>`
-    insert into digest_delivery (day, email_key) select ${isoDay(day)}::date, key from unnest(${[...first.keys()]}::text[]) as given (key)
+    insert into digest_delivery (day, email_key) select ${toIsoDate(day)}::date, key from unnest(${[...byAddress.keys()]}::text[]) as given (key)
     on conflict do nothing returning email_key as key`;
-  return rows.flatMap(({ key }) => first.get(key) ?? []);
+  return rows.flatMap(({ key }) => byAddress.get(key) ?? []);
 }
 
-function mailOf({ recipient, books }: SuccessMessage, day: Date): PlannedMail {
+function mailOf({ recipient, books }: DigestDelivery, day: Date): PlannedMail {
   const { reader, email, language } = recipient;
-  const shown = books.slice(0, DIGEST_MAX_BOOKS).map(({ id }) => id);
-  const content = { kind: "news" as const, reader, day: isoDay(day), books: shown, more: books.length - shown.length };
+  const bookIds = books.slice(0, DIGEST_MAX_BOOKS).map(({ id }) => id);
+  const content = { kind: "news" as const, reader, day: toIsoDate(day), books: bookIds, more: books.length - bookIds.length };
   return { to: email, language: isLanguage(language) ? language : DEFAULT_LANGUAGE, content };
 }
 
-const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+const toIsoDate = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** Forgets who was told of days that are no news any more; returns how many. */
+/** Deletes the delivery records of days that are too old to be sent; returns how many. */
 export async function deleteOldDigestDays(now: Date): Promise<number> {
   const { count } = await prisma().digestDelivery.deleteMany({ where: { day: { lt: addDays(startOfDay(now), -DIGEST_DAYS) } } });
   return count;

@@ -15,21 +15,21 @@ beforeEach(async () => {
   await prisma().mail.deleteMany();
   await prisma().subscriber.deleteMany();
 });
-const kept = () => prisma().subscriber.findFirstOrThrow({ select: { email: true, language: true, confirmedAt: true } });
+const findSubscriber = () => prisma().subscriber.findFirstOrThrow({ select: { email: true, language: true, confirmedAt: true } });
 const token = async () => tokenInLink((await queuedMailTo(EVE, "confirmSubscription")).link);
 
-test("nothing counts before the link in the mail is confirmed; it is nowhere in the database, and works twice", async () => {
+test("a subscription takes effect when its link is confirmed; the token is not in the database and works twice", async () => {
   await subscribe(" Eve@Example.org", "it", NOW);
   const { link } = await queuedMailTo("Eve@Example.org", "confirmSubscription");
   expect(link).toMatch(/^https:\/\/library\.example\/it\/newsletter\/confirm#token=[\w-]{43}$/);
-  expect(await kept()).toEqual({ email: "Eve@Example.org", language: "it", confirmedAt: null });
+  expect(await findSubscriber()).toEqual({ email: "Eve@Example.org", language: "it", confirmedAt: null });
   expect(JSON.stringify(await prisma().subscriber.findMany())).not.toContain(tokenInLink(link));
   await confirmSubscription(tokenInLink(link), NOW);
   await confirmSubscription(tokenInLink(link), addMinutes(NOW, 5));
-  expect((await kept()).confirmedAt).toEqual(NOW);
+  expect((await findSubscriber()).confirmedAt).toEqual(NOW);
 });
 
-test("a link is good for seven days; a forged one and one of somebody forgotten are refused", async () => {
+test("a link is valid for seven days; a forged or deleted one is rejected", async () => {
   await subscribe(EVE, "en", NOW);
   const sent = await token();
   for (const forged of ["x".repeat(43), "", sent.slice(1), `${sent}x`, sent.toUpperCase()])
@@ -40,13 +40,13 @@ test("a link is good for seven days; a forged one and one of somebody forgotten 
   expect(await outcomeOf(confirmSubscription(sent, NOW))).toBe("link_invalid");
 });
 
-test("who is confirmed is not forgotten when the link runs out", async () => {
+test("a confirmed subscription is kept after the link expires", async () => {
   await insertSubscriber(EVE, "en", NOW);
   expect(await deleteUnconfirmedSubscribers(addDays(NOW, 400))).toBe(0);
 });
 
-describe("asked again", () => {
-  test("within ten minutes, or by ten at once, one link is sent; later another, and only that one counts", async () => {
+describe("subscribing again", () => {
+  test("within ten minutes, or ten times at once, sends one link; a later link replaces it", async () => {
     await Promise.all(Array.from({ length: 10 }, () => subscribe(EVE, "en", NOW)));
     await subscribe(EVE, "de", addMinutes(NOW, 9));
     expect(await queuedMailsTo(EVE, "confirmSubscription")).toHaveLength(1);
@@ -59,17 +59,17 @@ describe("asked again", () => {
     expect(await prisma().subscriber.count()).toBe(1);
   });
 
-  test("an address that is confirmed gets a mail with the way out, in its own language, and nothing changes", async () => {
+  test("with a confirmed address sends an unsubscribe link in its language and changes nothing", async () => {
     await insertSubscriber(EVE, "fr", NOW);
-    const before = await kept();
+    const before = await findSubscriber();
     await subscribe(EVE, "de", addDays(NOW, 1));
     const [mail] = await queuedMailsTo(EVE, "alreadySubscribed");
     expect(mail?.language).toBe("fr");
     expect(mail?.content.link).toMatch(/\/api\/newsletter\/unsubscribe\/s[0-9a-f]{32}[\w-]{43}\?language=fr$/);
-    expect(await kept()).toEqual(before);
+    expect(await findSubscriber()).toEqual(before);
   });
 
-  test("an address that is confirmed is told so once a day, however often somebody asks", async () => {
+  test("with a confirmed address sends at most one notice a day", async () => {
     await insertSubscriber(EVE, "fr", NOW);
     for (const days of [1, 1.1, 1.99]) await subscribe(EVE, "de", addDays(NOW, days));
     expect(await queuedMailsTo(EVE, "alreadySubscribed")).toHaveLength(1);
@@ -78,13 +78,13 @@ describe("asked again", () => {
   });
 });
 
-test("a member’s address subscribes like any other", async () => {
+test("a user’s address subscribes like any other", async () => {
   await insertUser("ada");
   await subscribe("ada@example.org", "en", NOW);
   expect(await queuedMailsTo("ada@example.org", "confirmSubscription")).toHaveLength(1);
 });
 
-test("an address that complained is written to no more, however often it is asked", async () => {
+test("a suppressed address gets no e-mail", async () => {
   await suppressAddresses([EVE], "complained", NOW);
   await subscribe(EVE, "en", NOW);
   expect([await prisma().mail.count({ where: { kind: "confirmSubscription" } }), await prisma().subscriber.count()]).toEqual([0, 0]);

@@ -15,50 +15,57 @@ import { pageUrl, unsubscribePage } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomToken } from "#lib/server/platform/secrets";
 
 /**
- * Mails a link that confirms the subscription; who has confirmed it is told so, with the way out, once a day. An address that complained or
- * does not exist gets nothing. What is done tells its asker nothing: they only see that it was asked. Whether the address is
- * a member's does not matter: a subscription is a consent of its own, and stays when an account goes.
+ * Mails a link that confirms the subscription. A confirmed address gets a notice with an unsubscribe link instead, at most once a day; a
+ * suppressed address gets nothing. The caller cannot tell these cases apart. A subscription is independent of an account with the same
+ * address and outlives it.
  */
 export async function subscribe(email: string, language: Language, now: Date): Promise<void> {
   const [address, key] = [tidyEmail(email), emailKey(email)];
   await prisma().$transaction(async (db) => {
     if (await db.suppressedAddress.findUnique({ where: { emailKey: key } })) return;
-    // Locked by its update: of two who ask at once, one sends a link and the other sees that it is sent.
+    // The upsert locks the row: of two concurrent requests only one sends a link.
     const create = { id: addressId(key), email: address, emailKey: key, language, createdAt: now };
-    const known = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
-    if (known.confirmedAt) {
-      if (known.noticeSentAt && addDays(known.noticeSentAt, NOTICE_PAUSE_DAYS) > now) return;
-      await db.subscriber.update({ where: { id: known.id }, data: { noticeSentAt: now } });
-      const link = unsubscribePage(known.language, unsubscribeToken({ kind: "subscriber", id: known.id }, known.email));
-      await queueMail(db, known.email, known.language, { kind: "alreadySubscribed", link });
-    } else if (!known.confirmUntil || isPauseOver(known.confirmUntil, now)) await sendLink(db, known.id, address, language, now);
+    const subscriber = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
+    if (subscriber.confirmedAt) {
+      if (subscriber.noticeSentAt && addDays(subscriber.noticeSentAt, NOTICE_PAUSE_DAYS) > now) return;
+      await db.subscriber.update({ where: { id: subscriber.id }, data: { noticeSentAt: now } });
+      const link = unsubscribePage(subscriber.language, unsubscribeToken({ kind: "subscriber", id: subscriber.id }, subscriber.email));
+      await queueMail(db, subscriber.email, subscriber.language, { kind: "alreadySubscribed", link });
+    } else if (!subscriber.confirmUntil || isPauseOver(subscriber.confirmUntil, now))
+      await sendConfirmation(db, subscriber.id, address, language, now);
   });
 }
 
-/** When a link was sent follows from how long it is good. */
+/** The time of the last link follows from its expiry. */
 const isPauseOver = (until: Date, now: Date): boolean => addMinutes(addDays(until, -CONFIRM_DAYS), CONFIRM_PAUSE_MINUTES) <= now;
 
-async function sendLink(db: Transaction, id: string, email: string, language: Language, now: Date): Promise<void> {
+async function sendConfirmation(db: Transaction, id: string, email: string, language: Language, now: Date): Promise<void> {
   const token = randomToken();
   const data = { email, language, confirmHash: keyedHash(token), confirmUntil: addDays(now, CONFIRM_DAYS) };
   await db.subscriber.update({ where: { id }, data });
   await queueMail(db, email, language, { kind: "confirmSubscription", link: pageUrl(language, `/newsletter/confirm#token=${token}`) });
 }
 
-/** Confirms a subscription with the link from the mail; as often as one likes while it is good. Throws `link_invalid`. */
+/** Confirms a subscription; the link can be used repeatedly until it expires. Throws `link_invalid`. */
 export async function confirmSubscription(token: string, now: Date): Promise<void> {
   const confirmed = await prisma().$executeRaw`
     update subscriber set confirmed_at = coalesce(confirmed_at, ${now}) where confirm_hash = ${keyedHash(token)} and confirm_until > ${now}`;
   if (confirmed === 0) throw new DomainError("link_invalid");
 }
 
-/** What is kept of an address's subscription, to be told to its owner; null when there is none. */
+/** The subscription of an address for the data export, or null. */
 export async function findSubscription(key: string): Promise<ExportResponse["newsletter"]> {
-  const kept = await prisma().subscriber.findUnique({ where: { emailKey: key } });
-  return kept && { language: kept.language, createdAt: kept.createdAt.toISOString(), confirmedAt: kept.confirmedAt?.toISOString() ?? null };
+  const subscriber = await prisma().subscriber.findUnique({ where: { emailKey: key } });
+  return (
+    subscriber && {
+      language: subscriber.language,
+      createdAt: subscriber.createdAt.toISOString(),
+      confirmedAt: subscriber.confirmedAt?.toISOString() ?? null,
+    }
+  );
 }
 
-/** Forgets addresses that nobody confirmed in time; returns how many. */
+/** Deletes addresses that were not confirmed in time; returns how many. */
 export async function deleteUnconfirmedSubscribers(now: Date): Promise<number> {
   const { count } = await prisma().subscriber.deleteMany({ where: { confirmedAt: null, confirmUntil: { lte: now } } });
   return count;

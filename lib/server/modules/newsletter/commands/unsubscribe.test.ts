@@ -17,7 +17,7 @@ const wants = async () => ({
   subscribers: (await prisma().subscriber.findMany({ orderBy: { email: "asc" } })).map(({ email }) => email),
 });
 
-test("a token says whose it is, and cannot be made by anybody else", () => {
+test("a token identifies its subscriber and cannot be forged", () => {
   const eve: DigestSubscriber = { kind: "subscriber", id: "018f4f5e-0000-7000-8000-000000000001" };
   const token = unsubscribeToken(eve, "eve@example.org");
   expect(readUnsubscribeToken(token)).toEqual(eve);
@@ -41,7 +41,7 @@ test("a token says whose it is, and cannot be made by anybody else", () => {
   for (const wrong of forged) expect(() => readUnsubscribeToken(wrong), wrong).toThrow("link_damaged");
 });
 
-test("a member’s switches the notice off, a subscriber’s forgets the address; twice is fine, and others stay", async () => {
+test("a user’s token turns the notification off, a subscriber’s deletes the address; repeating it is harmless", async () => {
   const [ada] = [await insertUser("ada"), await insertUser("bo-dahl")];
   const eve = await insertSubscriber("eve@example.org", "en", NOW);
   await insertSubscriber("fred@example.org", "en", NOW);
@@ -53,7 +53,7 @@ test("a member’s switches the notice off, a subscriber’s forgets the address
   expect((await getUser(ada)).notifyNewBooks).toBe(false);
 });
 
-test("the id of a member in a subscriber’s token, or a token cut short, changes nothing", async () => {
+test("a user id in a subscriber’s token, or a truncated token, changes nothing", async () => {
   const cyril = await insertUser("cyril");
   const before = await wants();
   await unsubscribe(unsubscribeToken({ kind: "subscriber", id: cyril.id }, "cyril@example.org"));
@@ -63,7 +63,7 @@ test("the id of a member in a subscriber’s token, or a token cut short, change
   expect(await wants()).toEqual(before);
 });
 
-test("an address that is a member’s and subscribed gets one mail, so it unsubscribes from both", async () => {
+test("an address that belongs to a user and a subscriber is unsubscribed from both", async () => {
   const diana = await insertUser("diana");
   const id = await insertSubscriber("Diana@example.org", "en", NOW);
   await unsubscribe(unsubscribeToken({ kind: "subscriber", id }, "diana@example.org"));
@@ -74,7 +74,7 @@ test("an address that is a member’s and subscribed gets one mail, so it unsubs
   expect(await prisma().subscriber.count({ where: { emailKey: "diana@example.org" } })).toBe(0);
 });
 
-test("the link of an old mail ends a later subscription of the same address too", async () => {
+test("the link of an old e-mail ends a later subscription of the same address", async () => {
   await subscribe("gail@example.org", "en", NOW);
   const { id } = await prisma().subscriber.findUniqueOrThrow({ where: { emailKey: "gail@example.org" } });
   const old = unsubscribeToken({ kind: "subscriber", id }, "gail@example.org");
@@ -84,15 +84,15 @@ test("the link of an old mail ends a later subscription of the same address too"
   expect((await wants()).subscribers).not.toContain("gail@example.org");
 });
 
-describe("a member's link", () => {
+describe("a user’s unsubscribe token", () => {
   const MEMBER = "018f4f5e-0000-7000-8000-000000000002";
-  /** As mails had it that named no address. */
+  /** The former format, without the address. */
   const formerToken = (id: string): string => {
     const text = `m${id.replaceAll("-", "")}`;
     return text + signature("news-reader", text);
   };
 
-  test("says who it is and at which address, and one of before only who", async () => {
+  test("contains the user id and the address; the former format only the user id", async () => {
     const id = await insertSubscriber("hal@example.org", "en", NOW);
     const token = unsubscribeToken({ kind: "member", id: MEMBER }, "Hal@example.org");
     expect(readUnsubscribeToken(token)).toEqual({ kind: "member", id: MEMBER, subscriber: id });
@@ -105,7 +105,7 @@ describe("a member's link", () => {
       expect(() => readUnsubscribeToken(forged), forged).toThrow("link_damaged");
   });
 
-  test("ends the subscription of its address when the account is gone, and nobody else's", async () => {
+  test("ends the subscription of its address after the account is deleted, and no other", async () => {
     const ida = await insertUser("ida");
     const token = unsubscribeToken({ kind: "member", id: ida.id }, "ida@example.org");
     await insertSubscriber("Ida@example.org", "en", NOW);
@@ -117,7 +117,7 @@ describe("a member's link", () => {
     expect(subscribers).toContain("jo@example.org");
   });
 
-  test("ends both addresses of who has another by now: the one it went to, and the member's own", async () => {
+  test("unsubscribes both the address it was sent to and the user’s current address", async () => {
     const kim = await insertUser("kim");
     const token = unsubscribeToken({ kind: "member", id: kim.id }, "kim@example.org");
     await prisma().user.update({ where: { id: kim.id }, data: { email: "kim@example.com", emailKey: "kim@example.com" } });
@@ -127,7 +127,7 @@ describe("a member's link", () => {
     expect((await getUser(kim)).notifyNewBooks).toBe(false);
   });
 
-  test("of a former mail is still good", async () => {
+  test("in the former format is still accepted", async () => {
     const lea = await insertUser("lea");
     await unsubscribe(formerToken(lea.id));
     expect((await getUser(lea)).notifyNewBooks).toBe(false);

@@ -5,24 +5,23 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
- * Ends the news for the address of whoever a token is of: a member's notice is switched off, a subscriber is forgotten. An
- * address that has both gets one mail, so it unsubscribes from both, also when the account is gone by now. Twice is as good
- * as once; throws `link_damaged`.
+ * Unsubscribes the address of a token's owner: turns off a user's notification and deletes a subscriber. An address with both gets one
+ * e-mail, so it is unsubscribed from both, even if the account is deleted by now. Idempotent; throws `link_damaged`.
  */
 export async function unsubscribe(token: string): Promise<void> {
   const reader = readUnsubscribeToken(token);
   await prisma().$transaction(async (db) => {
-    const ended = { emailKey: { in: await emailKeysOf(db, reader) } };
-    await db.user.updateMany({ where: { ...ended, notifyNewBooks: true }, data: { notifyNewBooks: false } });
-    await db.subscriber.deleteMany({ where: ended });
+    const where = { emailKey: { in: await emailKeysOf(db, reader) } };
+    await db.user.updateMany({ where: { ...where, notifyNewBooks: true }, data: { notifyNewBooks: false } });
+    await db.subscriber.deleteMany({ where: where });
   });
 }
 
-/** The address that a member has now, and the one that the mail went to as far as it subscribes. */
+/** The user's current address, and the address the e-mail was sent to if it is subscribed. */
 async function emailKeysOf(db: Transaction, { kind, id, subscriber }: TokenSubscriber): Promise<string[]> {
   const select = { emailKey: true };
-  const member = kind === "member" ? await db.user.findUnique({ where: { id }, select }) : null;
-  const mailed = kind === "member" ? subscriber : id;
-  const subscribed = mailed === undefined ? null : await db.subscriber.findUnique({ where: { id: mailed }, select });
-  return [member, subscribed].flatMap((known) => known?.emailKey ?? []);
+  const user = kind === "member" ? await db.user.findUnique({ where: { id }, select }) : null;
+  const subscriberId = kind === "member" ? subscriber : id;
+  const subscribed = subscriberId === undefined ? null : await db.subscriber.findUnique({ where: { id: subscriberId }, select });
+  return [user, subscribed].flatMap((owner) => owner?.emailKey ?? []);
 }

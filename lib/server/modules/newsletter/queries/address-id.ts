@@ -2,8 +2,8 @@ import "server-only";
 
 import { keyedHash } from "#lib/server/platform/secrets";
 
-/** 32 hexadecimal digits as the database writes an id. */
-export const asId = (digits: string): string => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+/** Formats 32 hexadecimal digits as a UUID. */
+export const toUuid = (digits: string): string => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** The same for an address whenever it subscribes, so that the link of an old mail ends a later subscription too. */
-export const addressId = (emailKey: string): string => asId(keyedHash(`subscriber ${emailKey}`).slice(0, 32));
+/** The subscriber id of an address: the same for each subscription, so that the link of an old e-mail ends a later one. */
+export const addressId = (emailKey: string): string => toUuid(keyedHash(`subscriber ${emailKey}`).slice(0, 32));

@@ -7,10 +7,10 @@ import { isRecipient } from "#lib/server/modules/newsletter/queries/recipients";
 import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { oneClickUnsubscribeUrl, unsubscribePage } from "#lib/server/platform/mail/page-url";
 
-/** News ready to be put into words: the books as they are now, and the ways out. */
+/** A digest ready for rendering: the current data of its books, and the unsubscribe links. */
 export type Digest = PlannedMail<DigestContent> & { shown: BookSummary[]; unsubscribe: { page: string; oneClick: string } };
 
-/** What a queued mail has to tell; null when its reader wants no news any more, or the books have gone meanwhile. */
+/** Loads the data of a queued digest; null if the recipient has unsubscribed or the books no longer exist. */
 export async function findDigest(planned: PlannedMail<DigestContent>): Promise<Digest | null> {
   const { to, language, content } = planned;
   if (!(await isRecipient(content.reader, to))) return null;

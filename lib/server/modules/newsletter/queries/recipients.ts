@@ -7,36 +7,36 @@ import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** Somebody to tell; `languages`: of which books. */
+/** A digest recipient; `languages`: the languages of the books to announce. */
 export type Recipient = { reader: DigestSubscriber; email: string; emailKey: string; language: string; languages: Language[] };
 
 type Row = { id: string; email: string; emailKey: string; language: string; chosen: string[] };
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const MIN_UUID = "00000000-0000-0000-0000-000000000000";
 
-// What makes somebody a recipient; both are asked again when the mail goes out.
-const MEMBERS = Prisma.sql`
+// The conditions for recipients; checked when a digest is queued and again when it is sent.
+const USERS = Prisma.sql`
   select id, email, email_key as "emailKey", language, coalesce(read_languages, '{}') as chosen, verified_at as joined from users
   where notify_new_books and verified_at is not null and deactivated_at is null and delete_after is null`;
 const SUBSCRIBERS = Prisma.sql`
   select id, email, email_key as "emailKey", language, '{}'::varchar[] as chosen, confirmed_at as joined from subscriber
   where confirmed_at is not null`;
-const TABLES = { member: MEMBERS, subscriber: SUBSCRIBERS };
+const TABLES = { member: USERS, subscriber: SUBSCRIBERS };
 
-/** The next recipients after a place in the list of all: first members, then subscribers. Who joined later is left out. */
+/** The next recipients after a cursor: first users, then subscribers. Excludes those who joined at or after `joinedBefore`. */
 export async function listRecipients(db: Transaction, joinedBefore: Date, after: string | null, limit: number): Promise<Recipient[]> {
-  const { kind, id } = readerAt(after);
-  const members = kind === "member" ? await listKind(db, "member", joinedBefore, id, limit) : [];
-  if (members.length === limit) return members;
-  const since = kind === "subscriber" ? id : NOBODY;
-  return [...members, ...(await listKind(db, "subscriber", joinedBefore, since, limit - members.length))];
+  const { kind, id } = parseCursor(after);
+  const users = kind === "member" ? await listKind(db, "member", joinedBefore, id, limit) : [];
+  if (users.length === limit) return users;
+  const afterId = kind === "subscriber" ? id : MIN_UUID;
+  return [...users, ...(await listKind(db, "subscriber", joinedBefore, afterId, limit - users.length))];
 }
 
-/** A recipient's place in the list, to go on after. */
-export const placeOf = ({ reader }: Recipient): string => `${reader.kind}:${reader.id}`;
+/** The cursor of a recipient. */
+export const cursorOf = ({ reader }: Recipient): string => `${reader.kind}:${reader.id}`;
 
-function readerAt(place: string | null): DigestSubscriber {
-  const [kind = "", id = NOBODY] = (place ?? "member").split(":");
+function parseCursor(place: string | null): DigestSubscriber {
+  const [kind = "", id = MIN_UUID] = (place ?? "member").split(":");
   return { kind: kind === "subscriber" ? "subscriber" : "member", id };
 }
 
@@ -49,7 +49,7 @@ async function listKind(db: Transaction, kind: DigestSubscriber["kind"], before:
   return rows.map(({ id, chosen, ...row }) => ({ ...row, reader: { kind, id }, languages: digestLanguages(row.language, chosen) }));
 }
 
-/** Whether somebody still wants news, at this address. */
+/** Whether this recipient still wants the digest at this address. */
 export async function isRecipient({ kind, id }: DigestSubscriber, email: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<object[]>`
     select from (${TABLES[kind]}) as recipient where id = ${id}::uuid and "emailKey" = ${emailKey(email)}

@@ -10,9 +10,9 @@ setUpTestEnvironment();
 beforeEach(async () => {
   await prisma().suppressedAddress.deleteMany();
 });
-const silenced = async () => (await prisma().suppressedAddress.findMany()).map(({ emailKey }) => emailKey).sort();
+const suppressedKeys = async () => (await prisma().suppressedAddress.findMany()).map(({ emailKey }) => emailKey).sort();
 
-test("a member is told why and since when no news goes to their address, wherever the profile is told, and nobody else is", async () => {
+test("a user sees the reason and date of their address’s suppression", async () => {
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
   await suppressAddresses(["Ada@Example.org"], "bounced", NOW);
   await suppressAddresses(["ada@example.org"], "complained", addMinutes(NOW, 5));
@@ -24,20 +24,20 @@ test("a member is told why and since when no news goes to their address, whereve
   expect((await getUser(bo)).emailSuppression).toBeNull();
 });
 
-test("a member lifts the silence of their own address, also after a complaint, and of no other; twice is fine", async () => {
+test("a user removes the suppression of their own address only, also after a complaint", async () => {
   const cyril = await insertUser("cyril");
   await suppressAddresses(["cyril@example.org", "diana@example.org"], "complained", NOW);
   for (let turn = 1; turn <= 2; turn += 1) {
     await liftSuppression(cyril);
-    expect(await silenced()).toEqual(["diana@example.org"]);
+    expect(await suppressedKeys()).toEqual(["diana@example.org"]);
   }
   expect((await getUser(cyril)).emailSuppression).toBeNull();
 });
 
-test("who has not verified the address learns nothing of it and lifts nothing", async () => {
+test("an unverified user neither sees nor removes a suppression", async () => {
   const eve = await insertUser("eve");
   await prisma().user.update({ where: { id: eve.id }, data: { verifiedAt: null } });
   await suppressAddresses(["eve@example.org"], "bounced", NOW);
   await liftSuppression(eve);
-  expect([await silenced(), (await getUser(eve)).emailSuppression]).toEqual([["eve@example.org"], null]);
+  expect([await suppressedKeys(), (await getUser(eve)).emailSuppression]).toEqual([["eve@example.org"], null]);
 });

@@ -16,10 +16,10 @@ setUpImportedCollection({
   ...shortBookFiles("many", "Many", "Text."),
 });
 
-const figures = (id: string) => prisma().book.findUnique({ where: { id }, select: { ratingSum: true, ratingCount: true } });
+const ratingStats = (id: string) => prisma().book.findUnique({ where: { id }, select: { ratingSum: true, ratingCount: true } });
 
-describe("a rating", () => {
-  test("counts for the book and its author at once, and is the reader's own", async () => {
+describe("rating", () => {
+  test("updates book and author at once and is returned to its user", async () => {
     const viewer = await insertAnyUser();
     expect(await findOwnRating(viewer, "one")).toBeNull();
     expect(await rateBook(viewer, "one", 4, NOW)).toEqual({ sum: 4, count: 1 });
@@ -29,29 +29,29 @@ describe("a rating", () => {
     expect(await checkCounters()).toEqual([]);
   });
 
-  test("is given once, also when it is sent many times at once", async () => {
+  test("is stored once, even if it is sent many times at once", async () => {
     const viewer = await insertAnyUser();
-    const before = await figures("two");
+    const before = await ratingStats("two");
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => outcomeOf(rateBook(viewer, "two", (index % 5) + 1, NOW))));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "already_rated")).toHaveLength(19);
-    expect((await figures("two"))?.ratingCount).toBe((before?.ratingCount ?? 0) + 1);
+    expect((await ratingStats("two"))?.ratingCount).toBe((before?.ratingCount ?? 0) + 1);
   });
 
-  test("of a book that is not there is refused", async () => {
+  test("of an unknown book is rejected", async () => {
     const viewer = await insertAnyUser();
     expect(await outcomeOf(rateBook(viewer, "nothing", 3, NOW))).toBe("book_not_found");
     expect(await outcomeOf(findOwnRating(viewer, "nothing"))).toBe("book_not_found");
   });
 
-  test("expires what shows it: the book, its author, and the lists", async () => {
+  test("expires the pages of the book, its author and the lists", async () => {
     const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
     await rateBook(await insertAnyUser(), "one", 1, NOW);
     const tags = (await listExpiredTags(before)).map(({ tag }) => tag);
     expect(tags.toSorted()).toEqual(["author:ada-lind", "authors", "book:one", "books"]);
   });
 
-  test("that is refused expires nothing", async () => {
+  test("that is rejected expires nothing", async () => {
     const viewer = await insertAnyUser();
     await rateBook(viewer, "one", 1, NOW);
     const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
@@ -59,21 +59,21 @@ describe("a rating", () => {
     expect(await listExpiredTags(before)).toEqual([]);
   });
 
-  test("stays when its reader goes", async () => {
+  test("is kept when its user is deleted", async () => {
     const viewer = await insertAnyUser();
     await rateBook(viewer, "one", 5, NOW);
-    const before = await figures("one");
+    const before = await ratingStats("one");
     await prisma().user.delete({ where: { id: viewer.id } });
-    expect(await figures("one")).toEqual(before);
+    expect(await ratingStats("one")).toEqual(before);
     expect(await checkCounters()).toEqual([]);
   });
 });
 
-test("two hundred readers who rate a book at the same moment end with the exact sum and count", async () => {
+test("two hundred concurrent ratings add up to the exact sum and count", async () => {
   const viewers = await insertAnyUsers(200);
   const stars = viewers.map((_, index) => (index % 5) + 1);
   await Promise.all(viewers.map((viewer, index) => rateBook(viewer, "many", stars[index] ?? 1, NOW)));
-  expect(await figures("many")).toEqual({ ratingSum: 600, ratingCount: 200 });
+  expect(await ratingStats("many")).toEqual({ ratingSum: 600, ratingCount: 200 });
   expect(averageRating(600, 200)).toBe(3);
   expect(await checkCounters()).toEqual([]);
 });

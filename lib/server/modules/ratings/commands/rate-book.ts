@@ -7,11 +7,11 @@ import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
- * A member's 1 to 5 stars for a book, given once; answers the book's sum and count, these stars among them. Throws
- * `already_rated`, `book_not_found`.
+ * Rates a book with 1 to 5 stars, once per user; returns the book's new sum and count. Throws `already_rated`, `book_not_found`,
+ * `book_withdrawn`.
  */
 export async function rateBook(viewer: Viewer, bookId: string, stars: number, now: Date): Promise<{ sum: number; count: number }> {
-  // One statement. The book's row is locked by it: whoever rates at the same moment waits, and each sum is made of the one before.
+  // One statement, which locks the book's row: concurrent ratings wait for each other.
   const [counted] = await prisma().$queryRaw<{ sum: number; count: number }[]>`
     with given as (
       insert into rating (id, book_id, user_id, stars, created_at)
@@ -30,7 +30,7 @@ export async function rateBook(viewer: Viewer, bookId: string, stars: number, no
   throw new DomainError("already_rated");
 }
 
-/** The viewer's own rating of a book, or null. Throws `book_not_found`. */
+/** The viewer's own rating of a book, or null. Throws `book_not_found`, `book_withdrawn`. */
 export async function findOwnRating(viewer: Viewer, bookId: string): Promise<number | null> {
   const row = await prisma().rating.findUnique({ where: { bookId_userId: { bookId, userId: viewer.id } }, select: { stars: true } });
   if (!row) await requireBook(bookId);

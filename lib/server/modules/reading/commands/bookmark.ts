@@ -10,26 +10,26 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export type BookmarkInput = Place & { bookId: string; createdAt: Date };
 
 /**
- * Keeps a bookmark under the id that its browser gave it; where one stands already, that one is answered. Throws `not_found`
- * for an id that is somebody else's, `too_many_bookmarks`, `book_not_found`, `invalid_input`.
+ * Saves a bookmark under the id chosen by the client; returns the existing one if the paragraph has one. Throws `not_found` for another
+ * user's id, `too_many_bookmarks`, `book_not_found`, `invalid_input`.
  */
 export async function saveBookmark(viewer: Viewer, id: string, input: BookmarkInput, now: Date): Promise<Bookmark> {
   const { bookId, chapter, paragraph } = input;
   await requirePlace(bookId, input);
-  const made = await prisma().$executeRaw`
+  const inserted = await prisma().$executeRaw`
     insert into bookmark (id, user_id, book_id, chapter, paragraph, created_at)
     select ${id}::uuid, ${viewer.id}::uuid, ${bookId}, ${chapter}, ${paragraph}, ${timeOfReading(input.createdAt, now)}
     where (select count(*) from bookmark where user_id = ${viewer.id}::uuid and book_id = ${bookId}) < ${BOOKMARKS_MAX}
     on conflict do nothing`;
-  const here = { bookId, chapter, paragraph };
-  const row = await prisma().bookmark.findFirst({ where: { userId: viewer.id, OR: [here, { id }] }, select: BOOKMARK });
+  const place = { bookId, chapter, paragraph };
+  const row = await prisma().bookmark.findFirst({ where: { userId: viewer.id, OR: [place, { id }] }, select: BOOKMARK });
   if (row) return bookmarkOf(row);
-  // Of one that was made and is not there any more, another device has just taken leave.
-  const isStrangers = made > 0 || (await prisma().bookmark.count({ where: { id } })) > 0;
-  throw new DomainError(isStrangers ? "not_found" : "too_many_bookmarks");
+  // Inserted but no longer there: another device has just deleted it.
+  const isNotOwn = inserted > 0 || (await prisma().bookmark.count({ where: { id } })) > 0;
+  throw new DomainError(isNotOwn ? "not_found" : "too_many_bookmarks");
 }
 
-/** Takes a bookmark out. Throws `not_found`. */
+/** Deletes a bookmark. Throws `not_found`. */
 export async function removeBookmark(viewer: Viewer, id: string): Promise<void> {
   const { count } = await prisma().bookmark.deleteMany({ where: { id, userId: viewer.id } });
   if (count === 0) throw new DomainError("not_found");

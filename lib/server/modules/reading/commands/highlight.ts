@@ -11,9 +11,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export type HighlightInput = BookmarkInput & { start: number; end: number; quote: string; note: string; updatedAt: Date };
 
 /**
- * Keeps a highlight under the id that its browser gave it and answers the version that holds, which is the later one.
- * Throws `not_found` for an id that is somebody else's or of another book, `too_many_highlights`, `book_not_found`,
- * `invalid_input` when the paragraph is shorter.
+ * Saves a highlight under the id chosen by the client; the version with the later `updatedAt` wins and is returned. Throws `not_found` for
+ * an id of another user or book, `too_many_highlights`, `book_not_found`, `invalid_input` for a range beyond the paragraph.
  */
 export async function saveHighlight(viewer: Viewer, id: string, input: HighlightInput, now: Date): Promise<Highlight> {
   const { bookId, chapter, paragraph, start, end, quote, note } = input;
@@ -32,12 +31,12 @@ export async function saveHighlight(viewer: Viewer, id: string, input: Highlight
     where held.user_id = excluded.user_id and held.book_id = excluded.book_id and excluded.updated_at > held.updated_at`;
   const row = await prisma().highlight.findUnique({ where: { id }, select: { ...HIGHLIGHT, userId: true } });
   if (!row) throw new DomainError("too_many_highlights");
-  const { userId, ...held } = row;
-  if (userId !== viewer.id || held.bookId !== bookId) throw new DomainError("not_found");
-  return highlightOf(held);
+  const { userId, ...stored } = row;
+  if (userId !== viewer.id || stored.bookId !== bookId) throw new DomainError("not_found");
+  return highlightOf(stored);
 }
 
-/** Takes a highlight away, and its note. Throws `not_found`. */
+/** Deletes a highlight with its note. Throws `not_found`. */
 export async function removeHighlight(viewer: Viewer, id: string): Promise<void> {
   const { count } = await prisma().highlight.deleteMany({ where: { id, userId: viewer.id } });
   if (count === 0) throw new DomainError("not_found");

@@ -11,57 +11,57 @@ import { insertAnyUser, NOW } from "#tests/support/users";
 setUpImportedCollection({ ...VALID_COLLECTION, ...shortBookFiles("short", "Short", "Text.") });
 
 const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000);
-const place = (chapter: number, paragraph: number, at: Date, bookId = "the-lamp") => ({ bookId, chapter, paragraph, at });
-const holds = async (viewer: Awaited<ReturnType<typeof insertAnyUser>>, bookId = "the-lamp") => {
+const placeAt = (chapter: number, paragraph: number, at: Date, bookId = "the-lamp") => ({ bookId, chapter, paragraph, at });
+const storedPlace = async (viewer: Awaited<ReturnType<typeof insertAnyUser>>, bookId = "the-lamp") => {
   const position = await findPosition(viewer, bookId);
   return position && `${position.chapter}:${position.paragraph}`;
 };
 
-describe("a place in a book", () => {
-  test("is the one read last, whichever arrives first", async () => {
+describe("reading position", () => {
+  test("is the latest one, whichever arrives first", async () => {
     const viewer = await insertAnyUser();
-    await savePositions(viewer, [place(2, 1, minutes(-5))], NOW);
-    const held = await savePositions(viewer, [place(1, 2, minutes(-10))], NOW);
+    await savePositions(viewer, [placeAt(2, 1, minutes(-5))], NOW);
+    const held = await savePositions(viewer, [placeAt(1, 2, minutes(-10))], NOW);
     expect(held).toEqual([{ bookId: "the-lamp", chapter: 2, paragraph: 1, at: minutes(-5).toISOString(), finishedAt: null }]);
-    await savePositions(viewer, [place(1, 3, minutes(-4))], NOW);
-    expect(await holds(viewer)).toBe("1:3");
+    await savePositions(viewer, [placeAt(1, 3, minutes(-4))], NOW);
+    expect(await storedPlace(viewer)).toBe("1:3");
   });
 
-  test("is the one read last also when many devices tell of theirs at once", async () => {
+  test("is the latest one when many devices save at once", async () => {
     const viewer = await insertAnyUser();
     const places = Array.from({ length: 20 }, (_, index) => [
-      place(1, (index % 3) + 1, minutes(-index - 1)),
-      place(1, (index % 2) + 1, minutes(-index - 1), "short"),
+      placeAt(1, (index % 3) + 1, minutes(-index - 1)),
+      placeAt(1, (index % 2) + 1, minutes(-index - 1), "short"),
     ]);
     await Promise.all(places.map((both, index) => savePositions(viewer, index % 2 ? both : both.toReversed(), NOW)));
     expect((await findPosition(viewer, "the-lamp"))?.at).toBe(minutes(-1).toISOString());
     expect((await findPosition(viewer, "short"))?.at).toBe(minutes(-1).toISOString());
   });
 
-  test("told twice in one call is the later one", async () => {
+  test("sent twice in one request is the later one", async () => {
     const viewer = await insertAnyUser();
-    await savePositions(viewer, [place(1, 1, minutes(-3)), place(1, 3, minutes(-1)), place(1, 2, minutes(-2))], NOW);
-    expect(await holds(viewer)).toBe("1:3");
+    await savePositions(viewer, [placeAt(1, 1, minutes(-3)), placeAt(1, 3, minutes(-1)), placeAt(1, 2, minutes(-2))], NOW);
+    expect(await storedPlace(viewer)).toBe("1:3");
   });
 
-  test("of a time to come was read now, so that a wrong clock does not win for ever", async () => {
+  test("with a timestamp in the future counts as read now, so that a wrong clock does not win for ever", async () => {
     const viewer = await insertAnyUser();
-    const [held] = await savePositions(viewer, [place(1, 1, minutes(600))], NOW);
+    const [held] = await savePositions(viewer, [placeAt(1, 1, minutes(600))], NOW);
     expect(held?.at).toBe(NOW.toISOString());
-    await savePositions(viewer, [place(1, 2, minutes(1))], minutes(1));
-    expect(await holds(viewer)).toBe("1:2");
+    await savePositions(viewer, [placeAt(1, 2, minutes(1))], minutes(1));
+    expect(await storedPlace(viewer)).toBe("1:2");
   });
 
-  test("that no book has is passed over, and the others hold", async () => {
+  test("in an unknown book or paragraph is skipped; the others are saved", async () => {
     const viewer = await insertAnyUser();
-    const nowhere = [place(1, 1, NOW, "nothing"), place(9, 1, NOW), place(1, 99, NOW, "short")];
-    expect(await savePositions(viewer, [...nowhere, place(1, 1, NOW, "la-lampada")], NOW)).toHaveLength(1);
-    expect(await holds(viewer)).toBeNull();
+    const nowhere = [placeAt(1, 1, NOW, "nothing"), placeAt(9, 1, NOW), placeAt(1, 99, NOW, "short")];
+    expect(await savePositions(viewer, [...nowhere, placeAt(1, 1, NOW, "la-lampada")], NOW)).toHaveLength(1);
+    expect(await storedPlace(viewer)).toBeNull();
   });
 
-  test("is nobody else's", async () => {
+  test("belongs to its user only", async () => {
     const [viewer, other] = [await insertAnyUser(), await insertAnyUser()];
-    await savePositions(viewer, [place(1, 2, NOW)], NOW);
+    await savePositions(viewer, [placeAt(1, 2, NOW)], NOW);
     expect(await findPosition(other, "the-lamp")).toBeNull();
     expect(await getReading(other, "the-lamp")).toEqual({ position: null, bookmarks: [], highlights: [] });
     expect(await outcomeOf(removeFromReadingList(other, "the-lamp"))).toBe("not_found");
@@ -69,25 +69,25 @@ describe("a place in a book", () => {
   });
 });
 
-describe("the shelf", () => {
-  test("holds what is read and what was read to its last paragraph, which stays finished", async () => {
+describe("reading list", () => {
+  test("contains current and finished books; a finished book stays finished", async () => {
     const viewer = await insertAnyUser();
-    await savePositions(viewer, [place(1, 3, minutes(-9)), place(1, 2, minutes(-8), "short")], NOW);
+    await savePositions(viewer, [placeAt(1, 3, minutes(-9)), placeAt(1, 2, minutes(-8), "short")], NOW);
     let shelf = await getReadingList(viewer);
     expect(shelf.reading.map(({ bookId }) => bookId)).toEqual(["short", "the-lamp"]);
     expect(shelf.reading[1]).toMatchObject({ chapter: 1, chapterTitle: "Dusk", book: { title: "The Lamp", chapterCount: 2 } });
-    await savePositions(viewer, [place(2, 2, minutes(-7))], NOW);
-    await savePositions(viewer, [place(1, 1, minutes(-6))], NOW);
+    await savePositions(viewer, [placeAt(2, 2, minutes(-7))], NOW);
+    await savePositions(viewer, [placeAt(1, 1, minutes(-6))], NOW);
     shelf = await getReadingList(viewer);
     expect(shelf.finished).toMatchObject([{ bookId: "the-lamp", percent: 100, chapter: 1, finishedAt: minutes(-7).toISOString() }]);
     expect(shelf.reading).toMatchObject([{ bookId: "short" }]);
   });
 
-  test("is put in order by hand: back to reading, to finished, off", async () => {
+  test("entries can be moved to reading or finished, or removed", async () => {
     const viewer = await insertAnyUser();
-    await savePositions(viewer, [place(2, 2, minutes(-9))], NOW);
+    await savePositions(viewer, [placeAt(2, 2, minutes(-9))], NOW);
     expect(await addToReadingList(viewer, "the-lamp", "reading", NOW)).toMatchObject({ chapter: 2, paragraph: 2, finishedAt: null });
-    await savePositions(viewer, [place(2, 1, minutes(-8))], NOW);
+    await savePositions(viewer, [placeAt(2, 1, minutes(-8))], NOW);
     expect((await getReadingList(viewer)).reading).toHaveLength(1);
     expect((await addToReadingList(viewer, "the-lamp", "finished", NOW)).finishedAt).toBe(NOW.toISOString());
     expect((await addToReadingList(viewer, "the-lamp", "finished", minutes(5))).finishedAt).toBe(NOW.toISOString());
@@ -95,16 +95,16 @@ describe("the shelf", () => {
     expect(await getReadingList(viewer)).toEqual({ reading: [], finished: [] });
   });
 
-  test("takes a book that was not read here: at its beginning, or at its end", async () => {
+  test("accepts a book that was not opened: at its beginning, or at its end if finished", async () => {
     const viewer = await insertAnyUser();
     expect(await addToReadingList(viewer, "the-lamp", "finished", NOW)).toMatchObject({ chapter: 2, paragraph: 2 });
     expect(await addToReadingList(viewer, "short", "reading", NOW)).toMatchObject({ chapter: 1, paragraph: 1, finishedAt: null });
     expect(await outcomeOf(addToReadingList(viewer, "nothing", "reading", NOW))).toBe("book_not_found");
   });
 
-  test("is among the data that a member takes along", async () => {
+  test("is part of the data export", async () => {
     const viewer = await insertAnyUser();
-    await savePositions(viewer, [place(1, 2, NOW)], NOW);
+    await savePositions(viewer, [placeAt(1, 2, NOW)], NOW);
     const { reading } = await exportPersonalData(viewer, NOW);
     expect(reading).toMatchObject({ positions: [{ bookId: "the-lamp", chapter: 1, paragraph: 2 }], bookmarks: [], highlights: [] });
   });

@@ -10,16 +10,15 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export type ReadPlace = Place & { bookId: string; at: Date };
 
 /**
- * Keeps how far a member has read in books and answers what then holds there. Of two places in a book the one read later
- * holds, whichever arrives first; a place that is not there is passed over. Whoever reaches a book's last paragraph has
- * finished it, and stays so.
+ * Saves reading positions and returns the stored ones. The position with the later timestamp wins; an unknown place is skipped. Reaching
+ * the last paragraph marks the book as finished, permanently.
  */
 export async function savePositions(viewer: Viewer, places: ReadPlace[], now: Date): Promise<Position[]> {
   const bookIds = places.map(({ bookId }) => bookId);
   const chapters = places.map(({ chapter }) => chapter);
   const paragraphs = places.map(({ paragraph }) => paragraph);
   const times = places.map(({ at }) => timeOfReading(at, now));
-  // In the order of the books, so that two devices' calls wait for each other and never both.
+  // Ordered by book: concurrent requests of two devices cannot deadlock.
   await prisma().$executeRaw`
     insert into reading_position as held (user_id, book_id, chapter, paragraph, read_at, finished_at)
     select distinct on (book.id) ${viewer.id}::uuid, book.id, given.chapter, given.paragraph, given.read_at,
@@ -41,15 +40,15 @@ export async function savePositions(viewer: Viewer, places: ReadPlace[], now: Da
   return rows.map(positionOf);
 }
 
-/** How far a member has read a book; null when it is not on the shelf. */
+/** The user's position in a book; null when the book is not on their reading list. */
 export async function findPosition(viewer: Viewer, bookId: string): Promise<Position | null> {
   const row = await prisma().readingPosition.findUnique({ where: { userId_bookId: { userId: viewer.id, bookId } }, select: POSITION });
   return row && positionOf(row);
 }
 
 /**
- * Puts a book among those one reads or has finished. One that was not on the shelf is at its beginning or its end. Throws
- * `book_not_found`, also for a book without chapters.
+ * Adds a book to the reading list as reading or finished. A new entry starts at the first or last paragraph. Throws `book_not_found`, also
+ * for a book without chapters, and `book_withdrawn`.
  */
 export async function addToReadingList(viewer: Viewer, bookId: string, state: ReadingListState, now: Date): Promise<Position> {
   const finishedAt = state === "finished" ? now : null;
@@ -66,13 +65,13 @@ export async function addToReadingList(viewer: Viewer, bookId: string, state: Re
   return position;
 }
 
-/** Takes a book off the shelf; what is marked in it stays. Throws `not_found`. */
+/** Removes a book from the reading list; its annotations stay. Throws `not_found`. */
 export async function removeFromReadingList(viewer: Viewer, bookId: string): Promise<void> {
   const { count } = await prisma().readingPosition.deleteMany({ where: { userId: viewer.id, bookId } });
   if (count === 0) throw new DomainError("not_found");
 }
 
-/** Throws unless the book has that place: `book_not_found`, or `invalid_input` naming the part. Answers the paragraph's length. */
+/** Returns the length of a paragraph. Throws `book_not_found`, `book_withdrawn`, or `invalid_input` if the book has no such paragraph. */
 export async function requirePlace(bookId: string, { chapter, paragraph }: Place): Promise<number> {
   const row = await prisma().paragraph.findUnique({
     where: { bookId_chapter_number: { bookId, chapter, number: paragraph } },

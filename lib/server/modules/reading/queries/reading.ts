@@ -13,39 +13,39 @@ import { HIGHLIGHT, highlightOf } from "#lib/server/modules/reading/commands/hig
 import { findPosition, POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** A member's place and marks in one book. Throws `book_not_found`. */
+/** A user's position and annotations in one book. Throws `book_not_found`, `book_withdrawn`. */
 export async function getReading(viewer: Viewer, bookId: string): Promise<Annotations & { position: Position | null }> {
   await requireBook(bookId);
-  const [position, marks] = await Promise.all([findPosition(viewer, bookId), listAnnotations(viewer, bookId)]);
-  return { position, ...marks };
+  const [position, annotations] = await Promise.all([findPosition(viewer, bookId), listAnnotations(viewer, bookId)]);
+  return { position, ...annotations };
 }
 
-/** All that a member has read and marked, for their own copy of their data. */
+/** All positions and annotations of a user, for the data export. */
 export async function listReading(viewer: Pick<Viewer, "id">): Promise<Annotations & { positions: Position[] }> {
   const rows = await prisma().readingPosition.findMany({ where: { userId: viewer.id }, orderBy: { readAt: "asc" }, select: POSITION });
   return { positions: rows.map(positionOf), ...(await listAnnotations(viewer)) };
 }
 
-/** What a member's notes on a book are printed with. */
-export type NotedBook = Annotations & {
+/** The data for exporting a user's annotations of a book. */
+export type AnnotatedBook = Annotations & {
   book: BookSummary;
   chapters: { number: number; title: string }[];
   /** The text of each paragraph that has a bookmark, by `chapter:paragraph`. */
   texts: Map<string, string>;
 };
 
-/** A member's marks in a book with the words around them. Throws `book_not_found`. */
-export async function getNotedBook(viewer: Viewer, bookId: string): Promise<NotedBook> {
+/** A user's annotations of a book with the bookmarked paragraphs. Throws `book_not_found`. */
+export async function getAnnotatedBook(viewer: Viewer, bookId: string): Promise<AnnotatedBook> {
   const chapters = { select: { number: true, title: true }, orderBy: { number: "asc" } } as const;
   const row = await prisma().book.findUnique({ where: { id: bookId, ...VISIBLE }, select: { ...SUMMARY, chapters } });
   if (!row) throw new DomainError("book_not_found");
-  const marks = await listAnnotations(viewer, bookId);
+  const annotations = await listAnnotations(viewer, bookId);
   const texts = await prisma().paragraph.findMany({
-    where: { bookId, OR: marks.bookmarks.map(({ chapter, paragraph }) => ({ chapter, number: paragraph })) },
+    where: { bookId, OR: annotations.bookmarks.map(({ chapter, paragraph }) => ({ chapter, number: paragraph })) },
     select: { chapter: true, number: true, text: true },
   });
   return {
-    ...marks,
+    ...annotations,
     book: bookSummary(row),
     chapters: row.chapters,
     texts: new Map(texts.map(({ chapter, number, text }) => [`${chapter}:${number}`, text])),
@@ -58,9 +58,9 @@ async function listAnnotations(viewer: Pick<Viewer, "id">, bookId?: string): Pro
     prisma().bookmark.findMany({ where, select: BOOKMARK, orderBy: { bookId: "asc" } }),
     prisma().highlight.findMany({ where, select: HIGHLIGHT, orderBy: { bookId: "asc" } }),
   ]);
-  const inOrder = (a: { bookId: string }, b: { bookId: string }) => (a.bookId < b.bookId ? -1 : a.bookId > b.bookId ? 1 : 0);
+  const byBook = (a: { bookId: string }, b: { bookId: string }) => (a.bookId < b.bookId ? -1 : a.bookId > b.bookId ? 1 : 0);
   return {
-    bookmarks: bookmarks.map(bookmarkOf).sort((a, b) => inOrder(a, b) || byPlace(a, b)),
-    highlights: highlights.map(highlightOf).sort((a, b) => inOrder(a, b) || byPlace(a, b)),
+    bookmarks: bookmarks.map(bookmarkOf).sort((a, b) => byBook(a, b) || byPlace(a, b)),
+    highlights: highlights.map(highlightOf).sort((a, b) => byBook(a, b) || byPlace(a, b)),
   };
 }

@@ -12,8 +12,8 @@ type Row = { facet: FacetName | null; value: string; name: string | null; count:
 type Counts = { total: number; facets: SearchResult["facets"] };
 
 /**
- * The number of matches, counted up to COUNT_BOUND + 1, and how many of these each choice of a filter would leave. A
- * filter does not narrow its own choices: for each one that is set the matches are counted once more without it.
+ * The number of matches, up to COUNT_BOUND + 1, and how many each filter value would leave. Each facet ignores its own filter: for each
+ * filter that is set the matches are counted once more without it.
  */
 export async function countMatches({ genre, author, lang }: SearchCriteria, query: Query | null): Promise<Counts> {
   const filters: Filters = { genre, author, lang };
@@ -33,7 +33,7 @@ export async function countMatches({ genre, author, lang }: SearchCriteria, quer
 const choices = (name: FacetName, rows: Row[]): Facet<string>[] =>
   rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value, count }));
 
-/** Counted up to a bound, so that a common word among 100,000 books does not cost more than a rare one. */
+/** Bounded, so that a common word does not cost more than a rare one. */
 const countBy = (filters: Filters, query: Query | null): Promise<Row[]> => prisma().$queryRaw<Row[]>`
   with ${boundedSql(query, filters, COUNT_BOUND + 1)},
   counted as (

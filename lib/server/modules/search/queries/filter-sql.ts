@@ -4,10 +4,10 @@ import type { SearchCriteria } from "#lib/domain/search/search";
 import type { Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 
-/** The criteria that are not text. */
+/** The search criteria other than the text. */
 export type Filters = Pick<SearchCriteria, "genre" | "author" | "lang">;
 
-/** The filters as further conditions on rows of `book_search`, which repeats those columns of `book`. */
+/** The filters as `and` conditions on `book_search`, which duplicates these columns of `book`. */
 export function filterSql({ genre, author, lang }: Filters): Prisma.Sql {
   return Prisma.sql`${genre ? Prisma.sql`and genre = ${genre}` : Prisma.empty}
     ${author ? Prisma.sql`and author_id = ${author}` : Prisma.empty}
@@ -15,9 +15,8 @@ export function filterSql({ genre, author, lang }: Filters): Prisma.Sql {
 }
 
 /**
- * A list of common table expressions that ends with `bounded`: the first `bound` rows of `book_search` that match, in no
- * order. The bound stands apart, where the planner does not see it: it would rather read documents one by one until it
- * has so many than use the index.
+ * A list of common table expressions that ends with `bounded`: the first `bound` matching rows of `book_search`, unordered. `matched` is
+ * materialized to hide the limit from the planner, which would otherwise scan documents sequentially instead of using the index.
  */
 export function boundedSql(query: Query | null, filters: Filters, bound: number): Prisma.Sql {
   const matches = query ? Prisma.sql`(front @@ ${query.front}::tsquery or document @@ ${query.document}::tsquery)` : Prisma.sql`true`;

@@ -6,9 +6,9 @@ import type { Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** How many matches in titles and how many in texts compete: a common word must not cost more than a rare one. */
+/** The maximum numbers of matches in titles and in texts that are ranked: a common word must not cost more than a rare one. */
 const CANDIDATES = 1_000;
-/** How many of these, the best by what is quick to weigh, are weighed by their whole text, which may be a long book. */
+/** How many of the candidates are ranked by their whole text, which is expensive for long books. */
 const WEIGHED = 500;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
@@ -19,7 +19,7 @@ const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
   rating: Prisma.sql`book.ranking_score desc, book.id`,
 };
 
-/** The ids of the books of one page. */
+/** The ids of the books on one page. */
 export async function findHits(criteria: SearchCriteria, query: Query | null): Promise<string[]> {
   const order = ORDERS[criteria.order === "relevance" ? "date" : criteria.order];
   const rows = await (query && criteria.order === "relevance"
@@ -30,10 +30,10 @@ export async function findHits(criteria: SearchCriteria, query: Query | null): P
   return rows.map(({ id }) => id);
 }
 
-type Found = Promise<{ id: string }[]>;
+type Rows = Promise<{ id: string }[]>;
 
-/** Matches in title and author come before matches in the text, so both get candidates of their own. */
-function byRelevance(criteria: SearchCriteria, query: Query): Found {
+/** Titles and authors weigh more than text, so both kinds of matches get their own candidates. */
+function byRelevance(criteria: SearchCriteria, query: Query): Rows {
   const { limit } = criteria;
   const offset = offsetOf(criteria);
   const filter = filterSql(criteria);
@@ -59,12 +59,12 @@ function byRelevance(criteria: SearchCriteria, query: Query): Found {
     limit ${limit} offset ${offset}`;
 }
 
-const byColumn = (criteria: SearchCriteria, query: Query, order: Prisma.Sql): Found => prisma().$queryRaw`
+const byColumn = (criteria: SearchCriteria, query: Query, order: Prisma.Sql): Rows => prisma().$queryRaw`
   with ${boundedSql(query, criteria, COUNT_BOUND)}
   select id from bounded join book on id = book_id
   order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}`;
 
-const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Found => prisma().$queryRaw`
+const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Rows => prisma().$queryRaw`
   select id from book where withdrawn_at is null ${filterSql(criteria)}
   order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}`;
 

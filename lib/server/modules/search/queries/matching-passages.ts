@@ -6,15 +6,15 @@ import type { Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-// Characters of Unicode's private use: no letters, so `words_of` leaves none in a text.
+// Private-use characters (Unicode): `words_of` removes them from texts, so that they mark matches unambiguously.
 const START = "\uE000";
 const STOP = "\uE001";
 const OPTIONS = `StartSel=${START}, StopSel=${STOP}, HighlightAll=true`;
 
-/** The best matching paragraph of each book, its matches marked; books matched by title alone have none. */
+/** The best matching paragraph of each book with highlighted matches; none for books that match by title only. */
 export async function listPassages(bookIds: string[], query: Query): Promise<Map<string, Passage>> {
   if (bookIds.length === 0 || query.document === "") return new Map();
-  // Any of the words will do: the terms of an "and" may stand in different paragraphs.
+  // OR instead of AND: the terms may occur in different paragraphs.
   const any = Prisma.sql`${query.document.replaceAll(" & ", " | ")}::tsquery`;
   const rows = await prisma().$queryRaw<{ book_id: string; chapter: number; number: number; text: string; marked: string }[]>`
     select best.book_id, best.chapter, best.number, best.text,
@@ -26,19 +26,19 @@ export async function listPassages(bookIds: string[], query: Query): Promise<Map
       order by ts_rank(p.words, ${any}) desc, p.chapter, p.number limit 1
     ) best`;
   return new Map(
-    rows.map((row) => [row.book_id, { chapter: row.chapter, paragraph: row.number, html: passageHtml(row.text, stretchesOf(row)) }]),
+    rows.map((row) => [row.book_id, { chapter: row.chapter, paragraph: row.number, html: passageHtml(row.text, markedSpans(row)) }]),
   );
 }
 
-/** Where the marked words stand in the text; PostgreSQL counts a character beyond the first plane once, we twice. */
-function stretchesOf({ text, marked }: { text: string; marked: string }): TextSpan[] {
+/** Finds the marked words in the text. PostgreSQL counts code points, JavaScript UTF-16 code units. */
+function markedSpans({ text, marked }: { text: string; marked: string }): TextSpan[] {
   const units = [...text].map((character) => character.length);
-  const stretches: TextSpan[] = [];
+  const spans: TextSpan[] = [];
   let [character, unit, start] = [0, 0, 0];
-  for (const sign of marked) {
-    if (sign === START) start = unit;
-    else if (sign === STOP) stretches.push({ start, end: unit });
+  for (const char of marked) {
+    if (char === START) start = unit;
+    else if (char === STOP) spans.push({ start, end: unit });
     else unit += units[character++] ?? 0;
   }
-  return stretches;
+  return spans;
 }

@@ -37,11 +37,11 @@ setUpImportedCollection({
 
 const search = (text: string, criteria: Partial<SearchCriteria> = {}) =>
   searchBooks({ text, order: "relevance", page: 1, limit: 12, ...criteria });
-const found = async (text: string, criteria: Partial<SearchCriteria> = {}) => (await search(text, criteria)).hits.map(({ id }) => id);
+const searchIds = async (text: string, criteria: Partial<SearchCriteria> = {}) => (await search(text, criteria)).hits.map(({ id }) => id);
 
-describe("words", () => {
-  test("weigh most in the title, then in the author's name, the description, the text", async () => {
-    expect(await found("harbour")).toEqual(["in-title", "in-author", "in-description", "in-text"]);
+describe("search terms", () => {
+  test("weigh most in the title, then author, description and text", async () => {
+    expect(await searchIds("harbour")).toEqual(["in-title", "in-author", "in-description", "in-text"]);
   });
 
   test.each([
@@ -50,8 +50,8 @@ describe("words", () => {
     ["dormire", "citta"],
     ["Haus Straßen", "strasse"],
     ["forêt brûler", "foret"],
-  ])("are found in the other forms of their language: “%s”", async (text, id) => {
-    expect(await found(`${text} `)).toContain(id);
+  ])("match inflected forms in their language: “%s”", async (text, id) => {
+    expect(await searchIds(`${text} `)).toContain(id);
   });
 
   test.each([
@@ -63,25 +63,25 @@ describe("words", () => {
     ["GROSSE", "strasse"],
     ["ete", "foret"],
     ["l'ete", "foret"],
-  ])("are found whatever their accents and case: “%s”", async (text, id) => {
-    expect(await found(`${text} `)).toEqual([id]);
+  ])("match regardless of accents and case: “%s”", async (text, id) => {
+    expect(await searchIds(`${text} `)).toEqual([id]);
   });
 
-  test("are found by their beginning while they are typed, until something follows", async () => {
-    expect(await found("embe")).toEqual(["burning"]);
-    expect(await found("ember arth")).toEqual(["burning"]);
+  test("match as a prefix while the last word is being typed", async () => {
+    expect(await searchIds("embe")).toEqual(["burning"]);
+    expect(await searchIds("ember arth")).toEqual(["burning"]);
     expect((await search("embe ")).hits.filter(({ title }) => title === "Embers")).toHaveLength((await search("embe ")).suggestion ? 1 : 0);
   });
 
-  test("must all occur, in any place", async () => {
-    expect(await found("mary nights ")).toEqual(["in-author"]);
-    expect(await found("harbour mary embers ")).toEqual([]);
-    expect(await found("doyle lamps ")).toEqual(["burning"]);
+  test("must all occur, in any field", async () => {
+    expect(await searchIds("mary nights ")).toEqual(["in-author"]);
+    expect(await searchIds("harbour mary embers ")).toEqual([]);
+    expect(await searchIds("doyle lamps ")).toEqual(["burning"]);
   });
 
-  test("that say nothing narrow nothing, and alone are looked for in titles", async () => {
-    expect(await found("of the harbour ")).toEqual(expect.arrayContaining(["in-title", "in-text"]));
-    expect(await found("the ")).toEqual(["in-title"]);
+  test("that are stop words do not narrow the results; alone they match titles", async () => {
+    expect(await searchIds("of the harbour ")).toEqual(expect.arrayContaining(["in-title", "in-text"]));
+    expect(await searchIds("the ")).toEqual(["in-title"]);
   });
 
   test.each([
@@ -91,49 +91,49 @@ describe("words", () => {
     ["été", "foret"],
     ["dace", "burning"],
     ["o’clock", "burning"],
-  ])("are found after an apostrophe and before one: “%s”", async (text, id) => {
-    expect(await found(`${text} `)).toEqual([id]);
+  ])("match before and after an apostrophe: “%s”", async (text, id) => {
+    expect(await searchIds(`${text} `)).toEqual([id]);
   });
 
   test.each(["8:15", "oil/coal", "3.14", "1895-96", "Smith & Sons"])(
     "joined by marks are found as they stand in the text: “%s”",
     async (text) => {
-      expect(await found(text)).toEqual(["burning"]);
+      expect(await searchIds(text)).toEqual(["burning"]);
     },
   );
 });
 
-describe("mistyped words", () => {
+describe("spelling suggestions", () => {
   test.each([
     ["holmse", "holmes", "burning"],
     ["harbor", "harbour", "in-title"],
     ["conann doile", "conan doyle", "burning"],
-  ])("“%s” gives the books of “%s”, and says so", async (text, meant, id) => {
+  ])("“%s” returns the results of “%s” and says so", async (text, meant, id) => {
     const result = await search(text);
     expect(result.suggestion).toEqual({ text: meant, applied: true });
     expect(result.hits[0]?.id).toBe(id);
   });
 
-  test("are not replaced while something is found, nor when nothing is alike", async () => {
+  test("are not used if there are results or no similar word", async () => {
     expect((await search("harbour")).suggestion).toBeNull();
     expect(await search("xyzzyplugh")).toMatchObject({ hits: [], total: 0, suggestion: null });
   });
 
-  test("are not replaced by a word that the filters leave out", async () => {
+  test("are not used if the filters exclude their results", async () => {
     expect(await search("holmse", { lang: "it" })).toMatchObject({ hits: [], total: 0 });
   });
 });
 
 describe("filters", () => {
-  test("narrow by genre, author and language, with a text and without", async () => {
-    expect((await found("", { genre: "drama" })).toSorted()).toEqual(["citta", "foret", "strasse"]);
-    expect(await found("", { genre: "drama", lang: "de" })).toEqual(["strasse"]);
-    expect(await found("", { author: "mary-harbour" })).toEqual(["in-author"]);
-    expect(await found("harbour", { author: "mary-harbour" })).toEqual(["in-author"]);
-    expect(await found("harbour", { lang: "it" })).toEqual([]);
+  test("narrow by genre, author and language, with and without a text", async () => {
+    expect((await searchIds("", { genre: "drama" })).toSorted()).toEqual(["citta", "foret", "strasse"]);
+    expect(await searchIds("", { genre: "drama", lang: "de" })).toEqual(["strasse"]);
+    expect(await searchIds("", { author: "mary-harbour" })).toEqual(["in-author"]);
+    expect(await searchIds("harbour", { author: "mary-harbour" })).toEqual(["in-author"]);
+    expect(await searchIds("harbour", { lang: "it" })).toEqual([]);
   });
 
-  test("tell how many books each of their choices would leave: their own choice does not narrow them", async () => {
+  test("report the count of each value, ignoring their own filter", async () => {
     const { facets } = await search("", { genre: "drama" });
     expect(facets.genre).toEqual([
       { value: "mystery", count: 4 },
@@ -153,15 +153,15 @@ describe("filters", () => {
   });
 });
 
-describe("orders and pages", () => {
-  test("by date, title, author and rating", async () => {
-    expect((await found("harbour", { order: "date" })).at(0)).toBe("in-title");
-    expect(await found("harbour", { order: "title" })).toEqual(["in-text", "in-title", "in-author", "in-description"]);
-    expect((await found("harbour", { order: "author" })).at(-1)).toBe("in-author");
-    expect((await found("", { order: "rating" })).slice(0, 3)).toEqual(["citta", "strasse", "burning"]);
+describe("sorting and pagination", () => {
+  test("sort by date, title, author and rating", async () => {
+    expect((await searchIds("harbour", { order: "date" })).at(0)).toBe("in-title");
+    expect(await searchIds("harbour", { order: "title" })).toEqual(["in-text", "in-title", "in-author", "in-description"]);
+    expect((await searchIds("harbour", { order: "author" })).at(-1)).toBe("in-author");
+    expect((await searchIds("", { order: "rating" })).slice(0, 3)).toEqual(["citta", "strasse", "burning"]);
   });
 
-  test("come one after the other, each book once, with true counts", async () => {
+  test("list each book once over all pages, with exact counts", async () => {
     for (const [text, order] of [
       ["", "title"],
       ["harbour", "relevance"],
@@ -180,29 +180,29 @@ describe("orders and pages", () => {
 });
 
 describe("passages", () => {
-  test("show the paragraph that matches, its words marked, with its place", async () => {
+  test("show the matching paragraph with highlights and its position", async () => {
     const { hits } = await search("lamps ");
     expect(hits[0]?.passage).toMatchObject({ chapter: 1, paragraph: 2 });
     expect(hits[0]?.passage?.html).toContain("<mark>lamps</mark>");
   });
 
-  test("hold nothing but escaped text and marks", async () => {
+  test("contain only escaped text and <mark> elements", async () => {
     const html = (await search("lamps ")).hits[0]?.passage?.html ?? "";
     expect(html).toContain("Smith &amp; Sons");
     expect(html.replaceAll(/<\/?mark>/g, "")).not.toMatch(/[<>]/);
   });
 
-  test("are of the book's own language: accents and other forms are marked too", async () => {
+  test("highlight inflected and accented forms in the book’s language", async () => {
     expect((await search("citta ")).hits[0]?.passage?.html).toContain("<mark>città</mark>");
     expect((await search("dormire ")).hits[0]?.passage?.html).toContain("<mark>dormiva</mark>");
   });
 
-  test("are absent where only title, author or description match", async () => {
+  test("are omitted for matches in title, author or description", async () => {
     const { hits } = await search("harbour");
     expect(hits.map(({ passage }) => passage !== null)).toEqual([false, false, false, true]);
   });
 
-  test("are absent where no text is asked for", async () => {
+  test("are omitted without a search text", async () => {
     expect((await search("", { genre: "drama" })).hits.every(({ passage }) => passage === null)).toBe(true);
   });
 });
@@ -221,7 +221,7 @@ test.each([
   "lamp & | ! ( ) <-> :* '",
   "'; drop table book; --",
   "١٢٣ ½ ² ﬁ",
-])("odd input is a search like any other: %j", async (text) => {
+])("accepts odd input: %j", async (text) => {
   const result = await search(text, { order: "date" });
   expect(result.page).toBe(1);
   expect(result.total).toBeGreaterThanOrEqual(result.hits.length);

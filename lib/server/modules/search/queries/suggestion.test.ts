@@ -14,7 +14,7 @@ test.each([
   ["a letter too many", ["lighthhouse"], ["lighthouse"]],
   ["an accent that is there", ["konigsbreg"], ["konigsberg"]],
   ["one word right, one wrong", ["sherlock", "holmse"], ["sherlock", "holmes"]],
-])("%s is understood", async (_, terms, meant) => {
+])("corrects %s", async (_, terms, meant) => {
   expect(await suggestTerms(terms)).toEqual(meant);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["a word like none", ["xyzzyplugh"]],
   ["a number", ["1895"]],
   ["nothing", []],
-])("there is no suggestion for %s", async (_, terms) => {
+])("suggests nothing for %s", async (_, terms) => {
   expect(await suggestTerms(terms)).toBeNull();
 });

@@ -3,8 +3,8 @@ import "server-only";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
- * The terms with each unknown word replaced by the most alike word of the library, or null when there is none to replace.
- * Alike: trigrams find the candidates by index, the edit distance (letters swapped count little) chooses.
+ * Replaces each unknown word by the most similar word of the library; null if no word is replaced. A trigram index finds the candidates;
+ * edit distance minus trigram similarity ranks them.
  */
 export async function suggestTerms(terms: string[]): Promise<string[] | null> {
   const rows = await prisma().$queryRaw<{ position: number; meant: string | null; known: boolean }[]>`

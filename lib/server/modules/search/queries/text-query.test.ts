@@ -8,24 +8,24 @@ setUpTestDatabase();
 
 const build = (text: string) => buildQuery(queryTerms(text), text);
 
-test("a word is asked for in the form that each language gives it", async () => {
+test("searches a word in its stemmed form of each language", async () => {
   const { document, front } = await build("lamps ");
   expect(document).toContain("'lamp'");
   expect(document).toContain("'lamps'");
   expect(front).toBe("'lamps'");
 });
 
-test("all words are asked for, the last by its beginning while it is typed", async () => {
+test("combines all words with AND, the last one as a prefix while it is being typed", async () => {
   expect((await build("ada lamp")).front).toBe("'ada' & 'lamp':*");
   expect((await build("ada lamp ")).front).toBe("'ada' & 'lamp'");
   expect((await build("ada l")).front).toBe("'ada' & 'l'");
 });
 
-test("accents are folded", async () => {
+test("folds accents", async () => {
   expect((await build("Città ")).front).toBe("'citta'");
 });
 
-test("a stop word of any language is asked for of titles and authors alone", async () => {
+test("searches stop words of any language only in titles and authors", async () => {
   for (const word of ["the", "di", "und"]) {
     const { document, front } = await build(`${word} lamp `);
     expect(front).toBe(`'${word}' & 'lamp'`);
@@ -34,7 +34,7 @@ test("a stop word of any language is asked for of titles and authors alone", asy
   expect((await build("the ")).document).toBe("");
 });
 
-test("whatever is asked is a query that PostgreSQL reads", async () => {
+test("always builds a valid tsquery", async () => {
   for (const text of ["a:b & !c", "'quoted' \\ back", "x".repeat(500), "½ ² ١٢٣", "the di la und", "l’été", "🙂 a"]) {
     const { document, front } = await build(text);
     await expect(prisma().$queryRaw`select ${document}::tsquery::text as document, ${front}::tsquery::text as front`).resolves.toHaveLength(

@@ -4,22 +4,22 @@ import { LANGUAGES } from "#lib/domain/language";
 import { endsInsideWord } from "#lib/domain/search/search";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** A query ready for PostgreSQL: as tsquery text, for the stemmed documents and for the unstemmed fronts. */
+/** A PostgreSQL tsquery as text: `document` for stemmed documents, `front` for unstemmed titles and authors. */
 export type Query = { document: string; front: string };
 
-/** With fewer letters nearly every text has a word that begins so. */
+/** Shorter prefixes match nearly every text. */
 const LETTERS_IN_TEXT = 3;
 
 const CONFIGURATIONS = [...LANGUAGES.map((language) => `library_${language}`), "library_plain"];
 
 /**
- * All terms must occur, each in the form of any of the languages: which one the reader writes in is not known. The last
- * word may go on if nothing follows it: in titles and authors from two letters, in texts from three.
- * A word that is a stop word somewhere ("the", "di") is asked for only of titles and authors, unless all words are.
+ * Combines all terms with AND, each stemmed for every language, as the user's language is unknown. While it is being typed, the last word
+ * is a prefix: in titles and authors from two letters, in texts from three. A stop word of any language ("the", "di") is only searched in
+ * titles and authors, unless all words are stop words.
  */
 export async function buildQuery(terms: string[], text: string): Promise<Query> {
-  const open = endsInsideWord(text) ? terms.length - 1 : -1;
-  const operands = (letters: number) => terms.map((term, index) => (index === open && term.length >= letters ? `${term}:*` : term));
+  const prefixIndex = endsInsideWord(text) ? terms.length - 1 : -1;
+  const operands = (letters: number) => terms.map((term, index) => (index === prefixIndex && term.length >= letters ? `${term}:*` : term));
   const rows = await prisma().$queryRaw<{ position: number; configuration: string; form: string }[]>`
     select t.position::int, c.configuration, to_tsquery(c.configuration::regconfig, operand)::text as form
     from unnest(${operands(2)}::text[], ${operands(LETTERS_IN_TEXT)}::text[]) with ordinality as t(plain, stemmed, position),
@@ -32,7 +32,7 @@ export async function buildQuery(terms: string[], text: string): Promise<Query> 
     const isStopWord = languages.some((row) => row.form === "");
     return isStopWord ? "" : `(${[...new Set(languages.map((row) => row.form))].join(" | ")})`;
   });
-  const telling = stemmed.filter((form) => form !== "");
+  const searchable = stemmed.filter((form) => form !== "");
   const front = plain.filter((form) => form !== "").join(" & ");
-  return { front, document: telling.join(" & ") };
+  return { front, document: searchable.join(" & ") };
 }
