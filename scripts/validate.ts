@@ -14,6 +14,7 @@ const CHECKS: Check[] = [
   ["least safe versions", "scripts/check-dependencies.ts"],
   ["unused code (knip)", "node_modules/knip/bin/knip.js"],
   ["content", "scripts/content-check.ts"],
+  ["messages of islands", "scripts/island-texts.ts", "--check"],
   ["module drawing", "scripts/architecture.ts", "--check"],
   [
     "imports (dependency-cruiser)",

@@ -4,21 +4,22 @@ import { catchError } from "next/error";
 import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, Suspense, use } from "react";
 import { useFailureTexts } from "#components/layout/failure-messages";
+import type en from "#island-texts/en.json";
 import type { Language } from "#lib/domain/language";
 
-type Texts = typeof import("#lib/i18n/island-texts/en");
+type Texts = typeof en;
 /** Public pages carry no texts of the parts that only logged-in users see; whoever sees them loads them once. */
-const CATALOGUES: Record<Language, () => Promise<Texts>> = {
-  en: () => import("#lib/i18n/island-texts/en"),
-  it: () => import("#lib/i18n/island-texts/it"),
-  es: () => import("#lib/i18n/island-texts/es"),
-  fr: () => import("#lib/i18n/island-texts/fr"),
-  de: () => import("#lib/i18n/island-texts/de"),
+const CATALOGUES: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import("#island-texts/en.json"),
+  it: () => import("#island-texts/it.json"),
+  es: () => import("#island-texts/es.json"),
+  fr: () => import("#island-texts/fr.json"),
+  de: () => import("#island-texts/de.json"),
 };
 const loading = new Map<Language, Promise<Texts>>();
 
 function textsOf(locale: Language): Promise<Texts> {
-  const texts = loading.get(locale) ?? CATALOGUES[locale]();
+  const texts = loading.get(locale) ?? CATALOGUES[locale]().then((module) => module.default);
   loading.set(locale, texts);
   return texts;
 }
@@ -45,8 +46,7 @@ export function LazyIsland({ locale, waiting, children }: { locale: Language; wa
 }
 
 function WithTexts({ locale, children }: { locale: Language; children: ReactNode }) {
-  const { account, comments, downloads, errors, fieldErrors, notes, rating, share, readingList } = use(textsOf(locale));
-  const messages = { account, comments, downloads, errors, fieldErrors, notes, rating, share, readingList };
+  const messages = use(textsOf(locale));
   return (
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       {children}

@@ -1,1 +1,0 @@
-export { account, comments, downloads, errors, fieldErrors, notes, rating, readingList, share } from "#messages/de.json";
