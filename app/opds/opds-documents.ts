@@ -6,6 +6,7 @@ import { SLUG } from "#lib/domain/text/text";
 import { findAuthor, listAuthors } from "#lib/server/modules/authors/cached";
 import { findBook, listBooks, topBooks } from "#lib/server/modules/books/cached/book";
 import { countFacets } from "#lib/server/modules/books/cached/facet-counts";
+import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { parseInput } from "#lib/server/platform/http/parse-input";
 import { publisher } from "#lib/server/publishing/files/book-file";
@@ -76,7 +77,7 @@ export const entry = (form: OpdsVersion) =>
   serveOpds(async ({ language, params }: OpdsRequest) => {
     const id = String(params.id);
     const book = SLUG.test(id) && id.length <= 80 ? await findBook(id) : null;
-    if (!book) throw new DomainError("book_not_found");
+    if (!book) return refuseMissingBook(id);
     return WRITERS[form].entry(book, language, publisher());
   });
 

@@ -22,7 +22,7 @@ export const rateBookOperation = operation({
     averageRating: z.number().min(1).max(5).describe("the readers' average, this rating among them"),
     totalRatings: z.int().min(1),
   }).meta({ id: "Rated" }),
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "already_rated", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "already_rated", "too_many_requests"],
   limits: [{ calls: 120, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });
@@ -35,6 +35,6 @@ export const getRatingOperation = operation({
   access: "user",
   params: BookParams,
   response: z.object({ rating: Stars.nullable().describe("null: not rated yet") }).meta({ id: "OwnRating" }),
-  errors: ["invalid_input", "unauthorized", "book_not_found"],
+  errors: ["invalid_input", "unauthorized", "book_not_found", "book_withdrawn"],
   example: { params: { id: "a-book" } },
 });

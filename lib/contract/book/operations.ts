@@ -79,7 +79,7 @@ export const getBookOperation = operation({
   access,
   params: BookParams,
   response: BookDetailResponse,
-  errors: ["invalid_input", "book_not_found"],
+  errors: ["invalid_input", "book_not_found", "book_withdrawn"],
   example,
 });
 
@@ -91,6 +91,6 @@ export const getBookStatsOperation = operation({
   access,
   params: BookParams,
   response: BookStatisticsResponse,
-  errors: ["invalid_input", "book_not_found"],
+  errors: ["invalid_input", "book_not_found", "book_withdrawn"],
   example,
 });

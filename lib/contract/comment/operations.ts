@@ -79,7 +79,7 @@ export const listCommentsOperation = operation({
   params: OfBook,
   query: z.object({ page: PageNumber, limit: limitOf(COMMENTS_PER_PAGE) }),
   response: CommentPageResponse,
-  errors: ["invalid_input", "book_not_found"],
+  errors: ["invalid_input", "book_not_found", "book_withdrawn"],
   example: { params: { id: "a-book" } },
 });
 
@@ -92,7 +92,7 @@ export const writeCommentOperation = operation({
   params: OfBook,
   body: WriteComment,
   response: Written,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "payload_too_large", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "payload_too_large", "too_many_requests"],
   limits: [{ calls: 20, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });

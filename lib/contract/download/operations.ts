@@ -16,7 +16,7 @@ export const recordDownloadOperation = operation({
   response: z
     .object({ url: z.string().describe("where the file is"), downloads: z.int().min(0).describe("how often it was taken so far") })
     .meta({ id: "Taken" }),
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "too_many_requests"],
   limits: [{ calls: 200, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });

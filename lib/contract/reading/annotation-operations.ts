@@ -43,7 +43,7 @@ export const getReadingOperation = operation({
   access: "user",
   params: BookParams,
   response: ReadingResponse,
-  errors: ["invalid_input", "unauthorized", "book_not_found"],
+  errors: ["invalid_input", "unauthorized", "book_not_found", "book_withdrawn"],
   example: { params: { id: "a-book" } },
 });
 
@@ -56,7 +56,16 @@ export const saveBookmarkOperation = operation({
   params: OfMark,
   body: WriteBookmark,
   response: BookmarkResponse,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found", "book_not_found", "too_many_bookmarks", "too_many_requests"],
+  errors: [
+    "invalid_input",
+    "unauthorized",
+    "wrong_origin",
+    "not_found",
+    "book_not_found",
+    "book_withdrawn",
+    "too_many_bookmarks",
+    "too_many_requests",
+  ],
   limits: [WRITES],
   example: EXAMPLE,
 });
@@ -82,7 +91,16 @@ export const saveHighlightOperation = operation({
   params: OfMark,
   body: WriteHighlight,
   response: HighlightResponse,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found", "book_not_found", "too_many_highlights", "too_many_requests"],
+  errors: [
+    "invalid_input",
+    "unauthorized",
+    "wrong_origin",
+    "not_found",
+    "book_not_found",
+    "book_withdrawn",
+    "too_many_highlights",
+    "too_many_requests",
+  ],
   limits: [WRITES],
   example: EXAMPLE,
 });
@@ -108,7 +126,7 @@ export const exportNotesOperation = operation({
   params: BookParams,
   responseType: "text/markdown; charset=utf-8",
   response: z.string(),
-  errors: ["invalid_input", "unauthorized", "book_not_found", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "book_not_found", "book_withdrawn", "too_many_requests"],
   limits: [{ calls: 300, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });

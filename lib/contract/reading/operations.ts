@@ -70,7 +70,7 @@ export const addToReadingListOperation = operation({
   params: BookParams,
   body: z.object({ state: z.enum(READING_LIST_STATES, "invalid") }),
   response: PositionResponse,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "too_many_requests"],
   limits: [{ calls: 600, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });
