@@ -31,6 +31,7 @@ const describeFile = (type: string, failure: (description: string) => Json, refu
     206: { description: "The part that a Range asked for", content: { [type]: {} } },
     304: { description: "It is still the one that If-None-Match names" },
     404: failure("not_found, book_not_found"),
+    410: failure("book_withdrawn"),
     416: { description: "The file has no such part" },
     429: failure("too_many_requests; with Retry-After"),
     503: failure("file_unavailable: it cannot be made at the moment"),
