@@ -22,9 +22,10 @@ const OPTICAL_SIZE: Record<Face, number> = { display: 72, "display-italic": 72, 
 /**
  * The files as TrueType. fontkit reads WOFF2 itself but cannot vary it: its `getVariation` opens the compressed bytes as if they
  * were TrueType, and its WOFF2 glyphs skip the `gvar` deltas. All are converted at once, in 0.1 s, as converting is asynchronous
- * and setting a line is not.
+ * and setting a line is not; one after another, as fontverter returns damaged fonts when two conversions run at the same time.
  */
-const sources = new Map(await Promise.all([...new Set(Object.values(FILES).flat())].map(readFont)));
+const sources = new Map<string, Buffer>();
+for (const file of new Set(Object.values(FILES).flat())) sources.set(file, await readFont(file));
 const fonts = new Map<string, Font>();
 
 /** Sets a line of text as paths. Fonts are read once, when first needed. Kerning and ligatures on; unknown characters are left out. */
@@ -91,7 +92,6 @@ function literata(style: Style, scripts: readonly string[]): string[] {
   return scripts.map((script) => `literata/files/literata-${script}-opsz-${style}.woff2`);
 }
 
-async function readFont(file: string): Promise<[string, Buffer]> {
-  const path = join(process.cwd(), "node_modules/@fontsource-variable", file);
-  return [file, await convert(await readFile(path), "truetype")];
+async function readFont(file: string): Promise<Buffer> {
+  return convert(await readFile(join(process.cwd(), "node_modules/@fontsource-variable", file)), "truetype");
 }
