@@ -21,7 +21,7 @@ type Registration = { username: string; email: string; password: string; languag
 export const register = (body: Registration) =>
   call("/api/auth/register", { method: "POST", body, answer: VerificationNeeded, asMember: false });
 
-/** Logs in. A member is remembered, and the site goes on in their language. */
+/** Logs in, stores the user in this browser and switches the site to their language. */
 export async function logIn(body: { email: string; password: string; remember: boolean }) {
   const answer = await call("/api/auth/login", {
     method: "POST",
@@ -50,7 +50,7 @@ export const resetPassword = (body: { token: string; password: string }) =>
 export const confirmEmail = (token: string) =>
   call("/api/auth/confirm-email", { method: "POST", body: { token }, answer: SuccessMessage, asMember: false });
 
-/** Asks the server who is logged in; a session that is over is forgotten here too. */
+/** Asks the server who is logged in; clears the stored user when the session has expired. */
 export async function fetchMe(): Promise<UserResponse> {
   const since = authGeneration();
   const user = await call("/api/auth/me", { answer: UserResponse });
@@ -58,7 +58,7 @@ export async function fetchMe(): Promise<UserResponse> {
   return user;
 }
 
-/** Logs out here; without an answer from the server too, as the next page asks again. */
+/** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
   const { leaveReading } = await import("#lib/client/reading-sync");
   await leaveReading();
@@ -72,7 +72,7 @@ export async function saveProfile(body: ProfileForm) {
   return user;
 }
 
-/** Asks for news again at one's own address, where our mails came back or were reported. */
+/** Resumes the newsletter for the user's address after bounces or a complaint suppressed it. */
 export const liftSuppression = async () => (await call("/api/user/news/resumption", { method: "POST", answer: ProfileResponse })).user;
 
 export async function uploadAvatar(file: File) {
@@ -114,7 +114,7 @@ export async function keepAccount(): Promise<void> {
   setUser(await call("/api/user/deletion", { method: "DELETE", answer: UserResponse }));
 }
 
-/** Leads to another site to log in there. next-auth wants its own token against forged calls first. */
+/** Redirects to an OAuth provider to log in there. next-auth requires its own CSRF token first. */
 export async function logInWithProvider(provider: string, returnTo: string): Promise<string> {
   const { csrfToken } = await call("/api/auth/csrf", { answer: z.object({ csrfToken: z.string() }), asMember: false });
   const body = new URLSearchParams({ csrfToken, callbackUrl: returnTo, json: "true" });
@@ -127,7 +127,7 @@ function welcome(session: z.output<typeof SessionResponse>): void {
   setLanguage(session.language);
 }
 
-/** Somebody is out by their own wish. */
+/** Clears the local state after a deliberate logout or account deletion. */
 function leave(): void {
   clearUser("wished");
   clearUserDrafts();

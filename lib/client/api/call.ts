@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { authGeneration, clearUser } from "#lib/client/stores/user";
 import { Problem } from "#lib/contract/problem";
 
-/** A call that was refused or never arrived. `code` is `network` when there was no answer at all. */
+/** A call that was refused or got no response; `code` is `network` when there was none. */
 export class CallFailed extends Error {
   readonly code: string;
   readonly status: number;
@@ -23,13 +23,16 @@ type Call<Answer extends z.ZodType> = {
   body?: unknown;
   form?: FormData;
   answer: Answer;
-  /** Whether it is made as a member: then a 401 means that the session is over. */
+  /** Whether the call needs a session: a 401 then means that the session has expired. */
   asMember?: boolean;
-  /** Whether it goes on when the page is left. */
+  /** Whether the request continues when the page is left (`keepalive`). */
   keepalive?: boolean;
 };
 
-/** Makes a call of our API; the answer is parsed by its contract. Throws CallFailed, with the server's own words where it has some. */
+/**
+ * Calls an API operation and parses the response by its contract. Throws CallFailed, with the server's message if there
+ * is one.
+ */
 export async function call<Answer extends z.ZodType>(
   path: string,
   { method = "GET", body, form, answer, asMember = true, keepalive = false }: Call<Answer>,

@@ -17,7 +17,7 @@ const MOST = 100;
 export const fetchOwnComments = async (bookId: string) =>
   (await call(`/api/comments/user?book=${bookId}&limit=${MOST}`, { answer: listOwnCommentsOperation.response })).comments;
 
-/** A page of all of them; the last there is when this one is not there any more. `page` from 1. */
+/** One page of the user's comments, `page` from 1; the last page when `page` is beyond it. */
 export async function fetchOwnCommentPage(page: number) {
   const list = await ownCommentPage(page);
   return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? ownCommentPage(list.totalPages) : list;
