@@ -7,7 +7,7 @@ import { REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comm
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
 
 const TAG = "Moderation";
-/** As the database writes them, so that nobody names one twice. */
+/** As PostgreSQL writes UUIDs, so that duplicates are recognised. */
 const CommentId = z.uuid("invalid").toLowerCase();
 const AComment = z.object({ id: CommentId.describe("the comment's id") });
 const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
@@ -57,7 +57,7 @@ export const AuditEntryResponse = z
 
 const Tab = z.enum(MODERATION_TABS).default("pending");
 const place = { page: PageNumber, limit: limitOf(20) };
-/** What the page's address asks for; the call has the specification's name for the same. */
+/** The query of the moderation page; the API uses the specification's name for the same field. */
 export const ModerationQuery = z.object({ tab: Tab, ...place });
 export const AuditQuery = z.object({ page: PageNumber, limit: limitOf(50) });
 

@@ -7,7 +7,7 @@ import type { SuppressionReason } from "#lib/domain/newsletter/newsletter";
 
 const TAG = "Newsletter";
 const HOUR = 3_600;
-/** Beyond what any of the ways takes that asking can go. */
+/** Longer than any branch of the handler takes, so that the time reveals nothing. */
 const HELD_MS = 400;
 const fromAddress = (calls: number): Limit => ({ calls, seconds: HOUR, by: "address" });
 
@@ -50,7 +50,7 @@ export const unsubscribeOperation = operation({
   errors: ["invalid_input", "link_damaged", "wrong_origin"],
 });
 
-/** What mail programs call for whoever clicks "unsubscribe" there (RFC 8058): a form, from anywhere, without a cookie. */
+/** The one-click request of mail programs (RFC 8058): a form post, cross-site, without a cookie. */
 export const unsubscribeInOneClickOperation = operation({
   method: "POST",
   path: "/api/newsletter/unsubscribe/{token}",
@@ -64,7 +64,7 @@ export const unsubscribeInOneClickOperation = operation({
   errors: ["invalid_input", "link_damaged", "payload_too_large"],
 });
 
-/** What Resend tells of a mail, as far as we listen. */
+/** The fields that we use of a Resend webhook event. */
 const Bounced = z.object({
   type: z.literal("email.bounced"),
   data: z.object({ to: z.array(z.string()), bounce: z.object({ type: z.string() }) }),
@@ -72,7 +72,10 @@ const Bounced = z.object({
 const Complained = z.object({ type: z.literal("email.complained"), data: z.object({ to: z.array(z.string()) }) });
 const MailEvent = z.discriminatedUnion("type", [Bounced, Complained]);
 
-/** Whom an event says to write to no more, and why; null for any other. A mailbox that is full today is no reason. */
+/**
+ * The address that an event suppresses, and why; null for other events. A full mailbox is temporary and suppresses
+ * nothing.
+ */
 export function suppressionReasonOf(event: unknown): { emails: string[]; reason: SuppressionReason } | null {
   const parsed = MailEvent.safeParse(event);
   if (!parsed.success) return null;

@@ -23,7 +23,7 @@ const OEmbedResponse = z
   })
   .meta({ id: "OEmbed" });
 
-/** https://oembed.com: how a page of ours is shown in another. */
+/** https://oembed.com: the data with which another site embeds one of our pages. */
 export const oEmbedOperation = operation({
   method: "GET",
   path: "/api/oembed",

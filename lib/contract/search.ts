@@ -4,7 +4,7 @@ import { operation } from "#lib/contract/operation";
 import { BookLanguage, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search/search";
 
-/** What may be asked; the search page's address carries the same under shorter names. */
+/** The search parameters of the API; the search page uses shorter names for them. */
 export const SearchQuery = z.object({
   search: z.string().max(20_000).default("").describe("any text; what has no letter or digit matches nothing"),
   genre: optionalParameter(GenreName),

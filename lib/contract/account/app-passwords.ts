@@ -17,7 +17,7 @@ const AppPasswordResponse = z
 export const AppPasswordListResponse = z.object({ appPasswords: z.array(AppPasswordResponse) }).meta({ id: "AppPasswordList" });
 export type AppPasswordListResponse = z.infer<typeof AppPasswordListResponse>;
 
-/** What a member calls the program that uses it. */
+/** The user's label for the program that uses the password. */
 export const CreateAppPassword = z.object({ name: AppPasswordName }).meta({ id: "CreateAppPassword" });
 export type CreateAppPassword = z.infer<typeof CreateAppPassword>;
 

@@ -12,7 +12,7 @@ import {
 import { type Limit, operation } from "#lib/contract/operation";
 
 const TAG = "Session and account";
-/** Whoever sits at another's open browser must not be able to try passwords. */
+/** Limits password guessing from an unattended browser that is logged in. */
 const PASSWORD_TRIES: Limit[] = [{ calls: 10, seconds: 600, by: "viewer" }];
 
 export const getProfileOperation = operation({

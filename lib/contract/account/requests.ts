@@ -18,7 +18,7 @@ export const Register = z
   .superRefine(refuseOwnName)
   .meta({ id: "Register" });
 
-/** What the form asks beyond what is sent. */
+/** Fields that the form asks for and does not send. */
 export const RegisterForm = z
   .object({
     username: Username,
@@ -48,13 +48,13 @@ export type AnEmail = z.infer<typeof AnEmail>;
 export const CorrectEmail = z.object({ email: Email, password: KnownPassword, newEmail: Email }).meta({ id: "CorrectEmail" });
 
 export const ResetPassword = z.object({ token: LinkToken, password: NewPassword }).meta({ id: "ResetPassword" });
-/** Any form that sets a password asks for it twice. */
+/** Adds the repeated password of forms that set one. */
 export const NewPasswordForm = z
   .object({ password: NewPassword, confirmPassword: z.string("required").min(1, "required") })
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
-/** In the house's order, each once. */
+/** Without duplicates, in the order of LANGUAGES. */
 const ReadLanguages = z
   .array(Language, "invalid")
   .max(50, "invalid")

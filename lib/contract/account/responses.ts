@@ -4,7 +4,7 @@ import { COMMENT_STATES } from "#lib/domain/comment/comment";
 import { LANGUAGES } from "#lib/domain/language";
 import { SUPPRESSION_REASONS } from "#lib/domain/newsletter/newsletter";
 
-/** What a member is told about themselves. */
+/** The user's own data. */
 export const UserResponse = z
   .object({
     id: z.uuid(),
@@ -27,17 +27,17 @@ export const UserResponse = z
   .meta({ id: "User" });
 export type UserResponse = z.infer<typeof UserResponse>;
 
-/** Logged in: the member, and the token for programs to send as `Authorization: Bearer`. Browsers get it as a cookie. */
+/** The logged-in user, and a token for API clients (`Authorization: Bearer`). Browsers get it as a cookie. */
 export const SessionResponse = UserResponse.extend({ token: z.string(), userId: z.uuid() }).meta({ id: "Session" });
 export type SessionResponse = z.infer<typeof SessionResponse>;
 
-/** The address has to be proved first, by the code that was mailed to it. */
+/** The address must be verified first, with the code that was mailed to it. */
 export const VerificationNeeded = z
   .object({ requiresVerification: z.literal(true), email: z.string(), msg: z.string() })
   .meta({ id: "VerificationNeeded" });
 export type VerificationNeeded = z.infer<typeof VerificationNeeded>;
 
-/** Done, in words. */
+/** A success message for people. */
 export const SuccessMessage = z.object({ msg: z.string() }).meta({ id: "Told" });
 
 export const ProfileResponse = z.object({ user: UserResponse }).meta({ id: "Profile" });
@@ -65,7 +65,7 @@ export const ConnectionListResponse = z
   .meta({ id: "ConnectionList" });
 export type ConnectionListResponse = z.infer<typeof ConnectionListResponse>;
 
-/** Everything the library keeps about a member. */
+/** The export of all personal data of a user. */
 export const ExportResponse = z
   .object({
     exportedAt: z.iso.datetime(),

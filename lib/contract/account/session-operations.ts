@@ -11,7 +11,7 @@ const HOUR = 3_600;
 const aboutAccount = (calls: number, seconds: number): Limit => ({ calls, seconds, by: ({ email }) => emailKey(String(email)) });
 const fromAddress = (calls: number, seconds: number): Limit => ({ calls, seconds, by: "address" });
 
-/** Beyond what hashing a password takes, also when two are hashed already. */
+/** Longer than hashing a password takes, also when two others are being hashed. */
 const HELD_MS = 400;
 
 export const registerOperation = operation({

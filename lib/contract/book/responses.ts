@@ -3,7 +3,7 @@ import { CATEGORIES } from "#lib/domain/book/review-category";
 
 const Score = z.number().min(0).max(10);
 
-/** The AI reader's judgement under the names the specification gives it. */
+/** The AI review, with the specification's field names. */
 const Valutazione = z.object({
   valore_finale: z.number().min(0).max(100),
   valutazione: z.partialRecord(z.enum(CATEGORIES), z.object({ punteggio: Score, commento: z.string() })),

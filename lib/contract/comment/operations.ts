@@ -6,7 +6,7 @@ import { Stars } from "#lib/contract/rating";
 import { COMMENT_MAX, COMMENT_STATES, type Comment, type OwnComment, saysSomething, tidyComment } from "#lib/domain/comment/comment";
 
 const TAG = "Comments";
-/** A book's comments and a comment itself stand at the same place of the address, as the specification wants. */
+/** The specification uses the same path parameter for a book's comments and for a single comment. */
 const OfBook = z.object({ id: Slug.describe("the book's id, its slug") });
 const OfComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
 const COMMENTS_PER_PAGE = 10;

@@ -11,7 +11,7 @@ const TAG = "Reading";
 const HIGHEST_NUMBER = 32_767;
 
 export const PlaceNumber = z.int("invalid").min(1, "invalid").max(HIGHEST_NUMBER, "invalid");
-/** No reader's clock is that wrong; PostgreSQL knows no year 0. */
+/** Earlier times are invalid: no clock is that wrong, and PostgreSQL has no year 0. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 export const Time = z.iso.datetime({ offset: true, error: "invalid" }).refine((time) => Date.parse(time) >= EARLIEST, "invalid");
 
