@@ -8,7 +8,7 @@ import type { Author } from "#lib/domain/author/author";
 
 type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName">[] };
 
-/** The foot of every page. Pages that do not exist yet are not linked. */
+/** The footer. Pages that do not exist yet are not linked. */
 export function Footer({ siteName, mark, authors }: Props) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
