@@ -13,7 +13,7 @@ export type TextRange = ChapterRange & { chapter: number };
 /** The longest range that may be shared, in characters: more is no quotation. */
 export const MOST_PARAGRAPHS = 8;
 export const MOST_CHARACTERS = 4_000;
-/** The largest offset: PostgreSQL stores offsets as smallint. */
+/** Paragraph numbers are stored as PostgreSQL smallint. */
 const LAST_PARAGRAPH = 32_767;
 
 const PLACE = /^([1-9]\d{0,3})-([1-9]\d{0,4})-(0|[1-9]\d{0,5})-(?:([1-9]\d{0,4})-)?([1-9]\d{0,5})$/;
