@@ -17,7 +17,7 @@ const ReaderToken = z.string("invalid");
 export const subscribeOperation = operation({
   method: "POST",
   path: "/api/newsletter",
-  summary: "Ask for news of new books. A link is mailed that confirms it; the answer is the same for an address that has it already",
+  summary: "Subscribe to the newsletter. Mails a confirmation link; the response is the same for an address that is already subscribed",
   tag: TAG,
   access: "public",
   body: Subscribe,
@@ -30,7 +30,7 @@ export const subscribeOperation = operation({
 export const confirmSubscriptionOperation = operation({
   method: "POST",
   path: "/api/newsletter/confirmation",
-  summary: "Confirm with the link from the mail, within seven days",
+  summary: "Confirm a subscription with the mailed link, within seven days",
   tag: TAG,
   access: "public",
   body: z.object({ token: LinkToken }).meta({ id: "ConfirmSubscription" }),
@@ -42,7 +42,7 @@ export const confirmSubscriptionOperation = operation({
 export const unsubscribeOperation = operation({
   method: "POST",
   path: "/api/newsletter/unsubscription",
-  summary: "End the news for the address that a mail with this link went to; the link never ends",
+  summary: "Unsubscribe the address to which this link was mailed; the link does not expire",
   tag: TAG,
   access: "public",
   body: z.object({ token: ReaderToken }).meta({ id: "Unsubscribe" }),
@@ -54,7 +54,7 @@ export const unsubscribeOperation = operation({
 export const unsubscribeInOneClickOperation = operation({
   method: "POST",
   path: "/api/newsletter/unsubscribe/{token}",
-  summary: "The same by List-Unsubscribe-Post (RFC 8058)",
+  summary: "Unsubscribe by List-Unsubscribe-Post (RFC 8058)",
   tag: TAG,
   access: "public",
   csrfExempt: true,
@@ -87,7 +87,7 @@ export function suppressionReasonOf(event: unknown): { emails: string[]; reason:
 export const resendWebhookOperation = operation({
   method: "POST",
   path: "/api/webhooks/resend",
-  summary: "What Resend tells of mails: addresses that bounce for good or complain get no news any more. Signed as Svix does",
+  summary: "Webhook of Resend: suppresses addresses that bounce permanently or complain. Signed by Svix",
   tag: TAG,
   access: "public",
   csrfExempt: true,

@@ -7,8 +7,8 @@ import { SLUG } from "#lib/domain/text/text";
 const LAST_PAGE = 10_000;
 
 export const Slug = z.string().max(80).regex(SLUG);
-export const BookParams = z.object({ id: Slug.describe("the book's id, its slug") });
-export const AuthorParams = z.object({ id: Slug.describe("the author's id, his slug") });
+export const BookParams = z.object({ id: Slug.describe("the book's id, a slug") });
+export const AuthorParams = z.object({ id: Slug.describe("the author's id, a slug") });
 
 export const PageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).default(1).describe("counts from 1");
 /** The page size, 1 to 100. */

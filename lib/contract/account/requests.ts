@@ -35,7 +35,7 @@ export const LogIn = z
   .object({
     email: z.string("required").min(1, "required").max(1_000, "email_invalid").includes("@", { error: "email_at" }),
     password: KnownPassword,
-    remember: z.boolean().default(false).describe("whether the session is to outlast the browser's"),
+    remember: z.boolean().default(false).describe("whether the session outlasts the browser session"),
   })
   .meta({ id: "LogIn" });
 export type LogInForm = z.input<typeof LogIn>;
@@ -66,8 +66,8 @@ export const UpdateProfile = z
     lastName: PersonName,
     bio: Bio,
     notifyNewBooks: z.boolean("invalid"),
-    readLanguages: ReadLanguages.optional().describe("unchanged when it is not sent; none: the member's own"),
-    avatar: z.null("invalid").optional().describe("null takes the picture away; a new one is uploaded"),
+    readLanguages: ReadLanguages.optional().describe("unchanged if omitted; empty: the user's interface language"),
+    avatar: z.null("invalid").optional().describe("null deletes the avatar; a new one is uploaded separately"),
   })
   .meta({ id: "UpdateProfile" });
 export const ProfileForm = UpdateProfile.omit({ avatar: true });

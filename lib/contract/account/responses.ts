@@ -13,16 +13,16 @@ export const UserResponse = z
     firstName: z.string(),
     lastName: z.string(),
     bio: z.string(),
-    avatar: z.string().nullable().describe("the address of the picture"),
+    avatar: z.string().nullable().describe("URL of the avatar"),
     notifyNewBooks: z.boolean(),
-    readLanguages: z.array(z.enum(LANGUAGES)).describe("in which languages news of books is wanted; none: in the member's own"),
+    readLanguages: z.array(z.enum(LANGUAGES)).describe("languages of books in the newsletter; empty: the user's interface language"),
     emailSuppression: z
       .object({ reason: z.enum(SUPPRESSION_REASONS), since: z.iso.datetime() })
       .nullable()
-      .describe("why no news goes to the member's address, whatever is wished: its mails came back for good, or were reported as unwanted"),
+      .describe("why the user's address gets no newsletter: permanent bounce or spam complaint; null if it is not suppressed"),
     isAdmin: z.boolean(),
     language: z.enum(LANGUAGES),
-    deleteAfter: z.iso.datetime().nullable().describe("when the account will be gone, if its member asked for that"),
+    deleteAfter: z.iso.datetime().nullable().describe("when the account will be deleted, if requested"),
   })
   .meta({ id: "User" });
 export type UserResponse = z.infer<typeof UserResponse>;
@@ -50,10 +50,10 @@ export const SessionListResponse = z
     sessions: z.array(
       z.object({
         id: z.uuid(),
-        device: z.string().describe("browser and system, as far as they say"),
+        device: z.string().describe("browser and system, from the User-Agent header"),
         createdAt: z.iso.datetime(),
         seenAt: z.iso.datetime(),
-        current: z.boolean().describe("whether it is the one that asks"),
+        current: z.boolean().describe("whether it is the session of this request"),
       }),
     ),
   })
@@ -81,7 +81,7 @@ export const ExportResponse = z
     newsletter: z
       .object({ language: z.string(), createdAt: z.iso.datetime(), confirmedAt: z.iso.datetime().nullable() })
       .nullable()
-      .describe("a subscription of the same address without the account; null if there is none"),
+      .describe("newsletter subscription of the same address; null if there is none"),
     connections: z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.iso.datetime() })),
     ratings: z.array(z.object({ bookId: z.string(), book: z.string(), stars: z.int(), createdAt: z.iso.datetime() })),
     comments: z.array(
