@@ -1,19 +1,19 @@
-// `npm test`: all tests. The production build for the tests over HTTP and in the browser is made beside the unit tests.
-// `npm test -- NAME`: the test files whose path or source contains NAME; when it is not a file's, only the tests of that
-// title. They use the build and the data of the run before. The last line is "N passed, N failed".
+// `npm test`: all tests. The production build for the HTTP and browser tests runs beside the unit tests. `npm test --
+// NAME`: the test files whose path or source contains NAME, else the tests with that title; they use the build and the
+// data of the previous run. The last line is "N passed, N failed".
 import { globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./support/run-program.ts";
 import { startTestServer, type TestServer } from "./support/test-server.ts";
 
 const FOLDER = ".test";
-/** validate.ts waits for this line: the build writes files that its checks read. */
+/** validate.ts waits for this line, because its checks read files that the build writes. */
 const SERVER_READY = "test server: ready after";
 const SERVER_LOG = join(FOLDER, "server.log");
 
 type Count = { passed: number; failed: number };
 type Kind = "unit" | "processes" | "http" | "browser";
-/** What of each kind is run: some files, or all; and which titles of them. */
+/** The selection per kind of test: some files, or all, and which titles. */
 type Selection = { kinds: Partial<Record<Kind, string[]>>; title?: string };
 
 const FILES: Record<Kind, string[]> = {
@@ -51,7 +51,7 @@ async function runSelected({ kinds, title }: Selection): Promise<Count> {
   const counts: Count[] = [];
   if (kinds.unit) counts.push(await vitest(["unit"], { files: kinds.unit, title }));
   if (!processes && !http && !browser) return sum(counts);
-  // Also for the tests of processes: it makes the build that they start.
+  // Also for the tests of processes, which start this build.
   const server = await startServer(true);
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
@@ -64,7 +64,7 @@ async function runSelected({ kinds, title }: Selection): Promise<Count> {
   return sum(counts);
 }
 
-/** The files whose path contains the words, else those whose source does, of which only the tests with that title. */
+/** The files whose path contains the words, else those whose source does, filtered by that title. */
 function select(words: string): Selection {
   const all = KINDS.flatMap((kind) => globSync(FILES[kind]).map((file) => ({ kind, file })));
   const named = all.filter(({ file }) => file.includes(words));
@@ -79,7 +79,7 @@ function select(words: string): Selection {
 }
 
 async function startServer(keepData: boolean): Promise<TestServer | null> {
-  // One trusted proxy: each test names an IP address of its own in X-Forwarded-For.
+  // One trusted proxy: each test uses its own IP address in X-Forwarded-For.
   const settings = { TRUSTED_PROXIES: "1", LOG_LEVEL: "error" };
   try {
     const server = await startTestServer(join(FOLDER, "server"), settings, { keepData, output: openSync(SERVER_LOG, "w") });
@@ -105,7 +105,7 @@ async function vitest(
   );
   type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read<Partial<Report>>(report);
-  // A skipped test does not hold; by title, all the others are skipped.
+  // A skipped test counts as failed; with a title filter all others are skipped, which is correct.
   const failures = numFailedTests + (title ? 0 : numPendingTests + numTodoTests);
   return { passed: numPassedTests, failed: Math.max(failures, code === 0 ? 0 : 1) };
 }
@@ -113,7 +113,7 @@ async function vitest(
 async function playwright({ files = [], title }: Part, server: TestServer): Promise<Count> {
   const report = join(FOLDER, "browser.json");
   const words = ["test", "--reporter=dot,json", ...files, ...(title ? ["-g", escaped(title)] : [])];
-  // Its configuration asks lib/server, marked for servers only, where Chromium is.
+  // Its configuration imports lib/server (server-only) to find Chromium.
   const env = { ...serverEnv(server), NODE_OPTIONS: "--conditions=react-server", PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await timed("browser", () => run("playwright/cli.js", words, env));
   type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };

@@ -1,14 +1,14 @@
-// `npm run validate`: everything that must hold before a change lands; CI runs the same. The checks of the source run one
-// after the other beside the tests. The last line is "N passed, N failed".
+// `npm run validate`: all checks before a merge, as in CI. Source checks run in sequence beside the tests. The last
+// line is "N passed, N failed".
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 type Check = [name: string, ...command: string[]];
 
-/** Next writes the types of the routes' parameters, which lint and types need. */
+/** Next.js generates the route types that lint and type checks need. */
 const PREPARE: Check = ["types of routes", "node_modules/next/dist/bin/next", "typegen"];
-/** In this order: the last two read files that the production build writes, and begin when it is done. */
+/** In this order: the last two read files of the production build and wait for it. */
 const CHECKS: Check[] = [
   ["format and lint (Biome)", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
   ["least safe versions", "scripts/check-dependencies.ts"],
@@ -25,7 +25,7 @@ const CHECKS: Check[] = [
   ["lint (ESLint)", "node_modules/eslint/bin/eslint.js", "--max-warnings=0", "."],
 ];
 
-// ESLint and TypeScript include it, whether Next has been started before or not.
+// ESLint and TypeScript include this file whether or not Next.js has created it.
 if (!existsSync("next-env.d.ts")) writeFileSync("next-env.d.ts", '/// <reference types="next" />\n');
 
 const NEEDS_BUILD = new Set(["types", "lint (ESLint)"]);
@@ -37,7 +37,7 @@ await check(PREPARE);
 const tests = start(["scripts/test.ts"], ["ignore", "pipe", "inherit"]);
 const built = Promise.withResolvers<void>();
 let count: RegExpExecArray | null = null;
-// Their count is not shown: ours is the last line.
+// Suppressed: the last line must be our own count.
 createInterface({ input: tests.stdout ?? process.stdin }).on("line", (line) => {
   if (SERVER_READY.test(line)) built.resolve();
   count = COUNT.exec(line) ?? count;
@@ -58,7 +58,7 @@ async function runChecks(): Promise<void> {
   }
 }
 
-/** Runs a check; what it writes is shown at once and only if it fails. */
+/** Runs a check; its output is shown only if it fails. */
 async function check([name, ...command]: Check): Promise<void> {
   const began = performance.now();
   const child = start(command, ["ignore", "pipe", "pipe"]);

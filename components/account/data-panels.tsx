@@ -13,7 +13,7 @@ import { localPath } from "#lib/urls/locale-path";
 
 type Props = { user: UserResponse; hasPassword: boolean; now: string };
 
-/** One's data: to take along, or to have deleted, after which there is nothing else here. */
+/** Data export and account deletion; after a deletion request only the latter's state is shown. */
 export function DataPanels({ user, hasPassword, now }: Props) {
   const t = useTranslations("account.data");
   const [closedOn, setClosedOn] = useState("");
@@ -42,7 +42,7 @@ function Closed({ date }: { date: string }) {
   const common = useTranslations("account");
   const locale = useLocale();
   return (
-    // What had the focus is gone; from here it is read aloud. ProfileTabs goes by the mark.
+    // The focused element is gone; screen readers continue from here. ProfileTabs reads the attribute.
     <div data-account-closed tabIndex={-1} ref={(message) => message?.focus()} className="max-w-[34rem] pt-8 outline-none">
       <Notice kind="done">{t("deleted", { date })}</Notice>
       <p className="mt-5">

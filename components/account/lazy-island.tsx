@@ -8,7 +8,7 @@ import type en from "#island-texts/en.json";
 import type { Language } from "#lib/domain/language";
 
 type Texts = typeof en;
-/** Public pages carry no texts of the parts that only logged-in users see; whoever sees them loads them once. */
+/** The texts of components for users are loaded with them, once, so that public pages do not carry them (scripts/island-texts.ts). */
 const CATALOGUES: Record<Language, () => Promise<{ default: Texts }>> = {
   en: () => import("#island-texts/en.json"),
   it: () => import("#island-texts/it.json"),
@@ -24,7 +24,7 @@ function textsOf(locale: Language): Promise<Texts> {
   return texts;
 }
 
-/** A part that could not be loaded, offline perhaps: the page around it stays, and what was loaded is tried anew with it. */
+/** Renders nothing if the component cannot be loaded (offline); the page stays usable, and the next mount retries. */
 const PartBoundary = catchError(function PartFailed() {
   const words = useFailureTexts();
   return (
@@ -34,7 +34,7 @@ const PartBoundary = catchError(function PartFailed() {
   );
 });
 
-/** A part of a public page that few need, members most of them, with its words; `waiting` keeps its room meanwhile. */
+/** A component of a public page that few visitors need, loaded with its texts; `waiting` is its placeholder. */
 export function LazyIsland({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
   return (
     <PartBoundary>

@@ -14,7 +14,7 @@ import type { OwnCommentPageResponse } from "#lib/contract/comment/operations";
 
 const pageUrl = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
 
-/** All that a member has said of books, and what became of it. */
+/** All comments of the user, with their state. */
 export function OwnComments({ page, initial }: { page: number; initial: z.infer<typeof OwnCommentPageResponse> }) {
   const t = useTranslations("account.profile");
   const comments = useTranslations("comments");
@@ -26,7 +26,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
     ...{ initialData: initial, staleTime: 0, gcTime: 0 },
   });
   const follow = (isGone: boolean) => {
-    // What had the focus is gone with the comment.
+    // The focused element disappears with the comment.
     if (isGone) list.current?.focus({ preventScroll: true });
     setSaid(comments(isGone ? "deleted" : "saved"));
     void refetch();

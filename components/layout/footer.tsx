@@ -9,7 +9,7 @@ import { OPENAPI_URL } from "#lib/urls/api";
 
 type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName">[] };
 
-/** The foot of every page. Pages that do not exist yet are not linked. */
+/** The footer. Pages that do not exist yet are not linked. */
 export function Footer({ siteName, mark, authors }: Props) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");

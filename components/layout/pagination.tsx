@@ -3,7 +3,7 @@ import { LocalLink } from "#components/layout/local-link";
 
 type Props = { label: string; page: number; pages: number; pageUrl: (page: number) => string };
 
-/** The ways to the page before and after; nothing when there is but one. Following one leads to the page's top. */
+/** Links to the previous and next page; nothing for a single page. Navigation scrolls to the top. */
 export function Pagination({ label, page, pages, pageUrl }: Props) {
   const t = useTranslations("common");
   if (pages <= 1) return null;

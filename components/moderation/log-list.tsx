@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { dateAndTime } from "#lib/domain/date-format";
 import type { AuditEntry } from "#lib/domain/moderation/audit";
 
-/** Who decided what when, a sentence each. */
+/** The audit log, one sentence per entry. */
 export function LogList({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations("moderation");
   const said = useTranslations("comments");

@@ -7,7 +7,7 @@ const SHOWN = 8;
 
 type Props = { facets: SearchResult["facets"]; address: SearchParameters; pageUrl: (changed: Partial<SearchParameters>) => string };
 
-/** Ways to narrow the results down, each with how many it would leave; a second click takes it back. */
+/** Filters with their result counts; a second click removes a filter. */
 export function Facets({ facets, address, pageUrl }: Props) {
   const t = useTranslations("search");
   const genres = useTranslations("genres");

@@ -9,7 +9,7 @@ import { Empty } from "#components/ui/empty";
 import type { SearchResult } from "#lib/domain/search/search";
 import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 
-/** What was found: how many, the books with the passages that match, ways to narrow it down, and further pages. */
+/** The search results: count, books with matching excerpts, filters and pagination. */
 export function SearchResults({ result, address }: { result: SearchResult; address: SearchParameters }) {
   const t = useTranslations("search");
   const pageUrl = (changed: Partial<SearchParameters>) => `/search${searchQueryString({ ...address, page: "", ...changed })}`;

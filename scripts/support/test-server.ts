@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import getPort from "get-port";
 
-/** A whole Pastiche of its own for tests and measurements: its address, and how to end it. */
+/** A complete server for tests and benchmarks: its URL, and a function that stops it. */
 export type TestServer = { address: string; dataFolder: string; stop: () => Promise<void> };
 
 const READY_WITHIN_MS = 300_000;
 
 export type TrialOptions = {
-  /** Whether a data folder that is there is used as it is. */
+  /** Whether an existing data folder is used as it is. */
   keepData?: boolean;
-  /** An open file for what the server writes; else the terminal. */
+  /** A file descriptor for the server's output; else the terminal. */
   output?: number | "inherit";
 };
 
-/** Starts the house as `npm start` does, on a new data folder and a free port. `env` adds settings. */
+/** Starts the server as `npm start` does, on a new data folder and a free port. `env` adds settings. */
 export async function startTestServer(
   folder: string,
   env: Record<string, string> = {},

@@ -6,8 +6,8 @@ import { pageViewer } from "#lib/server/modules/accounts/authentication/page-vie
 import { localPath } from "#lib/urls/locale-path";
 
 /**
- * The administrator whose page this is. A guest is led to the login and back, another member to the first page
- * (specification 2, section 6). The page asks for itself, whatever the middleware did.
+ * The administrator of the request. Guests are redirected to the login and back, other users to the home page
+ * (specification 2, section 6). Checks the session itself, whatever the middleware did.
  */
 export async function getAdministrator(locale: Language, path: string): Promise<Viewer> {
   const viewer = await pageViewer();

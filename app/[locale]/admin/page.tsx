@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/admin">)
   return missingMetadata();
 }
 
-/** Redirects to the page where something waits for an administrator; the overview is planned. */
+/** Redirects to the first page with something for an administrator to do; an overview is planned. */
 export default async function AdminPage({ params }: PageProps<"/[locale]/admin">) {
   const locale = await pageLanguage(params);
   await getAdministrator(locale, "/admin");

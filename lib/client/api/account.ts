@@ -39,7 +39,7 @@ type Registration = { username: string; email: string; password: string; languag
 
 export const register = (body: Registration) => call(registerOperation, { body });
 
-/** Logs in. A member is remembered, and the site goes on in their language. */
+/** Logs in, stores the user in this browser and switches the site to their language. */
 export async function logIn(body: { email: string; password: string; remember: boolean }) {
   const answer = await call(logInOperation, { body });
   if (!("requiresVerification" in answer)) welcome(answer);
@@ -58,7 +58,7 @@ export const forgotPassword = (email: string) => call(forgotPasswordOperation, {
 export const resetPassword = (body: { token: string; password: string }) => call(resetPasswordOperation, { body });
 export const confirmEmail = (token: string) => call(confirmEmailOperation, { body: { token } });
 
-/** Asks the server who is logged in; a session that is over is forgotten here too. */
+/** Asks the server who is logged in; clears the stored user when the session has expired. */
 export async function fetchMe(): Promise<UserResponse> {
   const since = authGeneration();
   const user = await call(getMeOperation, {});
@@ -66,7 +66,7 @@ export async function fetchMe(): Promise<UserResponse> {
   return user;
 }
 
-/** Logs out here; without an answer from the server too, as the next page asks again. */
+/** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
   const { leaveReading } = await import("#lib/client/reading-sync");
   await leaveReading();
@@ -80,7 +80,7 @@ export async function saveProfile(body: ProfileForm) {
   return user;
 }
 
-/** Asks for news again at one's own address, where our mails came back or were reported. */
+/** Resumes the newsletter for the user's address after bounces or a complaint suppressed it. */
 export const liftSuppression = async () => (await call(liftSuppressionOperation, {})).user;
 
 export async function uploadAvatar(file: File) {
@@ -118,7 +118,7 @@ export async function keepAccount(): Promise<void> {
   setUser(await call(cancelDeletionOperation, {}));
 }
 
-/** Starts logging in with another site's account; returns its URL. next-auth wants a token of its own against forged calls first. */
+/** Starts logging in with an OAuth provider; returns its URL. next-auth requires its own CSRF token first. */
 export async function logInWithProvider(provider: string, returnTo: string): Promise<string> {
   const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await fetchJson(NEXT_AUTH_CSRF_URL));
   const body = new URLSearchParams({ csrfToken, callbackUrl: returnTo, json: "true" });
@@ -136,6 +136,7 @@ function welcome(session: z.output<typeof SessionResponse>): void {
   setLanguage(session.language);
 }
 
+/** Clears the local state after a deliberate logout or account deletion. */
 function leave(): void {
   clearUser("logout");
   clearUserDrafts();

@@ -4,7 +4,7 @@ import type { Access, Operation } from "#lib/contract/operation";
 import { Problem } from "#lib/contract/problem";
 import { apiPath } from "#lib/urls/api";
 
-/** A call that was refused or never arrived. `code` is `network` when there was no answer at all. */
+/** A call that was refused or got no response; `code` is `network` when there was none. */
 export class CallFailed extends Error {
   readonly code: string;
   readonly status: number;
@@ -28,7 +28,7 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   Given<"body", Body> & {
     /** Sent instead of JSON. */
     form?: FormData;
-    /** Goes on when the page is left. */
+    /** Whether the request continues when the page is left. */
     keepalive?: boolean;
     /** Leaves the user logged in here when the server says that the session has expired. */
     keepUser?: boolean;

@@ -17,7 +17,7 @@ export const rateBook = (bookId: string, rating: number) => call(rateBookOperati
 export const fetchOwnComments = async (bookId: string) =>
   (await call(listOwnCommentsOperation, { query: { book: bookId, limit: String(MAX_COMMENTS) } })).comments;
 
-/** A page of the user's own comments, counted from 1; the last page when this one no longer exists. */
+/** One page of the user's comments, `page` from 1; the last page when `page` is beyond it. */
 export async function fetchOwnCommentPage(page: number) {
   const list = await ownCommentPage(page);
   return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? ownCommentPage(list.totalPages) : list;

@@ -3,7 +3,7 @@ import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { decideCommentsOperation, listModerationOperation } from "#lib/contract/moderation";
 import type { Decision, ModerationTab } from "#lib/domain/moderation/moderation";
 
-/** A page of comments to moderate; the last there is when this one is not there any more. */
+/** One page of comments to moderate; the last page when `page` is beyond it. */
 export async function fetchModeration(tab: ModerationTab, page: number) {
   const list = await fetchPage(tab, page);
   return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? fetchPage(tab, list.totalPages) : list;
@@ -11,7 +11,10 @@ export async function fetchModeration(tab: ModerationTab, page: number) {
 
 const fetchPage = (tab: ModerationTab, page: number) => call(listModerationOperation, { query: { filter: tab, page: String(page) } });
 
-/** Decides about comments as they were read, all or none; rejecting wants a reason. Answers how many were not yet so. */
+/**
+ * Applies a decision to all of these comments or to none; a rejection needs a reason. Returns how many comments
+ * changed.
+ */
 export async function decideComments(comments: readonly OwnCommentResponse[], decision: Decision, reason?: string): Promise<number> {
   const body = {
     ids: comments.map(({ _id }) => _id),

@@ -6,7 +6,7 @@ import type { Language } from "#lib/domain/language";
 export type Outcome = { kind: "done"; text: string } | { kind: "fault" | "failure"; text: string };
 type Words = Record<"required" | "at" | "invalid" | "failed" | "network", string>;
 
-/** Asks for the newsletter; says in words what came of it. A `fault` is one of the address. */
+/** Subscribes to the newsletter and returns a message for the result; `fault` is an error in the address. */
 export async function subscribe(email: string, language: Language, words: Words): Promise<Outcome> {
   const fault = faultOf(email, words);
   if (fault) return { kind: "fault", text: fault };

@@ -1,6 +1,6 @@
 import type { Viewer } from "#lib/domain/account/viewer";
 
-/** What may be granted: deciding about other people's content; running the site. */
+/** Permissions: moderate other people's content; administer the site. */
 export const PERMISSIONS = ["moderate", "administer"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -9,5 +9,5 @@ const GRANTED: Record<Role, readonly Permission[]> = { user: [], administrator: 
 
 const roleOf = ({ isAdmin }: Pick<Viewer, "isAdmin">): Role => (isAdmin ? "administrator" : "user");
 
-/** Whether the viewer has the permission: used to refuse an action and to hide its controls. */
+/** Whether the viewer has the permission; used to refuse actions and to hide their controls. */
 export const may = (viewer: Pick<Viewer, "isAdmin">, permission: Permission): boolean => GRANTED[roleOf(viewer)].includes(permission);

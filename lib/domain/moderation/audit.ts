@@ -1,11 +1,11 @@
-/** What an action was done to: the kind of thing ("comment", "book" …) and its id. */
+/** The subject of an action: its kind ("comment", "book" …) and id. */
 export type Subject = { kind: string; id: string };
 
-/** What a reader of the log needs to know of the subject at the time of the action; null where the kind has no such thing. */
+/** The subject's state at the time of the action, for readers of the log; null where the kind has no such field. */
 export type AuditDetails = {
-  /** What it is called, or what it belongs to: a comment's book. */
+  /** Its title, or the title of what it belongs to: a comment's book. */
   title: string | null;
-  /** The username of whoever made it; null when the account is gone. */
+  /** The username of its author; null when the account is deleted. */
   owner: string | null;
   /** Its state before the action. */
   before: string | null;

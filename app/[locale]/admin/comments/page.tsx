@@ -17,7 +17,7 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/comments">;
 
-/** Made for each request: whether it is there at all depends on who asks, and that is the answer's status. */
+/** Rendered for each request: its HTTP status depends on the viewer. */
 export const instant = false;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -46,7 +46,7 @@ export default async function ModerationPage(props: Props) {
   );
 }
 
-/** The administrator and what they ask for; null when that is no tab and page that could be. */
+/** The administrator and the parsed query; null for an invalid tab or page. */
 async function whoAsksFor({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { tab, page } = await searchParams;

@@ -44,7 +44,7 @@ export default async function LogPage(props: Props) {
   );
 }
 
-/** The administrator and what they ask for; null when that is no page that could be. */
+/** The administrator and the parsed query; null for an invalid page. */
 async function whoAsksFor({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const asked = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;

@@ -13,7 +13,7 @@ import { site } from "#lib/server/platform/site";
 import { asksForSomething, readSearchParameters, searchCriteria } from "#lib/urls/search";
 import { searchForm } from "../form";
 
-/** Answers differ with every query, so this page is made for each request and may keep one waiting: docs/decisions/0005. */
+/** Rendered for each request, because results depend on the query: docs/decisions/0005. */
 export const instant = false;
 
 type Props = PageProps<"/[locale]/search/results">;
@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(locale, "/search", site(), { title, description: t("description"), index: false });
 }
 
-/** /search with a query string is rewritten to here (next.config.mjs). */
+/** Target of the rewrite of /search with a query string (next.config.mjs). */
 export default async function SearchResultsPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const [address, form] = await Promise.all([pageUrl(searchParams), searchForm(locale)]);
@@ -34,7 +34,7 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   return (
     <>
       <FilterFeeds {...criteria} />
-      {/* The layout's form learns the address by a script; app/styles/base.css shows one of the two. */}
+      {/* The layout's form reads the URL by script; app/styles/base.css shows one of the two. */}
       <noscript>
         <AskedSearchForm {...form} asked={address} />
       </noscript>
@@ -48,7 +48,7 @@ async function pageUrl(searchParams: Props["searchParams"]) {
   return readSearchParameters((name) => [given[name]].flat()[0]);
 }
 
-/** The page asked for, or the last there is. */
+/** The requested page, or the last one. */
 async function searchUpToTheLast(criteria: SearchCriteria): Promise<SearchResult> {
   const result = await searchBooks(criteria);
   return criteria.page > result.pages && result.pages > 0 ? searchBooks({ ...criteria, page: result.pages }) : result;

@@ -17,7 +17,7 @@ export const ensureStatic = "navigation";
 
 type Props = PageProps<"/[locale]/book/[id]/comments/[page]">;
 
-/** At least one must be made at build time; this one says that it is not there. */
+/** Next.js needs at least one page at build time; this one is a 404. */
 export const generateStaticParams = () => [{ id: "none", page: "2" }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -27,7 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${found.book.title}: ${t("page", { page: found.number })}`, robots: { index: false } };
 }
 
-/** A further page of a book's comments: where the button leads without scripts, and what it fetches with them. */
+/**
+ * A further page of a book's comments: the target of the button without scripts, and the source of its items with them.
+ */
 export default async function CommentPage({ params }: Props) {
   const locale: Language = await pageLanguage(params);
   const found = await find(params);
