@@ -62,6 +62,8 @@ const config = {
   typescript: { ignoreBuildErrors: true }, // `npm run validate` checks types; the build does not repeat it
   devIndicators: false,
   redirects: async () => [
+    { source: "/profile/shelf", destination: "/profile/reading-list", permanent: true },
+    { source: "/:locale(it|es|fr|de)/profile/shelf", destination: "/:locale/profile/reading-list", permanent: true },
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
     // Page 1 of the comments is on the book's page.

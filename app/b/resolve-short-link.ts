@@ -1,5 +1,6 @@
 import { findBook } from "#lib/server/modules/books/cached/book";
 import { findShortLink } from "#lib/server/modules/sharing/queries";
+import { chapterPath } from "#lib/urls/pages";
 import { readShortCode, type ShortKind } from "#lib/urls/short-link";
 import { passageUrl } from "#lib/urls/text-range";
 import { findPassage } from "../find-passage";
@@ -24,5 +25,5 @@ async function pageOf({ kind, id }: { kind: ShortKind; id: string }, chapter?: s
     return found && passageUrl(id, found.place);
   }
   const book = await findBook(id);
-  return book && Number(chapter) <= book.chapterCount ? `/book/${id}/${chapter}` : null;
+  return book && Number(chapter) <= book.chapterCount ? chapterPath(id, chapter) : null;
 }

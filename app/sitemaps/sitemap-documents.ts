@@ -5,8 +5,20 @@ import { ADDRESSES_PER_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml }
 import { listSitemapAuthors } from "#lib/server/modules/authors/cached";
 import { listSitemapBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { authorPath, LATEST_PATH, NEWSLETTER_PATH } from "#lib/urls/pages";
 
-const INTERFACE_PAGES = ["/", "/authors", "/latest", "/rankings", "/feeds", "/about", "/how-it-works", "/newsletter", "/terms", "/privacy"];
+const INTERFACE_PAGES = [
+  "/",
+  "/authors",
+  LATEST_PATH,
+  "/rankings",
+  "/feeds",
+  "/about",
+  "/how-it-works",
+  NEWSLETTER_PATH,
+  "/terms",
+  "/privacy",
+];
 
 /** The sitemap if one file holds all URLs, else the sitemap index. */
 export async function sitemap(): Promise<string> {
@@ -33,7 +45,7 @@ async function listEntries(): Promise<SitemapEntry[]> {
   };
   return [
     ...INTERFACE_PAGES.flatMap((path) => inEveryLanguage(path)),
-    ...authors.flatMap(({ id, updatedAt }) => inEveryLanguage(`/author/${id}`, updatedAt)),
+    ...authors.flatMap(({ id, updatedAt }) => inEveryLanguage(authorPath(id), updatedAt)),
     ...books.flatMap(({ id, chapterCount, updatedAt, editions }) => {
       const translations =
         editions.length > 1 ? Object.fromEntries(editions.map((edition) => [edition.lang, `${origin}/book/${edition.id}`])) : undefined;

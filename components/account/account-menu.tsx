@@ -9,6 +9,7 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { mayBeLoggedIn } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
+import { COMMENT_MODERATION_PATH, LOGIN_PATH, PROFILE_PATH } from "#lib/urls/pages";
 
 export type AccountMenuTexts = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
 
@@ -22,7 +23,7 @@ export function AccountMenu({ words, locale, id }: Props & { id: string }) {
   return (
     <>
       <div className="for-guests hidden items-center gap-4 lg:flex">
-        <AccountLink href="/login" locale={locale} className="quiet-link flex min-h-11 items-center">
+        <AccountLink href={LOGIN_PATH} locale={locale} className="quiet-link flex min-h-11 items-center">
           {words.logIn}
         </AccountLink>
         <AccountLink href="/register" locale={locale} className="button min-h-10! px-4! py-2!">
@@ -37,7 +38,7 @@ export function AccountMenu({ words, locale, id }: Props & { id: string }) {
           <p className="border-b border-rule px-2 pb-3">{words.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
           <Link
             prefetch={false}
-            href={localPath(locale, "/profile")}
+            href={localPath(locale, PROFILE_PATH)}
             className="mt-1 flex min-h-10 items-center px-2 no-underline hover:underline"
           >
             {words.profile}
@@ -45,7 +46,7 @@ export function AccountMenu({ words, locale, id }: Props & { id: string }) {
           {user?.isAdmin && (
             <Link
               prefetch={false}
-              href={localPath(locale, "/admin/comments")}
+              href={localPath(locale, COMMENT_MODERATION_PATH)}
               className="flex min-h-10 items-center px-2 no-underline hover:underline"
             >
               {words.moderation}
@@ -68,7 +69,7 @@ export function AccountMenuItems({ words, locale }: Props) {
   return (
     <>
       <li className="for-guests">
-        <AccountLink href="/login" locale={locale} className={line}>
+        <AccountLink href={LOGIN_PATH} locale={locale} className={line}>
           {words.logIn}
         </AccountLink>
       </li>
@@ -78,13 +79,13 @@ export function AccountMenuItems({ words, locale }: Props) {
         </AccountLink>
       </li>
       <li className="for-members">
-        <Link prefetch={false} href={localPath(locale, "/profile")} className={line}>
+        <Link prefetch={false} href={localPath(locale, PROFILE_PATH)} className={line}>
           {words.profile}
         </Link>
       </li>
       {user?.isAdmin && (
         <li className="for-members">
-          <Link prefetch={false} href={localPath(locale, "/admin/comments")} className={line}>
+          <Link prefetch={false} href={localPath(locale, COMMENT_MODERATION_PATH)} className={line}>
             {words.moderation}
           </Link>
         </li>

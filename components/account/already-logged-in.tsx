@@ -5,6 +5,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { useLogOut } from "#lib/client/hooks/use-log-out";
 import { useUser } from "#lib/client/hooks/use-user";
+import { PROFILE_PATH } from "#lib/urls/pages";
 
 /** Shown to logged-in users in place of the login form. */
 export function AlreadyLoggedIn() {
@@ -18,7 +19,7 @@ export function AlreadyLoggedIn() {
         {t.rich("loggedIn", { username: user?.username ?? "", strong: (text) => <strong className="font-semibold">{text}</strong> })}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
-        <LocalLink href="/profile" className="button button-solid">
+        <LocalLink href={PROFILE_PATH} className="button button-solid">
           {common("profile.title")}
         </LocalLink>
         <button type="button" className="button" onClick={logOut}>

@@ -10,6 +10,7 @@ import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
 import type { ConnectionListResponse } from "#lib/contract/account/responses";
 import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
+import { SECURITY_PATH } from "#lib/urls/pages";
 
 const CONNECTIONS = ["connections"];
 const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
@@ -30,7 +31,7 @@ export function ConnectionList({ initial, providers }: Props) {
   const end = useMutation({ mutationFn: disconnect, onSuccess: () => client.invalidateQueries({ queryKey: CONNECTIONS }) });
   const connect = async (provider: string) => {
     try {
-      location.assign(await logInWithProvider(provider, localPath(locale, "/profile/security")));
+      location.assign(await logInWithProvider(provider, localPath(locale, SECURITY_PATH)));
     } catch {
       setRefused(true);
     }

@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/form/notice";
 import { exportDataOperation } from "#lib/contract/account/profile-operations";
 import type { UserResponse } from "#lib/contract/account/responses";
 import { localPath } from "#lib/urls/locale-path";
+import { FORGOT_PASSWORD_PATH } from "#lib/urls/pages";
 
 type Props = { user: UserResponse; hasPassword: boolean; now: string };
 
@@ -59,7 +60,7 @@ function NoPassword() {
   const forgot = useTranslations("account.forgot");
   return (
     <p>
-      {t("passwordNone")} <LocalLink href="/forgot-password">{forgot("submit")}</LocalLink>
+      {t("passwordNone")} <LocalLink href={FORGOT_PASSWORD_PATH}>{forgot("submit")}</LocalLink>
     </p>
   );
 }

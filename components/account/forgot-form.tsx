@@ -15,6 +15,7 @@ import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { AnEmail } from "#lib/contract/account/requests";
+import { LOGIN_PATH } from "#lib/urls/pages";
 
 const STEPS = ["open", "follow", "choose"] as const;
 const QUESTIONS = ["none", "expired", "noAccess"] as const;
@@ -63,7 +64,7 @@ export function ForgotForm() {
         <Sent email={sentTo} onDifferent={() => setSentTo(null)} />
       )}
       <p className="mt-5">
-        <LocalLink href="/login" className="note inline-flex min-h-11 items-center">
+        <LocalLink href={LOGIN_PATH} className="note inline-flex min-h-11 items-center">
           {t("back")}
         </LocalLink>
       </p>

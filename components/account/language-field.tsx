@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { saveLanguage, setLanguage } from "#lib/client/api/language";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
+import { PROFILE_PATH } from "#lib/urls/pages";
 
 /** The language of the site and of mails; choosing one navigates to this page in that language. */
 export function LanguageField() {
@@ -13,7 +14,7 @@ export function LanguageField() {
     if (!isLanguage(value)) return;
     setLanguage(value);
     await saveLanguage(value);
-    location.assign(localPath(value, "/profile"));
+    location.assign(localPath(value, PROFILE_PATH));
   };
   return (
     <label className="block">

@@ -25,6 +25,7 @@ import { redirectAfterLogin, welcomeUrl } from "#lib/client/post-login-redirect"
 import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { LogIn, type LogInForm as Values } from "#lib/contract/account/requests";
 import { localPath } from "#lib/urls/locale-path";
+import { FORGOT_PASSWORD_PATH } from "#lib/urls/pages";
 
 export function LoginForm({ providers }: { providers: Record<string, boolean> }) {
   const t = useTranslations("account.login");
@@ -89,7 +90,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <Checkbox label={t("remember")} {...form.register("remember")} />
-            <LocalLink href="/forgot-password" className="note inline-flex min-h-11 items-center">
+            <LocalLink href={FORGOT_PASSWORD_PATH} className="note inline-flex min-h-11 items-center">
               {t("forgot")}
             </LocalLink>
           </div>

@@ -4,13 +4,14 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PageTabs } from "#components/layout/page-tabs";
 import { barePath } from "#lib/urls/locale-path";
+import { DATA_PATH, OWN_COMMENTS_PATH, PROFILE_PATH, READING_LIST_PATH, SECURITY_PATH } from "#lib/urls/pages";
 
 const TABS = [
-  ["/profile", "profile"],
-  ["/profile/shelf", "readingList"],
-  ["/profile/comments", "comments"],
-  ["/profile/security", "security"],
-  ["/profile/data", "data"],
+  [PROFILE_PATH, "profile"],
+  [READING_LIST_PATH, "readingList"],
+  [OWN_COMMENTS_PATH, "comments"],
+  [SECURITY_PATH, "security"],
+  [DATA_PATH, "data"],
 ] as const;
 
 /** The account pages as tabs, each with its own URL. */

@@ -24,6 +24,7 @@ import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/account/requests";
 import { USERNAME_MIN } from "#lib/domain/account/username";
 import { localPath } from "#lib/urls/locale-path";
+import { LOGIN_PATH } from "#lib/urls/pages";
 
 const EMPTY: Values = { username: "", email: "", password: "", confirmPassword: "", terms: false };
 
@@ -117,7 +118,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
       <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
       <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
         {t("haveOne")}{" "}
-        <AccountLink href="/login" locale={locale} className="inline-flex min-h-11 items-center font-semibold">
+        <AccountLink href={LOGIN_PATH} locale={locale} className="inline-flex min-h-11 items-center font-semibold">
           {common("login.submit")}
         </AccountLink>
       </p>

@@ -17,6 +17,7 @@ import { useLinkToken } from "#lib/client/hooks/use-link-token";
 import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { NewPasswordForm } from "#lib/contract/account/requests";
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from "#lib/urls/pages";
 
 export function ResetForm() {
   const t = useTranslations("account.reset");
@@ -51,7 +52,7 @@ export function ResetForm() {
       <>
         <Notice kind={outcome === "done" ? "done" : "error"}>{outcome === "done" ? t("done") : errors("link_invalid")}</Notice>
         <p className="mt-6">
-          <LocalLink href={outcome === "done" ? "/login" : "/forgot-password"} className="button button-solid">
+          <LocalLink href={outcome === "done" ? LOGIN_PATH : FORGOT_PASSWORD_PATH} className="button button-solid">
             {outcome === "done" ? common("login.submit") : t("ask")}
           </LocalLink>
         </p>
@@ -84,7 +85,7 @@ export function ResetForm() {
         </SubmitButton>
       </form>
       <p className="mt-5">
-        <LocalLink href="/forgot-password" className="note inline-flex min-h-11 items-center">
+        <LocalLink href={FORGOT_PASSWORD_PATH} className="note inline-flex min-h-11 items-center">
           {t("ask")}
         </LocalLink>
       </p>

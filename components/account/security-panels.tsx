@@ -11,6 +11,7 @@ import { SESSIONS, SessionList } from "#components/account/session-list";
 import { LocalLink } from "#components/layout/local-link";
 import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
 import type { ConnectionListResponse, SessionListResponse, UserResponse } from "#lib/contract/account/responses";
+import { FORGOT_PASSWORD_PATH } from "#lib/urls/pages";
 
 type Props = {
   user: UserResponse;
@@ -34,7 +35,7 @@ export function SecurityPanels({ user, sessions, connections, providers, appPass
           <ChangePasswordForm email={user.email} onChanged={() => void client.invalidateQueries({ queryKey: SESSIONS })} />
         ) : (
           <p>
-            {t("passwordNone")} <LocalLink href="/forgot-password">{forgot("submit")}</LocalLink>
+            {t("passwordNone")} <LocalLink href={FORGOT_PASSWORD_PATH}>{forgot("submit")}</LocalLink>
           </p>
         )}
       </Panel>

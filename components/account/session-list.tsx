@@ -9,6 +9,7 @@ import { failureText } from "#lib/client/form-error";
 import type { SessionListResponse } from "#lib/contract/account/responses";
 import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
+import { LOGIN_PATH } from "#lib/urls/pages";
 
 export const SESSIONS = ["sessions"];
 
@@ -21,7 +22,7 @@ export function SessionList({ initial }: { initial: SessionListResponse["session
   const client = useQueryClient();
   const { data: sessions } = useQuery({ queryKey: SESSIONS, queryFn: fetchSessions, initialData: initial });
   const end = useMutation({ mutationFn: endSession, onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }) });
-  const endAll = useMutation({ mutationFn: logOutEverywhere, onSuccess: () => router.push(localPath(locale, "/login")) });
+  const endAll = useMutation({ mutationFn: logOutEverywhere, onSuccess: () => router.push(localPath(locale, LOGIN_PATH)) });
   const failure = end.error ?? endAll.error;
   const day = (date: string) => longDate(date, locale);
   return (

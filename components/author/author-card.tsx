@@ -4,6 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import { averageRating } from "#lib/domain/rating/rating";
 import { excerpt } from "#lib/domain/text/text";
+import { authorPath } from "#lib/urls/pages";
 
 const BIO_LENGTH = 120;
 
@@ -20,7 +21,7 @@ export function AuthorCard({ author }: { author: Author }) {
       </span>
       <div>
         <h2 className="font-display text-[1.625rem] leading-[1.15]">
-          <LocalLink href={`/author/${author.id}`} className="no-underline after:absolute after:inset-0 hover:underline">
+          <LocalLink href={authorPath(author.id)} className="no-underline after:absolute after:inset-0 hover:underline">
             {author.displayName}
           </LocalLink>
         </h2>

@@ -3,6 +3,7 @@ import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
 import { asBookAuthor, type RecentAuthor } from "#lib/domain/author/author";
+import { authorPath } from "#lib/urls/pages";
 
 /** An author with a recent book: medallion, style, publication date. */
 export function AuthorLine({ author, renderedAt }: { author: RecentAuthor; renderedAt: string }) {
@@ -12,7 +13,7 @@ export function AuthorLine({ author, renderedAt }: { author: RecentAuthor; rende
       <Medallion author={asBookAuthor(author)} />
       <div>
         <h3 className="font-display text-[1.375rem] leading-[1.15]">
-          <LocalLink href={`/author/${author.id}`} className="no-underline after:absolute after:inset-0 hover:underline">
+          <LocalLink href={authorPath(author.id)} className="no-underline after:absolute after:inset-0 hover:underline">
             {author.displayName}
           </LocalLink>
         </h3>

@@ -6,6 +6,7 @@ import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { excerpt, readingMinutes } from "#lib/domain/text/text";
+import { bookPath } from "#lib/urls/pages";
 
 const SYNOPSIS_LENGTH = 120;
 
@@ -19,7 +20,7 @@ export function BookCard({ book, eager = false, synopsis = false, level: Title =
     <article className="relative">
       <Cover book={book} eager={eager} sizes="(min-width: 57rem) 11rem, (min-width: 35rem) 30vw, 44vw" />
       <Title className="mt-3.5 text-[1.0313rem] leading-[1.28] font-medium" lang={book.lang}>
-        <LocalLink href={`/book/${book.id}`} className="no-underline after:absolute after:inset-0 hover:underline">
+        <LocalLink href={bookPath(book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
           {book.title}
         </LocalLink>
       </Title>

@@ -10,6 +10,7 @@ import { fileName } from "#lib/domain/book/export-book";
 import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
 import { readingMinutes } from "#lib/domain/text/text";
 import { elision } from "#lib/domain/typography/elision";
+import { authorPath, bookPath, parallelPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 /** The heading of a book's page: title, by-line, key facts and the button to read. */
@@ -36,7 +37,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           author: book.author.name,
           elide: elision(book.author.name),
           link: (name) => (
-            <LocalLink href={`/author/${book.author.id}`} className="text-ink">
+            <LocalLink href={authorPath(book.author.id)} className="text-ink">
               {name}
             </LocalLink>
           ),
@@ -52,7 +53,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
               {book.editions.map((edition, index) => (
                 <Fragment key={edition.id}>
                   {index > 0 && ", "}
-                  <LocalLink href={`/book/${edition.id}`} hrefLang={edition.lang}>
+                  <LocalLink href={bookPath(edition.id)} hrefLang={edition.lang}>
                     {nameOf(edition.lang)}
                   </LocalLink>
                 </Fragment>
@@ -85,7 +86,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
             }}
           />
           {book.editions.map((edition) => (
-            <LocalLink key={edition.id} href={`/book/${book.id}/1?beside=${edition.id}`} className="button">
+            <LocalLink key={edition.id} href={parallelPath(book.id, 1, edition.id)} className="button">
               {t("readBeside", { language: nameOf(edition.lang) })}
             </LocalLink>
           ))}

@@ -4,6 +4,7 @@ import { LazyRating } from "#components/book/lazy-rating";
 import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
+import { bookPath, LOGIN_PATH } from "#lib/urls/pages";
 
 /** The average user rating and the AI review's score, side by side. */
 export function BookStats({ book }: { book: BookDetail }) {
@@ -56,9 +57,9 @@ export function BookStats({ book }: { book: BookDetail }) {
                   ☆☆☆☆☆
                 </span>
                 <AccountLink
-                  href="/login"
+                  href={LOGIN_PATH}
                   locale={locale}
-                  page={`/book/${book.id}`}
+                  page={bookPath(book.id)}
                   place="#rating"
                   className="note inline-flex min-h-11 items-center"
                 >

@@ -4,6 +4,7 @@ import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import type { BookDetail } from "#lib/domain/book/book";
 import { readingMinutes } from "#lib/domain/text/text";
+import { chapterPath } from "#lib/urls/pages";
 
 /** The table of contents, each chapter with its first words. */
 export function ChapterList({ book }: { book: BookDetail }) {
@@ -24,7 +25,7 @@ export function ChapterList({ book }: { book: BookDetail }) {
             <div className="min-w-0 wrap-anywhere">
               <h3 className="text-[1.125rem] leading-[1.3] font-medium" lang={book.lang}>
                 <LocalLink
-                  href={`/book/${book.id}/${chapter.number}`}
+                  href={chapterPath(book.id, chapter.number)}
                   aria-label={t("chapterTitle", { number: chapter.number, title: chapter.title })}
                   className="no-underline after:absolute after:inset-0 hover:underline"
                 >

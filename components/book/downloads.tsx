@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useUser } from "#lib/client/hooks/use-user";
 import { FILE_FORMATS, type FileFormat } from "#lib/domain/book/export-book";
+import { filePath } from "#lib/urls/opds";
 
 export type DownloadTexts = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
 type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadTexts };
@@ -25,7 +26,7 @@ export function Downloads({ bookId, names, words }: Props) {
     try {
       const { fetchFile, saveFile, recordDownload } = await files();
       await recordDownload(bookId, format).catch(failUnlessCounted);
-      saveFile(await fetchFile(pageUrl(bookId, format), (part) => setWorking({ format, part })), names[format]);
+      saveFile(await fetchFile(filePath(bookId, format), (part) => setWorking({ format, part })), names[format]);
       setOutcome("done");
     } catch (error) {
       // An expired session was already announced; retrying would not help.
@@ -43,7 +44,7 @@ export function Downloads({ bookId, names, words }: Props) {
           <a
             key={format}
             id={`download-${format}`}
-            href={pageUrl(bookId, format)}
+            href={filePath(bookId, format)}
             rel="nofollow"
             aria-label={isWorking ? words.working.replace("{percent}", String(percent)) : words[`${format}Long`]}
             aria-disabled={working !== null}
@@ -77,5 +78,3 @@ const isOver = (error: unknown): boolean => error instanceof Error && "status" i
 function failUnlessCounted(error: unknown): void {
   if (isOver(error)) throw error;
 }
-
-const pageUrl = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;

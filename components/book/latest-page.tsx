@@ -5,6 +5,7 @@ import { Empty } from "#components/ui/empty";
 import { PageHeader } from "#components/ui/page-header";
 import type { BookSummary, Page } from "#lib/domain/book/book";
 import { localPath } from "#lib/urls/locale-path";
+import { latestPath } from "#lib/urls/pages";
 
 /** The newest books, starting at any page. */
 export function LatestPage({ page }: { page: Page<BookSummary> }) {
@@ -21,7 +22,7 @@ export function LatestPage({ page }: { page: Page<BookSummary> }) {
           <AuthorBooks
             id="latest-books"
             page={page}
-            next={page.hasMore ? localPath(locale, `/latest?page=${page.page + 1}`) : null}
+            next={page.hasMore ? localPath(locale, latestPath(page.page + 1)) : null}
             before={{ of: "page", pixels: 5 }}
             columns="lg:grid-cols-6"
             level="h2"

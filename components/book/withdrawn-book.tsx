@@ -5,6 +5,7 @@ import type { BookAuthor } from "#lib/domain/book/book";
 import { statusMeta } from "#lib/domain/status-meta";
 import { elision } from "#lib/domain/typography/elision";
 import { localPath } from "#lib/urls/locale-path";
+import { authorPath } from "#lib/urls/pages";
 
 type Props = { book: { title: string; author: Pick<BookAuthor, "id" | "name"> } };
 
@@ -21,7 +22,7 @@ export function WithdrawnBook({ book: { title, author } }: Props) {
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text", values)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <BackButton label={common("back")} home={localPath(locale, "/")} />
-        <LocalLink href={`/author/${author.id}`} className="button">
+        <LocalLink href={authorPath(author.id)} className="button">
           {t("more", values)}
         </LocalLink>
       </div>

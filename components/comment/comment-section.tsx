@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/form/notice";
 import { fetchOwnComments, writeComment } from "#lib/client/api/comments";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { unpublishedFirst } from "#lib/domain/comment/comment";
+import { OWN_COMMENTS_PATH } from "#lib/urls/pages";
 
 /** Number of the user's own comments shown here; the profile lists all. */
 const SHOWN = 3;
@@ -77,7 +78,7 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
           </ul>
           {own.length > shown.length && (
             <p className="mt-2">
-              <LocalLink href="/profile/comments" prefetch={false} className="note inline-flex min-h-11 items-center">
+              <LocalLink href={OWN_COMMENTS_PATH} prefetch={false} className="note inline-flex min-h-11 items-center">
                 {t("all")}
               </LocalLink>
             </p>

@@ -8,6 +8,7 @@ import { Section } from "#components/ui/section";
 import type { BookDetail, Page } from "#lib/domain/book/book";
 import type { Comment } from "#lib/domain/comment/comment";
 import { localPath } from "#lib/urls/locale-path";
+import { bookCommentsPath, bookPath, LOGIN_PATH } from "#lib/urls/pages";
 
 const LIST = "comment-list";
 const LOGIN = "comments-login";
@@ -16,14 +17,14 @@ const LOGIN = "comments-login";
 export function Comments({ book, page, renderedAt }: { book: BookDetail; page: Page<Comment>; renderedAt: string }) {
   const t = useTranslations("comments");
   const locale = useLocale();
-  const next = page.hasMore ? localPath(locale, `/book/${book.id}/comments/${page.page + 1}`) : null;
+  const next = page.hasMore ? localPath(locale, bookCommentsPath(book.id, page.page + 1)) : null;
   const added = page.items.map((_, index) => t("added", { count: index + 1 }));
   return (
     <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
       <div className="max-w-[46rem]">
         <LazyCommentSection bookId={book.id} chapters={book.chapterCount} locale={locale} login={LOGIN} kept={t("kept")} />
         <p className="for-guests mt-2 mb-7">
-          <AccountLink id={LOGIN} href="/login" locale={locale} page={`/book/${book.id}`} place="#comments" className="button">
+          <AccountLink id={LOGIN} href={LOGIN_PATH} locale={locale} page={bookPath(book.id)} place="#comments" className="button">
             {t("login")}
           </AccountLink>
         </p>

@@ -11,8 +11,9 @@ import { Empty } from "#components/ui/empty";
 import { Notice } from "#components/ui/form/notice";
 import { fetchOwnCommentPage } from "#lib/client/api/comments";
 import type { OwnCommentPageResponse } from "#lib/contract/comment/operations";
+import { bookCommentsPath, LATEST_PATH, OWN_COMMENTS_PATH } from "#lib/urls/pages";
 
-const pageUrl = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
+const pageUrl = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : OWN_COMMENTS_PATH);
 
 /** All comments of the user, with their state. */
 export function OwnComments({ page, initial }: { page: number; initial: z.infer<typeof OwnCommentPageResponse> }) {
@@ -38,7 +39,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
       {data.comments.length === 0 ? (
         <Empty
           way={
-            <LocalLink href="/latest" className="button">
+            <LocalLink href={LATEST_PATH} className="button">
               {t("commentsWay")}
             </LocalLink>
           }
@@ -53,7 +54,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
               comment={comment}
               heading={
                 <h2 className="mb-3 font-display text-[1.375rem] leading-[1.2]">
-                  <LocalLink href={`/book/${comment.bookId}#comments`} prefetch={false}>
+                  <LocalLink href={bookCommentsPath(comment.bookId)} prefetch={false}>
                     {comment.bookTitle ?? comments("noBook")}
                   </LocalLink>
                 </h2>

@@ -6,6 +6,7 @@ import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { OPENAPI_URL } from "#lib/urls/api";
+import { authorPath, LATEST_PATH } from "#lib/urls/pages";
 
 type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName">[] };
 
@@ -32,13 +33,13 @@ export function Footer({ siteName, mark, authors }: Props) {
         </div>
         <Column title={t("authors")}>
           {authors.map((author) => (
-            <Entry key={author.id} href={`/author/${author.id}`}>
+            <Entry key={author.id} href={authorPath(author.id)}>
               {author.displayName}
             </Entry>
           ))}
         </Column>
         <Column title={t("library")}>
-          <Entry href="/latest">{nav("latest")}</Entry>
+          <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
           <Entry href="/rankings">{nav("rankings")}</Entry>
           <Entry href="/authors">{nav("authors")}</Entry>
           <Entry href="/search">{nav("search")}</Entry>

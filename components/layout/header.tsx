@@ -9,6 +9,7 @@ import { Wordmark } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
+import { authorPath, LATEST_PATH } from "#lib/urls/pages";
 
 /** Breakpoint of the horizontal navigation: languages with longer words need more room. */
 const FROM_912 = { ways: "lg:flex", menu: "lg:hidden" };
@@ -37,7 +38,7 @@ export function Header({ siteName, mark, authors }: Props) {
   const links = [
     ["/search", t("search")],
     ["/authors", t("authors")],
-    ["/latest", t("latest")],
+    [LATEST_PATH, t("latest")],
     ["/rankings", t("rankings")],
     ["/about", t("about")],
   ] as const;
@@ -46,7 +47,7 @@ export function Header({ siteName, mark, authors }: Props) {
       {authors.map((author) => (
         <li key={author.id}>
           <LocalLink
-            href={`/author/${author.id}`}
+            href={authorPath(author.id)}
             className="flex items-baseline justify-between gap-6 rounded-xs px-2 py-2 no-underline hover:underline"
           >
             {author.displayName}

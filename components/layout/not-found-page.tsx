@@ -4,6 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import type { Author } from "#lib/domain/author/author";
 import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
+import { authorPath } from "#lib/urls/pages";
 
 /** The 404 page: links back, to the home page and to three authors. */
 export function NotFoundPage({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {
@@ -27,7 +28,7 @@ export function NotFoundPage({ authors }: { authors: Pick<Author, "id" | "displa
           <ul className="mt-3 flex flex-wrap justify-center gap-x-8 gap-y-2 font-display text-[1.375rem]">
             {authors.map((author) => (
               <li key={author.id}>
-                <LocalLink href={`/author/${author.id}`}>{author.displayName}</LocalLink>
+                <LocalLink href={authorPath(author.id)}>{author.displayName}</LocalLink>
               </li>
             ))}
           </ul>

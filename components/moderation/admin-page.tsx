@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { NoScript } from "#components/account/no-script";
 import { LocalLink } from "#components/layout/local-link";
 import { PageHeader } from "#components/ui/page-header";
+import { AUDIT_LOG_PATH, COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 
 const ROOMS = [
-  ["/admin/comments", "title"],
-  ["/admin/log", "log"],
+  [COMMENT_MODERATION_PATH, "title"],
+  [AUDIT_LOG_PATH, "log"],
 ] as const;
 
 /** An admin page: navigation above the title. */

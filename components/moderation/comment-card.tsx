@@ -6,6 +6,7 @@ import { Stars } from "#components/ui/stars";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { longDate } from "#lib/domain/date-format";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
+import { bookPath } from "#lib/urls/pages";
 
 type Props = { comment: OwnCommentResponse; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
 
@@ -48,7 +49,7 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
             {bookTitle === null ? (
               said("noBook")
             ) : (
-              <LocalLink href={`/book/${bookId}`} prefetch={false} className="inline-flex min-h-6 items-center text-ink">
+              <LocalLink href={bookPath(bookId)} prefetch={false} className="inline-flex min-h-6 items-center text-ink">
                 {bookTitle}
               </LocalLink>
             )}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { LinkForm } from "#components/account/link-form";
 import { LocalLink } from "#components/layout/local-link";
 import { confirmSubscription, unsubscribe } from "#lib/client/api/newsletter";
+import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
 
 const ACTS = { confirm: confirmSubscription, unsubscribe };
 
@@ -14,18 +15,18 @@ export function SubscriptionLinkForm({ act }: { act: keyof typeof ACTS }) {
   const otherwise = (
     <>
       {act === "unsubscribe" && (
-        <LocalLink href="/profile" className="button">
+        <LocalLink href={PROFILE_PATH} className="button">
           {profile("title")}
         </LocalLink>
       )}
-      <LocalLink href="/newsletter" className="button">
+      <LocalLink href={NEWSLETTER_PATH} className="button">
         {t("title")}
       </LocalLink>
     </>
   );
   return (
     <LinkForm words={`newsletter.${act}`} act={ACTS[act]} otherwise={otherwise}>
-      <LocalLink href="/latest" className="button">
+      <LocalLink href={LATEST_PATH} className="button">
         {t("continue")}
       </LocalLink>
     </LinkForm>

@@ -5,6 +5,7 @@ import { Empty } from "#components/ui/empty";
 import { Stars } from "#components/ui/stars";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import { averageRating } from "#lib/domain/rating/rating";
+import { authorPath } from "#lib/urls/pages";
 
 export function RankedAuthors({ authors, note }: { authors: Author[]; note: string }) {
   const t = useTranslations("rankings");
@@ -27,7 +28,7 @@ export function RankedAuthors({ authors, note }: { authors: Author[]; note: stri
               <Medallion author={asBookAuthor(author)} size={56} />
               <div>
                 <h2 className="font-display text-[1.25rem] leading-[1.2]">
-                  <LocalLink href={`/author/${author.id}`} className="no-underline after:absolute after:inset-0 hover:underline">
+                  <LocalLink href={authorPath(author.id)} className="no-underline after:absolute after:inset-0 hover:underline">
                     {author.displayName}
                   </LocalLink>
                 </h2>

@@ -6,6 +6,7 @@ import { Stars } from "#components/ui/stars";
 import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { averageRating } from "#lib/domain/rating/rating";
+import { bookPath } from "#lib/urls/pages";
 
 type Props = { books: BookSummary[]; note: string; by: "rating" | "downloads" };
 
@@ -32,7 +33,7 @@ export function RankedBooks({ books, note, by }: Props) {
               <Cover book={book} travels={false} sizes="64px" />
               <div className="min-w-0">
                 <h2 className="text-[1.125rem] leading-[1.28] font-medium" lang={book.lang}>
-                  <LocalLink href={`/book/${book.id}`} className="no-underline after:absolute after:inset-0 hover:underline">
+                  <LocalLink href={bookPath(book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
                     {book.title}
                   </LocalLink>
                 </h2>

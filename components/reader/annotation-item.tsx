@@ -8,6 +8,7 @@ import { removeAnnotation } from "#lib/client/stores/annotations";
 import type { Language } from "#lib/domain/language";
 import { type Bookmark, countedText, type Highlight } from "#lib/domain/reading/annotations";
 import { excerpt } from "#lib/domain/text/text";
+import { paragraphPath } from "#lib/urls/pages";
 
 const BOOKMARK_LENGTH = 70;
 const QUOTE_LENGTH = 160;
@@ -45,7 +46,7 @@ export function AnnotationItem({ mark, isHere, lang, onEdit, onDeleted, onLeave 
             {label}
           </a>
         ) : (
-          <LocalLink href={`/book/${mark.bookId}/${mark.chapter}#p-${mark.paragraph}`} {...link}>
+          <LocalLink href={paragraphPath(mark.bookId, mark.chapter, mark.paragraph)} {...link}>
             {label}
           </LocalLink>
         )}

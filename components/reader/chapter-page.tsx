@@ -12,6 +12,7 @@ import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-bloc
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import type { BookArt } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
+import { chapterPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 /** `shared`: the text with which the chapter is shared; `passages`: common prefix of the URLs of its text ranges. */
@@ -25,13 +26,13 @@ export function ChapterPage({ chapter, origin, shared, passages, beside }: Props
   const { book, number } = chapter;
   const query = beside ? `?beside=${beside.book.id}` : "";
   const pathOf = (other: number) =>
-    chapter.contents.some((entry) => entry.number === other) ? localPath(locale, `/book/${book.id}/${other}${query}`) : null;
+    chapter.contents.some((entry) => entry.number === other) ? localPath(locale, chapterPath(book.id, other) + query) : null;
   return (
     <Accented author={book.author}>
       <div className="reading-progress" aria-hidden />
       <Toolbar
         chapter={chapter}
-        address={`${origin}${localPath(locale, `/book/${book.id}/${number}`)}`}
+        address={`${origin}${localPath(locale, chapterPath(book.id, number))}`}
         besideId={beside?.book.id ?? null}
         query={query}
       />

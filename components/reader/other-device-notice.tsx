@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { Place } from "#lib/domain/reading/reading";
+import { paragraphPath } from "#lib/urls/pages";
 
 type Props = { bookId: string; chapter: number; place: Place; onDone: () => void };
 
@@ -19,7 +20,7 @@ export function OtherDeviceNotice({ bookId, chapter, place, onDone }: Props) {
           {isHere ? (
             <a href={`#p-${place.paragraph}`} {...link} />
           ) : (
-            <LocalLink href={`/book/${bookId}/${place.chapter}#p-${place.paragraph}`} {...link} />
+            <LocalLink href={paragraphPath(bookId, place.chapter, place.paragraph)} {...link} />
           )}
           <button type="button" onClick={onDone} className="button">
             {t("stayHere")}

@@ -5,12 +5,13 @@ import type { ReactNode } from "react";
 import { usePositionUrl } from "#lib/client/hooks/use-position-url";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
+import { chapterPath } from "#lib/urls/pages";
 
 /** The button to read: to the reading position, or to the first chapter. */
 export function ReadButton({ bookId, locale, children }: { bookId: string; locale: Language; children: ReactNode }) {
   const place = usePositionUrl(bookId);
   return (
-    <Link href={localPath(locale, `/book/${bookId}/${place ?? 1}`)} className="button button-solid">
+    <Link href={localPath(locale, chapterPath(bookId, place ?? 1))} className="button button-solid">
       {children}
     </Link>
   );

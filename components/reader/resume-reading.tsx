@@ -7,6 +7,7 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { readingPosition } from "#lib/client/stores/reading-position";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
+import { chapterPath } from "#lib/urls/pages";
 
 type Props = { bookId: string; words: { resume: string; fromStart: string }; locale: Language };
 
@@ -26,8 +27,8 @@ export function ResumeReading({ bookId, words, locale }: Props) {
   const [chapter = ""] = address.split("#");
   return (
     <p className="note mt-4 flex flex-wrap gap-x-5">
-      <Link href={localPath(locale, `/book/${bookId}/${address}`)}>{words.resume.replace("{number}", chapter)}</Link>
-      <Link href={localPath(locale, `/book/${bookId}/1`)}>{words.fromStart}</Link>
+      <Link href={localPath(locale, chapterPath(bookId, address))}>{words.resume.replace("{number}", chapter)}</Link>
+      <Link href={localPath(locale, chapterPath(bookId, 1))}>{words.fromStart}</Link>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { ShareParagraph } from "#components/reader/share-paragraph";
 import { TextSettings } from "#components/reader/text-settings";
 import type { ChapterText } from "#lib/domain/book/book";
 import { withinSentence } from "#lib/domain/language";
+import { bookPath, chapterPath, parallelPath } from "#lib/urls/pages";
 
 /** `query` keeps the view. */
 type Props = { chapter: ChapterText; address: string; besideId: string | null; query: string };
@@ -25,7 +26,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
     <header className="reader-tools">
       <div className="wrap flex min-h-14 items-center gap-1 font-ui text-[.9063rem] leading-none font-medium">
         <LocalLink
-          href={`/book/${book.id}`}
+          href={bookPath(book.id)}
           aria-label={`${t("backToBook")}: ${book.title}`}
           className="quiet-link -ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2"
         >
@@ -52,7 +53,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           {contents.map((entry) => (
             <li key={entry.number}>
               <LocalLink
-                href={`/book/${book.id}/${entry.number}${query}`}
+                href={chapterPath(book.id, entry.number) + query}
                 aria-current={entry.number === number ? "page" : undefined}
                 className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
               >
@@ -67,12 +68,12 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
             {book.editions.map((edition) => (
               <li key={edition.id}>
                 {edition.id === besideId ? (
-                  <LocalLink href={`/book/${book.id}/${number}`} className="flex min-h-11 items-center px-2 no-underline hover:underline">
+                  <LocalLink href={chapterPath(book.id, number)} className="flex min-h-11 items-center px-2 no-underline hover:underline">
                     {t("alone")}
                   </LocalLink>
                 ) : (
                   <LocalLink
-                    href={`/book/${book.id}/${number}?beside=${edition.id}`}
+                    href={parallelPath(book.id, number, edition.id)}
                     className="flex min-h-11 items-center px-2 no-underline hover:underline"
                   >
                     {t("beside", { language: withinSentence(locale, languages(edition.lang)) })}

@@ -7,6 +7,7 @@ import { readingListEntryId } from "#lib/client/stores/reading-list-change";
 import { longDate } from "#lib/domain/date-format";
 import type { ReadingListEntry } from "#lib/domain/reading/reading";
 import { elision } from "#lib/domain/typography/elision";
+import { bookPath, chapterPath, paragraphPath } from "#lib/urls/pages";
 
 /** A book on the reading list: progress, link to the position, and actions. */
 export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
@@ -19,7 +20,7 @@ export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
     <li className="border-b border-rule py-6">
       <Accented author={book.author}>
         <article className="flex gap-5">
-          <LocalLink href={`/book/${book.id}`} tabIndex={-1} aria-hidden className="w-24 shrink-0 self-start sm:w-28">
+          <LocalLink href={bookPath(book.id)} tabIndex={-1} aria-hidden className="w-24 shrink-0 self-start sm:w-28">
             <Cover book={book} sizes="7rem" travels={false} />
           </LocalLink>
           <div className="flex min-w-0 flex-1 flex-col">
@@ -29,7 +30,7 @@ export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
               className="text-[1.1875rem] leading-[1.28] font-medium wrap-anywhere hyphens-auto"
               lang={book.lang}
             >
-              <LocalLink href={`/book/${book.id}`} className="no-underline hover:underline">
+              <LocalLink href={bookPath(book.id)} className="no-underline hover:underline">
                 {book.title}
               </LocalLink>
             </h3>
@@ -50,7 +51,7 @@ export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
             )}
             <p className="mt-4">
               <LocalLink
-                href={finishedAt ? `/book/${book.id}/1` : `/book/${book.id}/${chapter}#p-${paragraph}`}
+                href={finishedAt ? chapterPath(book.id, 1) : paragraphPath(book.id, chapter, paragraph)}
                 aria-label={`${finishedAt ? t("again") : t("continue")}: ${book.title}`}
                 className={finishedAt ? "button" : "button button-solid"}
               >

@@ -7,6 +7,7 @@ import { PassageText } from "#components/share/passage-text";
 import { ShareButton } from "#components/share/share-button";
 import type { QuotedText } from "#lib/domain/text-range/quote";
 import { elision } from "#lib/domain/typography/elision";
+import { authorPath, bookPath, paragraphPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 type Props = { passage: QuotedText; shared: Shared };
@@ -44,17 +45,17 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
                 author: author.name,
                 elide: elision(author.name),
                 link: (name) => (
-                  <LocalLink href={`/author/${author.id}`} className="text-ink">
+                  <LocalLink href={authorPath(author.id)} className="text-ink">
                     {name}
                   </LocalLink>
                 ),
               })}
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <LocalLink href={`/book/${book.id}/${chapter.number}#p-${place.paragraph}`} className="button button-solid">
+              <LocalLink href={paragraphPath(book.id, chapter.number, place.paragraph)} className="button button-solid">
                 {t("readOn")}
               </LocalLink>
-              <LocalLink href={`/book/${book.id}`} className="button">
+              <LocalLink href={bookPath(book.id)} className="button">
                 {t("toBook")}
               </LocalLink>
               <ShareButton shared={shared} locale={locale}>
@@ -63,7 +64,7 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
             </div>
           </div>
           <LocalLink
-            href={`/book/${book.id}`}
+            href={bookPath(book.id)}
             tabIndex={-1}
             aria-hidden
             className="cover-on-endpaper block w-[clamp(7rem,32vw,10rem)] self-start lg:-mt-[clamp(6rem,14vw,11rem)] lg:w-auto"

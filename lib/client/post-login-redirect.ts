@@ -1,6 +1,7 @@
 import type { UserResponse } from "#lib/contract/account/responses";
 import type { Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
+import { LOGIN_PATH, loginPath, PROFILE_PATH } from "#lib/urls/pages";
 import { returnPath } from "#lib/urls/return-path";
 
 const asked = (): string => returnPath(new URLSearchParams(location.search).get("next"));
@@ -10,17 +11,16 @@ const asked = (): string => returnPath(new URLSearchParams(location.search).get(
  * session. A user whose account is scheduled for deletion goes to the page where that can be cancelled.
  */
 export function redirectAfterLogin({ language, deleteAfter }: Pick<UserResponse, "language" | "deleteAfter">): void {
-  const path = deleteAfter ? "/profile" : barePath(asked());
+  const path = deleteAfter ? PROFILE_PATH : barePath(asked());
   // Validated again: without its language prefix "/it//evil" would be another origin.
   location.assign(returnPath(localPath(language, path)));
 }
 
 /** The callback URL for OAuth providers: the login page, which redirects on. */
-export const welcomeUrl = (locale: Language): string => `${localPath(locale, "/login")}?welcome=1&next=${encodeURIComponent(asked())}`;
+export const welcomeUrl = (locale: Language): string => `${localPath(locale, LOGIN_PATH)}?welcome=1&next=${encodeURIComponent(asked())}`;
 
 /** The login page with the current page as its return path. */
-export const loginUrl = (locale: Language, here: string): string =>
-  `${localPath(locale, "/login")}?next=${encodeURIComponent(barePath(here))}`;
+export const loginUrl = (locale: Language, here: string): string => localPath(locale, loginPath(barePath(here)));
 
 /** Pages that are never a return path. */
 const WAYS_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email)$/;

@@ -21,7 +21,7 @@ test("the reading position is synchronised between browsers", async ({ browser, 
   const there = await second.newPage();
   await there.goto(BOOK);
   await expect(there.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
-  await there.goto("/profile/shelf");
+  await there.goto("/profile/reading-list");
   await expect(there.getByText(/Chapter 3 of 4, \d\d%/)).toBeVisible();
 
   // Opening another chapter is not reading on: it asks.
@@ -54,7 +54,7 @@ test("reading offline is synchronised when the network is back; the last page fi
     .poll(() => savedReading(member), { timeout: 10_000 })
     .toMatchObject({ position: { chapter: 4 }, bookmarks: [{ chapter: 4 }], highlights: [{ paragraph: 6 }] });
 
-  await page.goto("/profile/shelf");
+  await page.goto("/profile/reading-list");
   await expect(page.getByText(/^Finished on/)).toBeVisible();
   await page.getByRole("button", { name: "I’m still reading it" }).click();
   await expect(page.getByText(/Chapter 4 of 4, /)).toBeVisible();
@@ -99,9 +99,9 @@ test("the reading list, empty and with books, has no axe violation or overflow",
   for (const books of [[], ["trial-lantern", "trial-long-word", "trial-long-title"]]) {
     for (const [index, id] of books.entries()) {
       const state = index === 0 ? "finished" : "reading";
-      expect((await call("PUT", `/api/user/reading/${id}/shelf`, { bearer: member.token, body: { state } })).status).toBe(200);
+      expect((await call("PUT", `/api/user/reading/${id}/reading-list`, { bearer: member.token, body: { state } })).status).toBe(200);
     }
-    await page.goto("/profile/shelf");
+    await page.goto("/profile/reading-list");
     await expect(page.getByRole("heading", { name: /^Finished/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     expect((await overflow(page)).pixels).toBeLessThanOrEqual(0);

@@ -91,7 +91,12 @@ export const ACCESS: Row[] = [
   { route: "PUT /api/user/reading/positions", body: {}, expected: members(400) },
   { route: "GET /api/user/reading/{id}", path: "/api/user/reading/trial-lantern", expected: members(200) },
   { route: "DELETE /api/user/reading/{id}", path: "/api/user/reading/trial-lantern", expected: members(404) },
-  { route: "PUT /api/user/reading/{id}/shelf", path: "/api/user/reading/trial-lantern/shelf", body: {}, expected: members(400) },
+  {
+    route: "PUT /api/user/reading/{id}/reading-list",
+    path: "/api/user/reading/trial-lantern/reading-list",
+    body: {},
+    expected: members(400),
+  },
   { route: "GET /api/user/reading/{id}/notes", path: "/api/user/reading/trial-lantern/notes", expected: members(200) },
   {
     route: "PUT /api/user/bookmarks/{id}",

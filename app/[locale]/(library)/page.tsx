@@ -13,6 +13,7 @@ import { recentAuthors } from "#lib/server/modules/authors/cached";
 import { topBooks } from "#lib/server/modules/books/cached/book";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
+import { LATEST_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
@@ -41,7 +42,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           </h1>
           <p className="mt-6 mb-8 max-w-[34rem] text-[1.1875rem] text-pretty text-soft">{t("lead")}</p>
           <div className="flex flex-wrap gap-3">
-            <LocalLink href="/latest" className="button button-solid">
+            <LocalLink href={LATEST_PATH} className="button button-solid">
               {t("discover")}
             </LocalLink>
             <LocalLink href="/about" className="button">
@@ -57,7 +58,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           ))}
         </div>
       </section>
-      <Section id="latest" title={t("latest")} end={<LocalLink href="/latest">{t("allLatest")}</LocalLink>}>
+      <Section id="latest" title={t("latest")} end={<LocalLink href={LATEST_PATH}>{t("allLatest")}</LocalLink>}>
         {books.length === 0 && <Empty>{t("empty")}</Empty>}
         <BookGrid>
           {books.map((book) => (

@@ -4,6 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import type { Language } from "#lib/domain/language";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
 import { localPath } from "#lib/urls/locale-path";
+import { loginPath } from "#lib/urls/pages";
 
 /**
  * The administrator of the request. Guests are redirected to the login and back, other users to the home page
@@ -11,7 +12,7 @@ import { localPath } from "#lib/urls/locale-path";
  */
 export async function getAdministrator(locale: Language, path: string): Promise<Viewer> {
   const viewer = await pageViewer();
-  if (!viewer) redirect(`${localPath(locale, "/login")}?next=${encodeURIComponent(path)}`);
+  if (!viewer) redirect(localPath(locale, loginPath(path)));
   if (!may(viewer, "administer")) redirect(localPath(locale, "/"));
   return viewer;
 }

@@ -65,7 +65,7 @@ export const getReadingListOperation = operation({
 
 export const addToReadingListOperation = operation({
   method: "PUT",
-  path: "/api/user/reading/{id}/shelf",
+  path: "/api/user/reading/{id}/reading-list",
   summary: "Move a book to the books in progress, or to the finished ones",
   tag: TAG,
   access: "user",

@@ -10,6 +10,7 @@ import { excerpt, readingMinutes } from "#lib/domain/text/text";
 import { booksPhrase, bookTexts, mannerPhrase, tagline } from "#lib/i18n/phrases";
 import { coverUrl, medallionUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
+import { authorPath, bookPath } from "#lib/urls/pages";
 
 const DESCRIPTION = 150;
 
@@ -32,7 +33,7 @@ export function bookEmbed(book: BookSummary, publisher: Publisher): string {
   const texts = bookTexts(lang);
   return cardPage(publisher, {
     lang,
-    page: `/book/${id}`,
+    page: bookPath(id),
     imageUrl: coverUrl(book, 320, "webp"),
     round: false,
     title,
@@ -49,7 +50,7 @@ export function authorEmbed(author: Author, lang: Language, publisher: Publisher
   const texts = bookTexts(lang);
   return cardPage(publisher, {
     lang,
-    page: localPath(lang, `/author/${author.id}`),
+    page: localPath(lang, authorPath(author.id)),
     imageUrl: medallionUrl(asBookAuthor(author), 384, "webp"),
     round: true,
     title: author.displayName,

@@ -10,6 +10,7 @@ import { chapterPhrase, notesTexts, writtenPhrase } from "#lib/i18n/phrases";
 import type { AnnotatedBook } from "#lib/server/modules/reading/queries/reading";
 import { siteUrl } from "#lib/server/platform/env";
 import { localPath } from "#lib/urls/locale-path";
+import { bookPath, chapterPath } from "#lib/urls/pages";
 
 const FIRST_WORDS = 80;
 
@@ -19,7 +20,7 @@ export function annotationsAsMarkdown(annotated: AnnotatedBook, language: Langua
   const t = notesTexts(language);
   const annotations = [...bookmarks, ...highlights].sort(byPlace);
   const fullUrl = (path: string) => siteUrl() + localPath(language, path);
-  const linkTo = (place: Place) => `[${t("place", place)}](${fullUrl(`/book/${book.id}/${place.chapter}`)}#p-${place.paragraph})`;
+  const linkTo = (place: Place) => `[${t("place", place)}](${fullUrl(chapterPath(book.id, place.chapter))}#p-${place.paragraph})`;
   const blockOf = (annotation: Bookmark | Highlight) =>
     "quote" in annotation
       ? [`> ${escapeMarkdown(annotation.quote)}`, markdownLines(annotation.note), linkTo(annotation)]
@@ -31,7 +32,7 @@ export function annotationsAsMarkdown(annotated: AnnotatedBook, language: Langua
   const blocks = [
     `# ${escapeMarkdown(book.title)}`,
     `${escapeMarkdown(writtenPhrase(language, book.model, book.author.name))}.`,
-    `<${fullUrl(`/book/${book.id}`)}>`,
+    `<${fullUrl(bookPath(book.id))}>`,
     ...(chapters.length > 0 ? chapters : [t("fileEmpty")]),
   ];
   return { name: fileName(`${book.title} – ${t("title")}`, "md"), markdown: `${blocks.filter(Boolean).join("\n\n")}\n` };

@@ -12,6 +12,7 @@ import { personalData as reading } from "#lib/server/modules/reading/personal-da
 import type { Moderated } from "#lib/server/platform/moderated";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
+import { COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 
 // Composition of the modules. To add a module, add its lines here (CONTRIBUTING.md).
 
@@ -27,4 +28,6 @@ export const SEARCHABLE: readonly Searchable[] = [books];
 type Attention = { name: string; path: string; count: () => Promise<number> };
 
 /** What waits for an administrator, the most urgent first; `path` is the page where it is dealt with. */
-export const NEEDS_ATTENTION: readonly Attention[] = [{ name: "comments", path: "/admin/comments", count: moderatedComments.countPending }];
+export const NEEDS_ATTENTION: readonly Attention[] = [
+  { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending },
+];

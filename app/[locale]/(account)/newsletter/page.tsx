@@ -5,13 +5,14 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { NEWSLETTER_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/newsletter">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("newsletter");
-  return pageMetadata(locale, "/newsletter", site(), { title: t("title"), description: t("description") });
+  return pageMetadata(locale, NEWSLETTER_PATH, site(), { title: t("title"), description: t("description") });
 }
 
 export default async function NewsletterPage({ params }: PageProps<"/[locale]/newsletter">) {

@@ -5,6 +5,7 @@ import type { Language } from "#lib/domain/language";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { localPath } from "#lib/urls/locale-path";
+import { loginPath } from "#lib/urls/pages";
 
 /**
  * The viewer of a page for users; guests are redirected to the login and back. Checks the session itself, whatever the
@@ -12,6 +13,6 @@ import { localPath } from "#lib/urls/locale-path";
  */
 export async function ownPage(locale: Language, path: string): Promise<{ viewer: Viewer; user: UserResponse }> {
   const viewer = await pageViewer();
-  if (!viewer) redirect(`${localPath(locale, "/login")}?next=${encodeURIComponent(path)}`);
+  if (!viewer) redirect(localPath(locale, loginPath(path)));
   return { viewer, user: await getUser(viewer) };
 }

@@ -10,12 +10,13 @@ import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
+import { PROFILE_PATH } from "#lib/urls/pages";
 import { ownPage } from "./own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("account.profile");
-  return pageMetadata(locale, "/profile", site(), { title: t("title"), index: false });
+  return pageMetadata(locale, PROFILE_PATH, site(), { title: t("title"), index: false });
 }
 
 export default async function ProfilePage({ params }: PageProps<"/[locale]/profile">) {
@@ -28,7 +29,7 @@ export default async function ProfilePage({ params }: PageProps<"/[locale]/profi
 }
 
 async function OwnProfile({ locale }: { locale: Language }) {
-  const [{ user }, t, nav] = await Promise.all([ownPage(locale, "/profile"), getTranslations("account.profile"), getTranslations("nav")]);
+  const [{ user }, t, nav] = await Promise.all([ownPage(locale, PROFILE_PATH), getTranslations("account.profile"), getTranslations("nav")]);
   return (
     <>
       {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}

@@ -5,6 +5,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
+import { LATEST_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
@@ -30,7 +31,7 @@ export default async function HowItWorksPage({ params }: PageProps<"/[locale]/ho
         ]}
       />
       <p className="mt-10">
-        <LocalLink href="/latest" className="button button-solid">
+        <LocalLink href={LATEST_PATH} className="button button-solid">
           {home("discover")}
         </LocalLink>
       </p>

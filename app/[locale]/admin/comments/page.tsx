@@ -13,6 +13,7 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
+import { COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/comments">;
@@ -24,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, asked } = await whoAsksFor(props);
   if (!asked) return missingMetadata();
   const t = await getTranslations("moderation");
-  return pageMetadata(locale, "/admin/comments", site(), { title: t("title"), index: false });
+  return pageMetadata(locale, COMMENT_MODERATION_PATH, site(), { title: t("title"), index: false });
 }
 
 export default async function ModerationPage(props: Props) {
@@ -34,7 +35,7 @@ export default async function ModerationPage(props: Props) {
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, moderationUrl(tab, list.pages)));
   return (
-    <AdminPageLayout here="/admin/comments" title={t("title")}>
+    <AdminPageLayout here={COMMENT_MODERATION_PATH} title={t("title")}>
       <div className="noscript:hidden">
         <ModerationQueue
           key={`${tab} ${page}`}

@@ -11,19 +11,20 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuditEntries } from "#lib/server/modules/moderation/queries";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
+import { AUDIT_LOG_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/log">;
 
 export const instant = false;
 
-const pageUrl = (page: number) => (page > 1 ? `/admin/log?page=${page}` : "/admin/log");
+const pageUrl = (page: number) => (page > 1 ? `/admin/log?page=${page}` : AUDIT_LOG_PATH);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, asked } = await whoAsksFor(props);
   if (!asked) return missingMetadata();
   const t = await getTranslations("moderation");
-  return pageMetadata(locale, "/admin/log", site(), { title: t("log"), index: false });
+  return pageMetadata(locale, AUDIT_LOG_PATH, site(), { title: t("log"), index: false });
 }
 
 export default async function LogPage(props: Props) {
@@ -36,7 +37,7 @@ export default async function LogPage(props: Props) {
   ]);
   if (asked.page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
   return (
-    <AdminPageLayout here="/admin/log" title={t("logTitle")}>
+    <AdminPageLayout here={AUDIT_LOG_PATH} title={t("logTitle")}>
       <p className="note mt-4 mb-5">{t("logNote")}</p>
       {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
       <Pagination label={common("pages")} page={asked.page} pages={log.pages} pageUrl={pageUrl} />

@@ -7,6 +7,7 @@ import { SLUG } from "#lib/domain/text/text";
 import { backToBookText } from "#lib/server/platform/http/error-text";
 import { problem } from "#lib/server/platform/http/problem";
 import { htmlLink, pageIn, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { bookPath } from "#lib/urls/pages";
 
 /** Whether the client is a browser that navigates, rather than a program or script. */
 export const acceptsHtml = (headers: Headers): boolean => /text\/html/.test(headers.get("accept") ?? "");
@@ -31,7 +32,7 @@ export const redirectTo = (address: string): Response =>
  */
 export async function refuse(error: unknown, request: Request, bookId: string): Promise<Response> {
   if (!acceptsHtml(request.headers)) return problem(error, request);
-  const page = SLUG.test(bookId) ? refererPage(request, `/book/${bookId}`) : null;
+  const page = SLUG.test(bookId) ? refererPage(request, bookPath(bookId)) : null;
   if (page && error instanceof DomainError && error.code === "book_not_found") return redirectTo(page);
   const language = refererLanguage(request) ?? preferredLanguage(request.headers.get("accept-language"));
   const body = page ? `<p>${htmlLink(page, backToBookText(language))}</p>` : "";

@@ -10,6 +10,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listOwnComments } from "#lib/server/modules/comments/commands/own-comment";
 import { site } from "#lib/server/platform/site";
+import { OWN_COMMENTS_PATH } from "#lib/urls/pages";
 import { ownPage } from "../own-page";
 
 type Props = PageProps<"/[locale]/profile/comments">;
@@ -17,7 +18,7 @@ type Props = PageProps<"/[locale]/profile/comments">;
 export async function generateMetadata({ params }: Props) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("account.profile.tabs");
-  return pageMetadata(locale, "/profile/comments", site(), { title: t("comments"), index: false });
+  return pageMetadata(locale, OWN_COMMENTS_PATH, site(), { title: t("comments"), index: false });
 }
 
 export default async function OwnCommentsPage({ params, searchParams }: Props) {
@@ -30,7 +31,7 @@ export default async function OwnCommentsPage({ params, searchParams }: Props) {
 }
 
 async function AllOwnComments({ locale, searchParams }: { locale: Language; searchParams: Props["searchParams"] }) {
-  const { viewer } = await ownPage(locale, "/profile/comments");
+  const { viewer } = await ownPage(locale, OWN_COMMENTS_PATH);
   const { page, limit } = OwnCommentsQuery.catch(OwnCommentsQuery.parse({})).parse({ page: (await searchParams).page });
   const list = await listOwnComments(viewer, undefined, page, limit);
   const shown = list.page > list.pages && list.pages > 0 ? await listOwnComments(viewer, undefined, list.pages, limit) : list;

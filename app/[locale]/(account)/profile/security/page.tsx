@@ -13,12 +13,13 @@ import { listConnections } from "#lib/server/modules/accounts/commands/connectio
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { site } from "#lib/server/platform/site";
 import { rootPath } from "#lib/urls/opds";
+import { SECURITY_PATH } from "#lib/urls/pages";
 import { ownPage } from "../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/security">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("account.security");
-  return pageMetadata(locale, "/profile/security", site(), { title: t("title"), index: false });
+  return pageMetadata(locale, SECURITY_PATH, site(), { title: t("title"), index: false });
 }
 
 export default async function SecurityPage({ params }: PageProps<"/[locale]/profile/security">) {
@@ -31,7 +32,7 @@ export default async function SecurityPage({ params }: PageProps<"/[locale]/prof
 }
 
 async function OwnSecurity({ locale }: { locale: Language }) {
-  const { viewer, user } = await ownPage(locale, "/profile/security");
+  const { viewer, user } = await ownPage(locale, SECURITY_PATH);
   const [sessions, connections, appPasswords] = await Promise.all([
     listSessions(viewer, new Date()),
     listConnections(viewer),

@@ -14,6 +14,7 @@ import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { localPath } from "#lib/urls/locale-path";
+import { authorPath } from "#lib/urls/pages";
 import { authorSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -28,7 +29,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const author = await findAuthor((await params).id, locale);
-  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, true) : missingMetadata();
+  return author ? authorMetadata(author, locale, site(), authorPath(author.id), true) : missingMetadata();
 }
 
 export default async function AuthorRoute({ params }: Props) {
@@ -46,11 +47,11 @@ export default async function AuthorRoute({ params }: Props) {
   const subject = { kind: "author", id } as const;
   const trail = [
     { name: nav("authors"), path: "/authors" },
-    { name: author.displayName, path: `/author/${id}` },
+    { name: author.displayName, path: authorPath(id) },
   ];
   return (
     <>
-      <PageLinks short={short} oEmbed={oEmbedUrl(origin, localPath(locale, `/author/${id}`))} title={author.displayName} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(origin, localPath(locale, authorPath(id)))} title={author.displayName} />
       <FeedLinks
         locale={locale}
         subject={subject}

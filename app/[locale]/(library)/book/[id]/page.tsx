@@ -27,6 +27,7 @@ import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { bookCardUrl } from "#lib/urls/images";
+import { authorPath, bookPath } from "#lib/urls/pages";
 import { bookSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -98,12 +99,12 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const { origin } = site();
   const trail = [
     { name: nav("authors"), path: "/authors" },
-    { name: book.author.name, path: `/author/${book.author.id}` },
-    { name: book.title, path: `/book/${book.id}` },
+    { name: book.author.name, path: authorPath(book.author.id) },
+    { name: book.title, path: bookPath(book.id) },
   ];
   return (
     <Accented author={book.author}>
-      <PageLinks short={short} oEmbed={oEmbedUrl(origin, `/book/${book.id}`)} title={book.title} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(origin, bookPath(book.id))} title={book.title} />
       <JsonLd data={bookStructuredData(book, origin)} />
       <JsonLd data={breadcrumbStructuredData(trail, origin)} />
       <Endpaper author={book.author} seed={book.id} />

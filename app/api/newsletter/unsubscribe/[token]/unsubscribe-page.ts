@@ -5,6 +5,7 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { newsletterTexts, profileText } from "#lib/server/platform/http/error-text";
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
 
 /**
  * The page of an unsubscribe link, without scripts: the question with its button, or the confirmation. When `act`
@@ -18,10 +19,10 @@ export async function unsubscribePage(request: Request, step: "ask" | "done", ac
   try {
     await act();
   } catch (error) {
-    const ways = `<ul><li>${link("/profile", profileText(language))}</li><li>${link("/newsletter", title)}</li></ul>`;
+    const ways = `<ul><li>${link(PROFILE_PATH, profileText(language))}</li><li>${link(NEWSLETTER_PATH, title)}</li></ul>`;
     return staticHtmlProblem(error, request, { language, body: ways, title: texts.title });
   }
-  if (step === "done") return staticHtmlPage({ language, title: texts.done, body: `<p>${link("/latest", newBooks)}</p>`, status: 200 });
+  if (step === "done") return staticHtmlPage({ language, title: texts.done, body: `<p>${link(LATEST_PATH, newBooks)}</p>`, status: 200 });
   const form = `<form method="post"><button>${escapeMarkup(texts.submit)}</button></form>`;
   return staticHtmlPage({ language, title: texts.title, body: `<p>${escapeMarkup(texts.lead)}</p>${form}`, status: 200 });
 }

@@ -12,13 +12,14 @@ import { providers, toProviderAccount } from "#lib/server/modules/accounts/authe
 import { connect, findConnectedUser, type ProviderAccount, registerConnected } from "#lib/server/modules/accounts/commands/connection";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { authSecret } from "#lib/server/platform/secrets";
+import { LOGIN_PATH, SECURITY_PATH } from "#lib/urls/pages";
 
 /** `countTry` counts a login attempt for an e-mail address and throws when there are too many. */
 type LoginContext = { viewer: Viewer | null; headers: Headers; now: Date; countTry: (email: string) => Promise<void> };
 
 /** Target pages after connecting and after a failure; the client adds the language prefix. */
-const SECURITY = "/profile/security";
-const LOGIN = "/login";
+const SECURITY = SECURITY_PATH;
+const LOGIN = LOGIN_PATH;
 
 /**
  * next-auth for logins with other identity providers. Issues the same session token as our own login (session-token.ts). A user who is

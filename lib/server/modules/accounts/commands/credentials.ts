@@ -12,6 +12,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomToken } from "#lib/server/platform/secrets";
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SECURITY_PATH } from "#lib/urls/pages";
 
 export type Credentials = {
   id: string;
@@ -78,7 +79,7 @@ async function setPassword(db: Transaction, id: string, passwordHash: string, ve
   await db.session.deleteMany({ where: { userId: id } });
   await db.emailToken.deleteMany({ where: { userId: id, purpose: "password" } });
   await db.verificationCode.deleteMany({ where: { userId: id } });
-  const resetLink = pageUrl(user.language, "/forgot-password");
+  const resetLink = pageUrl(user.language, FORGOT_PASSWORD_PATH);
   await queueMail(db, user.email, user.language, { kind: "passwordChanged", username: user.username, resetLink });
 }
 
@@ -92,9 +93,9 @@ export async function requestEmailChange(viewer: Viewer, email: string, now: Dat
     const { username, language } = user;
     const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
     const notice = { kind: "emailChanging" as const, username, newEmail: maskedEmail(tidyEmail(email)) };
-    await queueMail(db, user.email, language, { ...notice, link: pageUrl(language, "/profile/security") });
+    await queueMail(db, user.email, language, { ...notice, link: pageUrl(language, SECURITY_PATH) });
     if (owner) {
-      const links = { link: pageUrl(language, "/login"), resetLink: pageUrl(language, "/forgot-password") };
+      const links = { link: pageUrl(language, LOGIN_PATH), resetLink: pageUrl(language, FORGOT_PASSWORD_PATH) };
       await queueMail(db, owner.email, owner.language, { kind: "alreadyRegistered", username: owner.username, ...links });
       return;
     }

@@ -12,6 +12,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import type { DataSubject } from "#lib/server/platform/personal-data";
 import { deleteFile } from "#lib/server/platform/storage/storage";
+import { LOGIN_PATH } from "#lib/urls/pages";
 
 /**
  * Schedules the deletion in 14 days, ends all sessions and revokes all app passwords; returns the date. Repeating it does not extend the
@@ -24,7 +25,7 @@ export async function requestDeletion(viewer: Viewer, keepComments: boolean, now
     await db.user.update({ where: { id: viewer.id }, data: { deleteAfter, keepComments, sessionEpoch: { increment: 1 } } });
     await db.session.deleteMany({ where: { userId: viewer.id } });
     await revokeAppPasswords(viewer.id, db);
-    const link = pageUrl(user.language, "/login");
+    const link = pageUrl(user.language, LOGIN_PATH);
     const notice = { kind: "deletionPlanned" as const, username: user.username, day: deleteAfter.toISOString(), link };
     await queueMail(db, user.email, user.language, notice);
     return deleteAfter;

@@ -13,6 +13,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { isSameHash, keyedHash, randomDigits } from "#lib/server/platform/secrets";
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from "#lib/urls/pages";
 
 const MAX_ATTEMPTS = 5;
 
@@ -47,7 +48,7 @@ async function insertOrReplaceUser(db: Transaction, { username, email, passwordH
   });
   if (owner && (owner.id !== existing?.id || owner.verifiedAt)) throw new DomainError("username_taken", { username: "username_taken" });
   if (existing?.verifiedAt) {
-    const links = { link: pageUrl(language, "/login"), resetLink: pageUrl(language, "/forgot-password") };
+    const links = { link: pageUrl(language, LOGIN_PATH), resetLink: pageUrl(language, FORGOT_PASSWORD_PATH) };
     await queueMail(db, existing.email, existing.language, { kind: "alreadyRegistered", username: existing.username, ...links });
     return;
   }
@@ -76,7 +77,7 @@ export async function correctEmail(userId: string, email: string, now: Date): Pr
       if (!user || user.verifiedAt) return;
       const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
       if (owner && owner.id !== userId) {
-        const links = { link: pageUrl(user.language, "/login"), resetLink: pageUrl(user.language, "/forgot-password") };
+        const links = { link: pageUrl(user.language, LOGIN_PATH), resetLink: pageUrl(user.language, FORGOT_PASSWORD_PATH) };
         await queueMail(db, owner.email, owner.language, { kind: "alreadyRegistered", username: owner.username, ...links });
         return;
       }

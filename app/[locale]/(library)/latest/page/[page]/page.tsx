@@ -6,6 +6,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { latestPath } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props) {
   if (!(await pageOf(params))) return missingMetadata();
   const [t, common, { page }] = await Promise.all([getTranslations("latest"), getTranslations("common"), params]);
   const title = `${t("title")}, ${common("page", { page })}`;
-  return pageMetadata(locale, `/latest?page=${page}`, site(), { title, description: t("description") });
+  return pageMetadata(locale, latestPath(Number(page)), site(), { title, description: t("description") });
 }
 
 export default async function LatestPageRoute({ params }: Props) {

@@ -7,6 +7,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listSitemapBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
+import { bookPath } from "#lib/urls/pages";
 import { chapterSharing } from "../../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -34,7 +35,7 @@ export default async function ChapterRoute({ params }: Props) {
   const { short, ...sharing } = await chapterSharing(chapter);
   return (
     <>
-      <PageLinks short={short} oEmbed={oEmbedUrl(origin, `/book/${chapter.book.id}`)} title={chapter.book.title} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(origin, bookPath(chapter.book.id))} title={chapter.book.title} />
       <ChapterPage chapter={chapter} origin={origin} {...sharing} />
     </>
   );

@@ -12,6 +12,7 @@ import { findBook } from "#lib/server/modules/books/cached/book";
 import { COMMENTS_PER_PAGE, listComments } from "#lib/server/modules/comments/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { localPath } from "#lib/urls/locale-path";
+import { bookCommentsPath } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
@@ -36,13 +37,13 @@ export default async function CommentPage({ params }: Props) {
   if (!found) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, page, number } = found;
   const [t, now] = await Promise.all([getTranslations("comments"), renderedAt()]);
-  const pageUrl = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
+  const pageUrl = (to: number) => (to > 1 ? bookCommentsPath(book.id, to) : bookCommentsPath(book.id));
   const next = page.hasMore ? localPath(locale, pageUrl(number + 1)) : null;
   return (
     <main id="main" className="wrap">
       <PageHeader title={book.title} />
       <p>
-        <LocalLink href={`/book/${book.id}#comments`} className="inline-flex min-h-11 items-center">
+        <LocalLink href={bookCommentsPath(book.id)} className="inline-flex min-h-11 items-center">
           {t("back")}
         </LocalLink>
       </p>

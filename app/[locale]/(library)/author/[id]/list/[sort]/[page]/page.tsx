@@ -8,6 +8,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listSitemapAuthors } from "#lib/server/modules/authors/cached";
 import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { authorPath } from "#lib/urls/pages";
 import { authorSharing } from "../../../../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -23,7 +24,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const author = await findAuthor((await params).id, locale);
-  return author ? authorMetadata(author, locale, site(), `/author/${author.id}`, false) : missingMetadata();
+  return author ? authorMetadata(author, locale, site(), authorPath(author.id), false) : missingMetadata();
 }
 
 export default async function SortedAuthorRoute({ params }: Props) {

@@ -10,15 +10,16 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getReadingList } from "#lib/server/modules/reading/queries/reading-list";
 import { site } from "#lib/server/platform/site";
+import { LATEST_PATH, READING_LIST_PATH } from "#lib/urls/pages";
 import { ownPage } from "../own-page";
 
-export async function generateMetadata({ params }: PageProps<"/[locale]/profile/shelf">) {
+export async function generateMetadata({ params }: PageProps<"/[locale]/profile/reading-list">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("readingList");
-  return pageMetadata(locale, "/profile/shelf", site(), { title: t("title"), index: false });
+  return pageMetadata(locale, READING_LIST_PATH, site(), { title: t("title"), index: false });
 }
 
-export default async function ShelfPage({ params }: PageProps<"/[locale]/profile/shelf">) {
+export default async function ShelfPage({ params }: PageProps<"/[locale]/profile/reading-list">) {
   const locale = await pageLanguage(params);
   return (
     <Suspense fallback={<ReadingListSkeleton />}>
@@ -28,14 +29,14 @@ export default async function ShelfPage({ params }: PageProps<"/[locale]/profile
 }
 
 async function OwnReadingList({ locale }: { locale: Language }) {
-  const { viewer } = await ownPage(locale, "/profile/shelf");
+  const { viewer } = await ownPage(locale, READING_LIST_PATH);
   const [list, t, { account, errors, readingList }] = await Promise.all([
     getReadingList(viewer),
     getTranslations("readingList"),
     getMessages(),
   ]);
   const browse = (
-    <LocalLink href="/latest" className="button">
+    <LocalLink href={LATEST_PATH} className="button">
       {t("browse")}
     </LocalLink>
   );

@@ -1,0 +1,28 @@
+// Paths of pages without the language; lib/urls/locale-path.ts adds it.
+
+export const LATEST_PATH = "/latest";
+export const LOGIN_PATH = "/login";
+export const FORGOT_PASSWORD_PATH = "/forgot-password";
+export const PROFILE_PATH = "/profile";
+export const SECURITY_PATH = "/profile/security";
+export const READING_LIST_PATH = "/profile/reading-list";
+export const OWN_COMMENTS_PATH = "/profile/comments";
+export const DATA_PATH = "/profile/data";
+export const NEWSLETTER_PATH = "/newsletter";
+export const COMMENT_MODERATION_PATH = "/admin/comments";
+export const AUDIT_LOG_PATH = "/admin/log";
+
+export const bookPath = (bookId: string): string => `/book/${bookId}`;
+export const bookCommentsPath = (bookId: string, page = 1): string =>
+  page > 1 ? `${bookPath(bookId)}/comments/${page}` : `${bookPath(bookId)}#comments`;
+export const chapterPath = (bookId: string, chapter: number | string): string => `${bookPath(bookId)}/${chapter}`;
+/** A chapter at one of its paragraphs, counted from 1. */
+export const paragraphPath = (bookId: string, chapter: number | string, paragraph: number | string): string =>
+  `${chapterPath(bookId, chapter)}#p-${paragraph}`;
+/** A chapter with the same chapter of another edition beside it. */
+export const parallelPath = (bookId: string, chapter: number | string, otherBookId: string): string =>
+  `${chapterPath(bookId, chapter)}?beside=${otherBookId}`;
+export const authorPath = (authorId: string): string => `/author/${authorId}`;
+export const latestPath = (page: number): string => (page > 1 ? `${LATEST_PATH}?page=${page}` : LATEST_PATH);
+/** The login page, which leads back to `next`, a path without the language. */
+export const loginPath = (next: string): string => `${LOGIN_PATH}?next=${encodeURIComponent(next)}`;
