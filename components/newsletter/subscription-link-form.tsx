@@ -3,29 +3,19 @@
 import { useTranslations } from "next-intl";
 import { LinkForm } from "#components/account/link-form";
 import { LocalLink } from "#components/layout/local-link";
-import { confirmSubscription, unsubscribe } from "#lib/client/api/newsletter";
-import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
+import { confirmSubscription } from "#lib/client/api/newsletter";
+import { LATEST_PATH, NEWSLETTER_PATH } from "#lib/urls/pages";
 
-const ACTS = { confirm: confirmSubscription, unsubscribe };
-
-/** Confirms or ends a subscription with the token of an e-mail link. */
-export function SubscriptionLinkForm({ act }: { act: keyof typeof ACTS }) {
+/** Confirms a subscription with the token of an e-mail link. */
+export function SubscriptionLinkForm() {
   const t = useTranslations("newsletter");
-  const profile = useTranslations("account.profile");
   const otherwise = (
-    <>
-      {act === "unsubscribe" && (
-        <LocalLink href={PROFILE_PATH} className="button">
-          {profile("title")}
-        </LocalLink>
-      )}
-      <LocalLink href={NEWSLETTER_PATH} className="button">
-        {t("title")}
-      </LocalLink>
-    </>
+    <LocalLink href={NEWSLETTER_PATH} className="button">
+      {t("title")}
+    </LocalLink>
   );
   return (
-    <LinkForm words={`newsletter.${act}`} act={ACTS[act]} otherwise={otherwise}>
+    <LinkForm words="newsletter.confirm" act={confirmSubscription} otherwise={otherwise}>
       <LocalLink href={LATEST_PATH} className="button">
         {t("continue")}
       </LocalLink>

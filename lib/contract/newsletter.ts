@@ -39,17 +39,6 @@ export const confirmSubscriptionOperation = operation({
   limits: [fromAddress(60)],
 });
 
-export const unsubscribeOperation = operation({
-  method: "POST",
-  path: "/api/newsletter/unsubscription",
-  summary: "Unsubscribe the address to which this link was mailed; the link does not expire",
-  tag: TAG,
-  access: "public",
-  body: z.object({ token: ReaderToken }).meta({ id: "Unsubscribe" }),
-  response: SuccessMessage,
-  errors: ["invalid_input", "link_damaged", "wrong_origin"],
-});
-
 /** The one-click request of mail programs (RFC 8058): a form post, cross-site, without a cookie. */
 export const unsubscribeInOneClickOperation = operation({
   method: "POST",

@@ -84,7 +84,6 @@ export const OPERATIONS: readonly Operation[] = [
   marks.removeHighlightOperation,
   newsletter.subscribeOperation,
   newsletter.confirmSubscriptionOperation,
-  newsletter.unsubscribeOperation,
   newsletter.unsubscribeInOneClickOperation,
   newsletter.resendWebhookOperation,
   house.getLibraryStatsOperation,

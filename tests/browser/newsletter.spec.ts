@@ -176,13 +176,7 @@ test.describe("without scripts", () => {
   });
 });
 
-const PAGES = [
-  "/newsletter",
-  "/newsletter/confirm",
-  "/newsletter/confirm#token=x",
-  "/newsletter/unsubscribe#token=x",
-  "/api/newsletter/unsubscribe/x",
-];
+const PAGES = ["/newsletter", "/newsletter/confirm", "/newsletter/confirm#token=x", "/api/newsletter/unsubscribe/x"];
 for (const path of PAGES) {
   test(`axe finds no violation on ${path}`, async ({ page }) => {
     await page.goto(path);

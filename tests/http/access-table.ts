@@ -132,7 +132,6 @@ export const ACCESS: Row[] = [
 
   { route: "POST /api/newsletter", body: {}, expected: everybody(400) },
   { route: "POST /api/newsletter/confirmation", body: {}, expected: everybody(400) },
-  { route: "POST /api/newsletter/unsubscription", body: {}, expected: everybody(400) },
   { route: "GET /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
   { route: "POST /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
   // Closed as long as there is no RESEND_WEBHOOK_SECRET.

@@ -121,7 +121,6 @@ const NOT_CACHED: Record<string, string> = {
   "POST /api/webhooks/resend": "no page shows suppressed addresses",
   "POST /api/newsletter": "no page shows subscriptions",
   "POST /api/newsletter/confirmation": "no page shows subscriptions",
-  "POST /api/newsletter/unsubscription": "no page shows subscriptions",
   "POST /api/newsletter/unsubscribe/{token}": "no page shows subscriptions",
 };
 /** Only pages that are rendered per request show them. */

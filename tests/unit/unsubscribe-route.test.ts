@@ -80,7 +80,7 @@ describe("a forged, cut or foreign token", () => {
     for (const wrong of wrongOf(encodeSessionToken(cyril.id, "cyril"))) {
       const answer = await oneClick(wrong, { "Accept-Language": "de" });
       expect(answer.status, wrong.slice(0, 20)).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: "link_damaged", message: de.newsletter.unsubscribe.broken });
+      expect(await answer.json()).toMatchObject({ code: "link_damaged", message: de.errors.link_damaged });
     }
     expect((await getUser(cyril)).notifyNewBooks).toBe(true);
   });
@@ -92,7 +92,7 @@ describe("a forged, cut or foreign token", () => {
         const answer = await fetch(`${server}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
         expect(answer.status).toBe(400);
         const html = await answer.text();
-        expect(html).toContain(`<p>${it.newsletter.unsubscribe.broken}</p>`);
+        expect(html).toContain(`<p>${it.errors.link_damaged}</p>`);
         for (const path of ["/it/profile", "/it/newsletter"]) expect(html).toContain(`<a href="${path}">`);
         expect(html).not.toContain("<button");
         expect(html).not.toContain(it.newsletter.unsubscribe.lead);

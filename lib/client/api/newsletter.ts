@@ -1,5 +1,5 @@
 import { CallFailed, call } from "#lib/client/api/call";
-import { confirmSubscriptionOperation, subscribeOperation, unsubscribeOperation } from "#lib/contract/newsletter";
+import { confirmSubscriptionOperation, subscribeOperation } from "#lib/contract/newsletter";
 import { isEmail, isOnInternet } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";
 
@@ -28,4 +28,3 @@ function faultOf(email: string, { required, at, invalid }: Words): string | null
 }
 
 export const confirmSubscription = (token: string) => call(confirmSubscriptionOperation, { body: { token } });
-export const unsubscribe = (token: string) => call(unsubscribeOperation, { body: { token } });

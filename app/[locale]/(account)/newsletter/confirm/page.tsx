@@ -19,7 +19,7 @@ export default async function ConfirmSubscriptionPage({ params }: PageProps<"/[l
   const [t, book] = await Promise.all([getTranslations("newsletter.confirm"), newestBook()]);
   return (
     <FormLayout title={t("title")} book={book}>
-      <SubscriptionLinkForm act="confirm" />
+      <SubscriptionLinkForm />
     </FormLayout>
   );
 }

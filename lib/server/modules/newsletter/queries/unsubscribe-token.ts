@@ -7,8 +7,7 @@ import { addressId, toUuid } from "#lib/server/modules/newsletter/queries/addres
 import { isSameHash, signature } from "#lib/server/platform/secrets";
 
 const PURPOSE = "news-reader";
-const KINDS = { m: "member", s: "subscriber" } as const;
-const TOKEN = /^([ms])([0-9a-f]{32})([0-9a-f]{32})?([A-Za-z0-9_-]{43})$/;
+const TOKEN = /^(?:(m)([0-9a-f]{32})([0-9a-f]{32})|(s)([0-9a-f]{32}))([A-Za-z0-9_-]{43})$/;
 
 /** The owner of a token; `subscriber`: the subscriber id of the address that a user's e-mail was sent to. */
 export type TokenSubscriber = DigestSubscriber & { subscriber?: string };
@@ -23,9 +22,10 @@ export function unsubscribeToken({ kind, id }: DigestSubscriber, email: string):
   return text + signature(PURPOSE, text);
 }
 
-/** Decodes a token; throws `link_damaged` if the signature is wrong. Tokens of the former format have no `subscriber`. */
+/** Decodes a token; throws `link_damaged` if the signature is wrong. */
 export function readUnsubscribeToken(token: string): TokenSubscriber {
-  const [, letter, id = "", subscriber, mac = ""] = TOKEN.exec(token) ?? [];
+  const [, , user, subscriber, , ownId, mac = ""] = TOKEN.exec(token) ?? [];
   if (!isSameHash(signature(PURPOSE, token.slice(0, -mac.length)), mac)) throw new DomainError("link_damaged");
-  return { kind: KINDS[letter as keyof typeof KINDS], id: toUuid(id), ...(subscriber && { subscriber: toUuid(subscriber) }) };
+  if (user && subscriber) return { kind: "member", id: toUuid(user), subscriber: toUuid(subscriber) };
+  return { kind: "subscriber", id: toUuid(ownId ?? "") };
 }
