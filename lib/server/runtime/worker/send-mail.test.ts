@@ -67,7 +67,7 @@ describe("queued e-mail", () => {
 
   test("in an unsupported language is sent in English", async () => {
     await sendMailJob({ mailId: await queueTestMail(SAMPLE_MAILS.accountDeleted, "xx") });
-    expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library is gone");
+    expect(resend.delivered[0]?.body.subject).toBe("Your account at The Library has been deleted");
   });
 });
 
