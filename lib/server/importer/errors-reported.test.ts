@@ -96,7 +96,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "a paragraph with excessive Markdown syntax",
     { [`${LAMP}/02.md`]: chapterFile("Night", "A", "*_".repeat(500)) },
-    [`${LAMP}/02.md:7: this paragraph has more than 400 marks`],
+    [`${LAMP}/02.md:7: this paragraph has more than 400 Markdown syntax characters`],
   ],
   [
     "deeply nested YAML",
@@ -149,7 +149,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "an author's text before its section",
     { "authors/ada-lind.md": authorFile("Ada Lind").replace("## en", "Hello.\n\n## en") },
-    ["authors/ada-lind.md:25: stands before the first section"],
+    ["authors/ada-lind.md:25: appears before the first section"],
   ],
   [
     "HTML in a bio",
