@@ -55,7 +55,7 @@ const law = {
       "^lib/server/publishing/",
       "^lib/server/platform/(?:http|cache)/",
       "^lib/server/platform/site\\.ts$",
-      "^lib/server/runtime/personal-data\\.ts$",
+      "^lib/server/runtime/(?:personal-data|moderation)\\.ts$",
     ]),
     layer("design-system", "^components/ui/"),
     layer("components", "^components/", ["^lib/(?:domain|contract|urls|client|i18n)/"]),

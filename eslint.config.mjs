@@ -1,7 +1,7 @@
 import next from "eslint-config-next";
 import tseslint from "typescript-eslint";
 
-// Biome formats and lints; ESLint adds what it alone knows: Next, React's rules and the types.
+// Biome formats and lints; ESLint adds the rules that Biome lacks: Next.js, React hooks and type-aware rules.
 export default tseslint.config(
   { ignores: ["node_modules", ".next", ".data", ".test", "lib/server/platform/database/generated", "next-env.d.ts"] },
   ...next,
@@ -9,11 +9,12 @@ export default tseslint.config(
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
   {
     rules: {
-      "@next/next/no-img-element": "off", // the covers are ours, in their widths and formats already
+      "@next/next/no-img-element": "off", // the image route already serves covers in fixed widths and formats
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // react-hook-form's handleSubmit returns a promise and is given to onSubmit; what it runs catches its own failures.
+      // handleSubmit of react-hook-form returns a promise and is passed to onSubmit; its callback catches its own
+      // errors.
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       "@typescript-eslint/only-throw-error": ["error", { allow: [] }],
     },

@@ -5,8 +5,8 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { barePath, localPath } from "#lib/urls/locale-path";
 
 /**
- * Leads people to their language: by their own choice, else by their browser's. It runs for few requests only, as each
- * costs more than the page itself (docs/decisions/0002), and never for addresses that name their language.
+ * Redirects to the visitor's language: the stored choice, else the browser's. Runs for few requests, because each run
+ * costs more than the page itself (docs/decisions/0002), and never for URLs that name their language.
  */
 export function middleware(request: NextRequest) {
   if (isMembersOnly(request)) return redirectToLogin(request);
@@ -20,7 +20,10 @@ export function middleware(request: NextRequest) {
   });
 }
 
-/** Whether a guest asks for a member's or an administrator's page. The page itself looks who it is; this only spares the way there. */
+/**
+ * Whether a guest requests a page for users or administrators. The page checks the session itself; this saves a round
+ * trip.
+ */
 const isMembersOnly = ({ nextUrl, cookies }: NextRequest): boolean =>
   /^\/(?:profile|admin)(?:\/|$)/.test(barePath(nextUrl.pathname)) && !cookies.has(SESSION_COOKIE) && !cookies.has(SECURE_SESSION_COOKIE);
 
@@ -31,7 +34,7 @@ function redirectToLogin({ nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.redirect(login, { status: 307, headers: { "Cache-Control": "private, no-store" } });
 }
 
-// Next reads this without running it, so the pattern stands twice: pages without a language in their address.
+// Next.js reads this statically, so the pattern is repeated: pages without a language in their URL.
 export const config = {
   matcher: [
     {
@@ -39,7 +42,8 @@ export const config = {
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },
-        // Asked for ahead, in parts: of the login, where a redirect would lead, there are no such parts. The page shows nobody anything.
+        // Prefetches of page segments: a redirect to the login page has no such segments. The page shows nothing to
+        // guests.
         { type: "header", key: "next-router-prefetch" },
       ],
     },

@@ -2,15 +2,15 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
-/** Pages with these endings exist only in a build that `npm run bench` measures. */
+/** Files with these extensions are pages only in a build for `npm run bench`. */
 const BENCH_PAGES = process.env.PASTICHE_BENCH === "1" ? ["bench.tsx"] : [];
 
-/** First parts of addresses that are not pages in English without a prefix: other languages, and what has none. */
+/** First path segments that are not English pages: other languages, and routes without a language. */
 const NOT_ENGLISH_PAGES = `it|es|fr|de|en|api|_next|${BENCH_PAGES.length > 0 ? "bare|" : ""}pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest`;
 
 /**
- * A page that reads its query string would be made for every request. The few parameters that name another page
- * lead to a page of their own instead, which is made once (docs/decisions/0002).
+ * A page that reads its query string is rendered for every request. The few parameters that select another page are
+ * therefore rewritten to a path, which is rendered once and cached (docs/decisions/0002).
  */
 const pagesByParameter = [
   { from: "/latest", has: [{ type: "query", key: "page", value: "(?<page>[2-9]|[1-9]\\d{1,4})" }], to: "/latest/page/:page" },
@@ -42,7 +42,7 @@ const config = {
   partialPrefetching: true,
   poweredByHeader: false,
   pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
-  compress: false, // lib/server/runtime/web/response-pipeline.ts compresses, after it has seen the page
+  compress: false, // lib/server/runtime/web/response-pipeline.ts compresses after it has seen the page
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: [
@@ -59,16 +59,16 @@ const config = {
     "busboy",
   ],
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**", search: "" }] },
-  typescript: { ignoreBuildErrors: true }, // `npm run validate` checks them; a build need not do it again
+  typescript: { ignoreBuildErrors: true }, // `npm run validate` checks types; the build does not repeat it
   devIndicators: false,
   redirects: async () => [
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
-    // The first page of comments is the book's own.
+    // Page 1 of the comments is on the book's page.
     { source: "/book/:id/comments/1", destination: "/book/:id#comments", permanent: true },
     { source: "/:locale(it|es|fr|de)/book/:id/comments/1", destination: "/:locale/book/:id#comments", permanent: true },
   ],
-  // They have no version in their address, and change as seldom as the name of the house.
+  // Their URLs have no version; they change as seldom as the site's name.
   headers: async () => [{ source: "/icons/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=604800" }] }],
   rewrites: async () => ({
     beforeFiles: [

@@ -8,12 +8,13 @@ const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/browser",
+  globalSetup: "./tests/support/test-collection-setup.ts",
   outputDir: ".test/browser",
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous: a busy machine is slow, and that is no failure.
+  // Generous, so that a busy machine does not fail a test.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -24,10 +25,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // One after the other: each expects its comments to be the first in the moderation queue, of which there is one.
+    // In sequence: each test expects its comments to be the first in the moderation queue.
     { name: "moderation", testMatch: MODERATION_QUEUE, workers: 1, use: DESKTOP },
     { name: "desktop", testIgnore: MODERATION_QUEUE, use: DESKTOP },
-    // Only tests whose outcome depends on the size of the viewport.
+    // Only the tests whose result depends on the viewport size.
     {
       name: "phone",
       testIgnore: [

@@ -15,15 +15,38 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components,scripts,tests/unit}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/postgres.ts"],
+          maxWorkers: 3,
         },
       },
       {
         resolve: { alias },
-        test: { ...common, name: "processes", include: ["tests/processes/**/*.test.ts"], globalSetup: ["tests/support/postgres.ts"] },
+        test: {
+          ...common,
+          name: "processes",
+          include: ["tests/processes/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres.ts"],
+          testTimeout: 90_000,
+          maxWorkers: 3,
+        },
       },
-      // Against the server that `npm test` starts.
-      { resolve: { alias }, test: { ...common, name: "http", include: ["tests/http/**/*.test.ts"], testTimeout: 60_000 } },
+      // Against the server that `npm test` starts. Its requests wait for each other more than for the processor.
+      {
+        resolve: { alias },
+        test: {
+          ...common,
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          exclude: ["tests/http/timing/**"],
+          globalSetup: ["tests/support/test-collection-setup.ts"],
+          testTimeout: 60_000,
+          maxWorkers: 3,
+        },
+      },
+      // They measure durations: nothing runs beside them.
+      {
+        resolve: { alias },
+        test: { ...common, name: "timing", include: ["tests/http/timing/**/*.test.ts"], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
-    maxWorkers: 2,
   },
 });

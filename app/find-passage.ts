@@ -4,7 +4,7 @@ import type { QuotedText } from "#lib/domain/text-range/quote";
 import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";
 import { findBook, listParagraphTexts } from "#lib/server/modules/books/cached/book";
 
-/** The passage of a book at the place that is named; null when it stands nowhere in it. */
+/** The text range of a book at this place; null when it does not exist. */
 export async function findPassage(bookId: string, named: string): Promise<QuotedText | null> {
   const place = parseTextRange(named);
   const book = place && (await findBook(bookId));

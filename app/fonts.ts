@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// Literata for text and Fraunces for titles are what the first screen needs, and so are fetched ahead; the other files
-// come when a page uses their letters. Italics are families of their own, or they would be fetched ahead with the
-// roman. next/font reads this file without running it, so nothing here can be shared by a variable.
+// Literata (text) and Fraunces (titles) are needed for the first paint and are preloaded; other files load when a page
+// uses their characters. Italics are separate families, because they would be preloaded with the roman. next/font reads
+// this file statically, so values cannot be shared in variables.
 
 const text = localFont({
   src: "../node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2",
@@ -139,7 +139,7 @@ const uiExtended = localFont({
   ],
 });
 
-/** The classes that make the faces known to the stylesheet, for <html>. */
+/** Class names that define the font variables, for <html>. */
 export const FACES = [
   text,
   textExtended,

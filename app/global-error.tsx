@@ -1,6 +1,6 @@
 "use client";
 
-/** When not even the layout could be made, in whatever language: nothing of the house's looks is at hand. */
+/** Shown when the root layout itself fails, in the browser's language; stylesheets may be missing. */
 export default function GlobalError({ reset }: { error: unknown; reset: () => void }) {
   return (
     <html lang="en">

@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { site } from "#lib/server/platform/site";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  await connection(); // The name is a setting of the house, not of its build.
+  await connection(); // The site's name is a runtime setting, not known at build time.
   const { name } = site();
   return {
     name,

@@ -1,4 +1,4 @@
-// `npm run admin -- grant|revoke EMAIL`: makes a member an administrator, or takes it away again.
+// `npm run admin -- grant|revoke EMAIL`: grants or revokes a user's administrator role.
 import { setAdministrator } from "#lib/server/modules/accounts/commands/administrator";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";

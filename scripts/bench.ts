@@ -1,5 +1,4 @@
-// `npm run bench [-- NAME…]`: measures the house against itself, in one run, and writes to nothing but the terminal.
-// docs/performance.md keeps the figures.
+// `npm run bench [-- NAME…]`: runs the benchmarks and prints the results. docs/performance.md records them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";

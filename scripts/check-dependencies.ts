@@ -1,5 +1,5 @@
-// The registry here answers no audit: the least versions that are safe, checked against what is installed. Raise a line
-// when an advisory is published.
+// The package registry used here has no audit endpoint, so installed packages are checked against a list of minimum
+// safe versions. Raise a version when an advisory is published.
 import { readFileSync } from "node:fs";
 
 const LEAST: Record<string, string> = {

@@ -1,4 +1,5 @@
-// `npm run check:epub`: every book of the collection, and a made-up one in which all goes wrong, as EPUB; read by EPUBCheck and by DAISY Ace; exit code 1 on any fault.
+// `npm run check:epub`: checks the EPUB of every book, and of one with difficult content, by EPUBCheck and DAISY Ace;
+// exit code 1 on any fault.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +14,7 @@ import { epubCheckFaults, findEpubCheck } from "./epub/epubcheck.ts";
 await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), "check-epub-"));
   try {
-    // Covers are kept here, and not in the folder of a house that runs.
+    // Keeps generated covers out of the data folder of a running server.
     process.env.DATA_DIR = folder;
     const epubCheck = await findEpubCheck();
     const faults: string[] = [];
@@ -30,6 +31,6 @@ await runCommand(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  // Ace's libraries keep the process open.
+  // Ace's dependencies keep the event loop alive.
   process.exit(0);
 });

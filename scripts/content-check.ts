@@ -1,4 +1,4 @@
-// `npm run content:check`: whether the opening collection is what it has to be; each fault on a line, exit code 1 if any.
+// `npm run content:check`: checks the initial collection; prints one fault per line, exit code 1 if there are any.
 import { LANGUAGES } from "#lib/domain/language";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";

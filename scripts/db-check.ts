@@ -1,4 +1,5 @@
-// `npm run db:check [-- --repair]`: lists the counters that are not what their rows say; exit code 1 if there are any.
+// `npm run db:check [-- --repair]`: lists denormalised counters that differ from their rows; exit code 1 if there are
+// any.
 import { parseArgs } from "node:util";
 import { checkCounters, recomputeCounters } from "#lib/server/modules/books/commands/counters";
 import { runCommand } from "#lib/server/runtime/run-command";

@@ -1,4 +1,4 @@
-// `npm run db:reset`: empties the database after asking. `--yes` for scripts.
+// `npm run db:reset`: empties the database after a confirmation; `--yes` skips it.
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
 import { UserError } from "#lib/server/platform/user-error";
@@ -13,7 +13,7 @@ await runCommand(async () => {
     await client.query("drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;");
     await client.end();
   });
-  // Once more, so that the emptied database has its tables again.
+  // Runs again to migrate the empty database.
   await withDatabase(() => Promise.resolve());
   console.log("The database is empty. The next start imports the collection anew.");
   process.exit(0);

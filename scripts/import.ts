@@ -1,4 +1,4 @@
-// `npm run import -- FOLDER|ZIP [--dry-run] [--prune]`: checks a collection and brings the library to what it says.
+// `npm run import -- FOLDER|ZIP [--dry-run] [--prune]`: validates a collection and updates the library to match it.
 import { parseArgs } from "node:util";
 import { InvalidCollectionError } from "#lib/server/importer/errors";
 import { importCollection } from "#lib/server/importer/import-collection";

@@ -1,58 +1,157 @@
-// `npm test`: unit and integration tests, then the end-to-end tests against a production build of their own.
-// The last line is "N passed, N failed".
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+// `npm test`: all tests. The production build for the HTTP and browser tests runs beside the unit tests. `npm test --
+// NAME`: the test files whose path or source contains NAME, else the tests with that title; they use the build and the
+// data of the previous run. The last line is "N passed, N failed".
+import { globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./support/run-program.ts";
-import { startTestServer } from "./support/test-server.ts";
+import { startTestServer, type TestServer } from "./support/test-server.ts";
 
 const FOLDER = ".test";
-const UNIT_REPORT = join(FOLDER, "unit.json");
-const BROWSER_REPORT = join(FOLDER, "browser.json");
+/** validate.ts waits for this line, because its checks read files that the build writes. */
+const SERVER_READY = "test server: ready after";
+const SERVER_LOG = join(FOLDER, "server.log");
 
 type Count = { passed: number; failed: number };
+type Kind = "unit" | "processes" | "http" | "browser";
+/** The selection per kind of test: some files, or all, and which titles. */
+type Selection = { kinds: Partial<Record<Kind, string[]>>; title?: string };
 
-rmSync(FOLDER, { recursive: true, force: true });
+const FILES: Record<Kind, string[]> = {
+  unit: ["{lib,components,scripts,tests/unit}/**/*.test.{ts,tsx}"],
+  processes: ["tests/processes/**/*.test.ts"],
+  http: ["tests/http/**/*.test.ts"],
+  browser: ["tests/browser/**/*.spec.ts"],
+};
+const KINDS = Object.keys(FILES) as Kind[];
+
+const name = process.argv.slice(2).join(" ");
+const started = performance.now();
 mkdirSync(FOLDER, { recursive: true });
-
-const unit = await unitTests();
-const browser = await browserTests();
-const passed = unit.passed + browser.passed;
-const failed = unit.failed + browser.failed;
+const { passed, failed } = name === "" ? await runAll() : await runSelected(select(name));
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-async function unitTests(): Promise<Count> {
-  const code = await run("vitest/vitest.mjs", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`]);
-  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(UNIT_REPORT);
-  // A skipped test is a test that does not hold.
-  const failures = (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return { passed: report?.numPassedTests ?? 0, failed: Math.max(failures, code === 0 ? 0 : 1) };
+async function runAll(): Promise<Count> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const starting = startServer(false);
+  const counts = [await vitest(["unit"])];
+  const server = await starting;
+  if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
+  try {
+    counts.push(await vitest(["http", "timing", "processes"], {}, server), await playwright({}, server));
+  } finally {
+    await server.stop();
+  }
+  return sum(counts);
 }
 
-async function browserTests(): Promise<Count> {
-  // A proxy of ours would name the caller: so each test can come from an address of its own.
-  const house = await startTestServer(join(FOLDER, "house"), { TRUSTED_PROXIES: "1" }).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  if (!house) return { passed: 0, failed: 1 };
+async function runSelected({ kinds, title }: Selection): Promise<Count> {
+  const { processes, http, browser } = kinds;
+  const counts: Count[] = [];
+  if (kinds.unit) counts.push(await vitest(["unit"], { files: kinds.unit, title }));
+  if (!processes && !http && !browser) return sum(counts);
+  // Also for the tests of processes, which start this build.
+  const server = await startServer(true);
+  if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
-    // Its configuration asks lib/server, marked for servers only, where Chromium is.
-    const env = {
-      NODE_OPTIONS: "--conditions=react-server",
-      PASTICHE_ADDRESS: house.address,
-      PASTICHE_DATA: house.dataFolder,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
-    };
-    const code = await run("playwright/cli.js", ["test", "--reporter=dot,json"], env);
-    const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(BROWSER_REPORT)?.stats;
-    const failures = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);
-    return { passed: stats?.expected ?? 0, failed: Math.max(failures, code === 0 ? 0 : 1) };
+    if (processes) counts.push(await vitest(["processes"], { files: processes, title }));
+    if (http) counts.push(await vitest(["http", "timing"], { files: http, title }, server));
+    if (browser) counts.push(await playwright({ files: browser, title }, server));
   } finally {
-    await house.stop();
+    await server.stop();
+  }
+  return sum(counts);
+}
+
+/** The files whose path contains the words, else those whose source does, filtered by that title. */
+function select(words: string): Selection {
+  const all = KINDS.flatMap((kind) => globSync(FILES[kind]).map((file) => ({ kind, file })));
+  const named = all.filter(({ file }) => file.includes(words));
+  const chosen = named.length > 0 ? named : all.filter(({ file }) => readFileSync(file, "utf8").includes(words));
+  if (chosen.length === 0) {
+    console.error(`No test file's path and no test contains “${words}”.`);
+    process.exit(1);
+  }
+  const kinds: Selection["kinds"] = {};
+  for (const { kind, file } of chosen) kinds[kind] = [...(kinds[kind] ?? []), file];
+  return named.length > 0 ? { kinds } : { kinds, title: words };
+}
+
+async function startServer(keepData: boolean): Promise<TestServer | null> {
+  // One trusted proxy: each test uses its own IP address in X-Forwarded-For.
+  const settings = { TRUSTED_PROXIES: "1", LOG_LEVEL: "error" };
+  try {
+    const server = await startTestServer(join(FOLDER, "server"), settings, { keepData, output: openSync(SERVER_LOG, "w") });
+    console.log(`\n${SERVER_READY} ${seconds()} s`);
+    return server;
+  } catch (error) {
+    console.error(error, readFileSync(SERVER_LOG, "utf8"));
+    return null;
   }
 }
 
-function read<Report>(path: string): Report | null {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : null;
+type Part = { files?: string[]; title?: string | undefined };
+
+async function vitest(
+  projects: (Exclude<Kind, "browser"> | "timing")[],
+  { files = [], title }: Part = {},
+  server?: TestServer,
+): Promise<Count> {
+  const report = join(FOLDER, `${projects.join("-")}.json`);
+  const words = ["run", ...projects.flatMap((project) => ["--project", project]), ...(title ? ["-t", escaped(title)] : []), ...files];
+  const code = await timed(projects.join(" and "), () =>
+    run("vitest/vitest.mjs", [...words, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`], serverEnv(server)),
+  );
+  type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read<Partial<Report>>(report);
+  // A skipped test counts as failed; with a title filter all others are skipped, which is correct.
+  const failures = numFailedTests + (title ? 0 : numPendingTests + numTodoTests);
+  return { passed: numPassedTests, failed: Math.max(failures, code === 0 ? 0 : 1) };
+}
+
+async function playwright({ files = [], title }: Part, server: TestServer): Promise<Count> {
+  const report = join(FOLDER, "browser.json");
+  const words = ["test", "--reporter=dot,json", ...files, ...(title ? ["-g", escaped(title)] : [])];
+  // Its configuration imports lib/server (server-only) to find Chromium.
+  const env = { ...serverEnv(server), NODE_OPTIONS: "--conditions=react-server", PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await timed("browser", () => run("playwright/cli.js", words, env));
+  type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+  const { expected, unexpected, flaky, skipped } = read<Partial<Report>>(report).stats ?? {
+    expected: 0,
+    unexpected: 0,
+    flaky: 0,
+    skipped: 0,
+  };
+  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, code === 0 ? 0 : 1) };
+}
+
+function seconds(): number {
+  return Math.round((performance.now() - started) / 1000);
+}
+
+function serverEnv(server?: TestServer): Record<string, string> {
+  return server ? { PASTICHE_ADDRESS: server.address, PASTICHE_DATA: server.dataFolder } : {};
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+async function timed(part: string, work: () => Promise<number>): Promise<number> {
+  const code = await work();
+  console.log(`\n${part} tests: done after ${seconds()} s`);
+  return code;
+}
+
+function sum(counts: Count[]): Count {
+  return { passed: counts.reduce((all, { passed }) => all + passed, 0), failed: counts.reduce((all, { failed }) => all + failed, 0) };
+}
+
+function read<Report extends object>(path: string): Report {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Report;
+  } catch {
+    return {} as Report;
+  }
 }

@@ -1,29 +1,78 @@
-// `npm run validate`: everything that must hold before a change lands; CI runs the same.
-import { run } from "./support/run-program.ts";
+// `npm run validate`: all checks before a merge, as in CI. Source checks run in sequence beside the tests. The last
+// line is "N passed, N failed".
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 
-const CHECKS: [name: string, program: string, words: string[]][] = [
-  // Next writes the types of the routes' parameters, which lint and types need.
-  ["Types of routes", "next/dist/bin/next", ["typegen"]],
-  ["Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]],
-  ["Lint", "eslint/bin/eslint.js", ["--max-warnings=0", "."]],
-  ["Types", "typescript/bin/tsc", ["--noEmit"]],
+type Check = [name: string, ...command: string[]];
+
+/** Next.js generates the route types that lint and type checks need. */
+const PREPARE: Check = ["types of routes", "node_modules/next/dist/bin/next", "typegen"];
+/** In this order: the last two read files of the production build and wait for it. */
+const CHECKS: Check[] = [
+  ["format and lint (Biome)", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+  ["least safe versions", "scripts/check-dependencies.ts"],
+  ["unused code (knip)", "node_modules/knip/bin/knip.js"],
+  ["content", "scripts/content-check.ts"],
+  ["messages of islands", "scripts/island-texts.ts", "--check"],
+  ["module drawing", "scripts/architecture.ts", "--check"],
   [
-    "Floors",
-    "dependency-cruiser/bin/dependency-cruise.mjs",
-    ["app", "components", "lib", "middleware.ts", "--config", "dependency-cruiser.config.mjs"],
+    "imports (dependency-cruiser)",
+    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+    ...["app", "components", "lib", "middleware.ts", "--config", "dependency-cruiser.config.mjs"],
   ],
-  ["Unused code", "knip/bin/knip.js", []],
+  ["types", "node_modules/typescript/bin/tsc", "--noEmit"],
+  ["lint (ESLint)", "node_modules/eslint/bin/eslint.js", "--max-warnings=0", "."],
 ];
 
-for (const [name, program, words] of CHECKS) {
-  console.log(`\n── ${name}`);
-  if ((await run(program, words)) !== 0) {
-    console.error(`${name} failed.`);
-    process.exit(1);
+// ESLint and TypeScript include this file whether or not Next.js has created it.
+if (!existsSync("next-env.d.ts")) writeFileSync("next-env.d.ts", '/// <reference types="next" />\n');
+
+const NEEDS_BUILD = new Set(["types", "lint (ESLint)"]);
+const SERVER_READY = /^test server: ready/;
+const COUNT = /^(\d+) passed, (\d+) failed$/;
+
+const failures: string[] = [];
+await check(PREPARE);
+const tests = start(["scripts/test.ts"], ["ignore", "pipe", "inherit"]);
+const built = Promise.withResolvers<void>();
+let count: RegExpExecArray | null = null;
+// Suppressed: the last line must be our own count.
+createInterface({ input: tests.stdout ?? process.stdin }).on("line", (line) => {
+  if (SERVER_READY.test(line)) built.resolve();
+  count = COUNT.exec(line) ?? count;
+  if (!COUNT.test(line)) console.log(line);
+});
+const [code] = await Promise.all([exit(tests).finally(built.resolve), runChecks()]);
+const [, passed = "0", failed = "1"] = count ?? [];
+const done = Number(passed) + CHECKS.length + 1 - failures.length;
+const wrong = Number(failed) + failures.length;
+if (failures.length > 0) console.log(`Failed: ${failures.join(", ")}`);
+console.log(`${done} passed, ${wrong} failed`);
+process.exit(code === 0 && wrong === 0 ? 0 : 1);
+
+async function runChecks(): Promise<void> {
+  for (const each of CHECKS) {
+    if (NEEDS_BUILD.has(each[0])) await built.promise;
+    await check(each);
   }
 }
-await import("./check-dependencies.ts");
-console.log("\n── Collection");
-await import("./content-check.ts");
-console.log("\n── Tests");
-await import("./test.ts");
+
+/** Runs a check; its output is shown only if it fails. */
+async function check([name, ...command]: Check): Promise<void> {
+  const began = performance.now();
+  const child = start(command, ["ignore", "pipe", "pipe"]);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const failed = (await exit(child)) !== 0;
+  if (failed) failures.push(name);
+  console.log(`${failed ? `${output}\n✗` : "✓"} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+function start(command: string[], stdio: ("ignore" | "pipe" | "inherit")[]): ChildProcess {
+  return spawn(process.execPath, ["--conditions=react-server", ...command], { stdio });
+}
+
+function exit(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => child.once("close", (status) => resolve(status ?? 1)));
+}

@@ -10,7 +10,7 @@ import { site } from "#lib/server/platform/site";
 import { SITE_CARD_URL } from "#lib/urls/images";
 import { FACES } from "../fonts";
 
-/** Where e-readers find the catalogue (OPDS 1.2, section 9). */
+/** Discovery link of the OPDS catalogue (OPDS 1.2, section 9). */
 const CATALOGUE_TYPE = "application/atom+xml;profile=opds-catalog;kind=navigation";
 
 export const generateStaticParams = () => LANGUAGES.map((locale) => ({ locale }));
@@ -72,7 +72,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
           {t("skip")}
         </a>
         <FailureTextsProvider words={words}>{children}</FailureTextsProvider>
-        {/* After what the page itself names: many programs take the first feed they find. */}
+        {/* After the page's own feeds: many programs use the first feed they find. */}
         <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
         <link rel="alternate" type={CATALOGUE_TYPE} href="/opds" title={`${feeds("catalogue")} · ${name}`} />
       </body>

@@ -13,18 +13,18 @@ const AUTHORS = 3;
 
 type Props = {
   locale: Language;
-  /** The book that the URL names, which may have been withdrawn. */
+  /** The book named in the URL, which may have been withdrawn. */
   bookId?: string | undefined;
 };
 
-/** The page for a URL where nothing is, sent with 404, or with 410 when the book was withdrawn (docs/decisions/0006). */
+/** The page of an unknown URL, sent with 404, or with 410 for a withdrawn book (docs/decisions/0006). */
 export async function Missing({ locale, bookId }: Props) {
   const withdrawn = bookId === undefined ? null : await findWithdrawnBook(bookId);
   if (withdrawn) return <WithdrawnBook book={withdrawn} />;
   return <NotFoundPage authors={(await listAuthors(locale)).slice(0, AUTHORS)} />;
 }
 
-/** The same where no layout adds header and footer. */
+/** Same, with header and footer for URLs without a layout. */
 export async function FramedMissing({ locale, bookId }: Props) {
   return (
     <Frame siteName={site().name} mark={wordmark()} authors={await listAuthors(locale)}>

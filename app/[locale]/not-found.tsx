@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { FramedMissing } from "#app/[locale]/not-found-content";
 
-/** For what throws notFound(); pages return <Missing /> instead, which is whole without a script. */
+/** For notFound() only; pages return <Missing /> instead, which is rendered completely without scripts. */
 export default async function NotFound() {
   return <FramedMissing locale={await getLocale()} />;
 }

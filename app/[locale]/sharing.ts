@@ -8,7 +8,7 @@ import { site } from "#lib/server/platform/site";
 import type { Shared } from "#lib/urls/share";
 import { passageUrlPrefix } from "#lib/urls/text-range";
 
-/** What is shared of a page, and its short address for the page's head; what has none is shared by its long one. */
+/** The texts and short URL with which a page is shared; a page without a short URL uses its own. */
 export type Sharing = { shared: Shared; short: string | null };
 
 export async function bookSharing(book: BookSummary): Promise<Sharing> {
@@ -16,7 +16,7 @@ export async function bookSharing(book: BookSummary): Promise<Sharing> {
   return { short, shared: await sharedBook(book, short ?? `${site().origin}/book/${book.id}`) };
 }
 
-/** `passages`: what the addresses of its passages begin with. */
+/** `passages`: common prefix of the URLs of its text ranges. */
 export async function chapterSharing(chapter: ChapterText): Promise<Sharing & { passages: string }> {
   const { book, number } = chapter;
   const { origin } = site();

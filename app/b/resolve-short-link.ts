@@ -4,7 +4,10 @@ import { readShortCode, type ShortKind } from "#lib/urls/short-link";
 import { passageUrl } from "#lib/urls/text-range";
 import { findPassage } from "../find-passage";
 
-/** Leads from a short address on, to a passage by its place in the chapter; what leads nowhere, to the page that says so, in the caller's language. Codes never change, so anybody may keep the answer. */
+/**
+ * Redirects a short URL, also to a text range by its place in the chapter; an unknown code, to the 404 page in the
+ * visitor's language. Codes never change, so the redirect is cacheable.
+ */
 export async function resolveShortLink(typed: string, chapter?: string, passage?: string): Promise<Response> {
   const code = readShortCode(typed);
   const found = code && (await findShortLink(code));

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export const metadata: Metadata = { title: "Bare", robots: { index: false, follow: false } };
 
-/** The least that a page of this application can be: `npm run bench` measures the others against it. */
+/** A minimal page of this application, the baseline of `npm run bench`. */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

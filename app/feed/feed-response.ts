@@ -11,10 +11,10 @@ import { writeFeed } from "#lib/server/publishing/feeds/feed";
 import { libraryFeed } from "#lib/server/publishing/feeds/library-feed";
 import { FEED_TYPES, type FeedFormat, type FeedSubject, readFeedFile } from "#lib/urls/feeds";
 
-/** A reader that comes by once a month misses nothing of a library that publishes one book a day. */
+/** Entries per feed: one book a day, so a reader that polls once a month misses none. */
 const BOOKS_IN_FEED = 50;
 
-/** The feed of `kind` that the file's name says; 404 for what is none, or of nobody we know. */
+/** The feed of `kind` for the file name; 404 for an unknown format or subject. */
 export async function answerFeed(request: Request, locale: string, kind: string, file: string): Promise<Response> {
   const read = readFeedFile(file);
   const subject = read && subjectOf(kind, read.name);
@@ -40,7 +40,7 @@ async function feedOf(request: Request, locale: Language, subject: FeedSubject, 
   };
   const books = await topBooks(filter, "newest", BOOKS_IN_FEED);
   const { name, origin } = site();
-  // Without a date: a book that is withdrawn changes the feed and makes it no younger.
+  // No Last-Modified: withdrawing a book changes the feed without making it newer.
   const feed = libraryFeed({ locale, subject, books, ...(author && { author: author.displayName }) }, { name, address: origin });
   return conditional(request, writeFeed(feed, format), { type: `${FEED_TYPES[format]}; charset=utf-8` });
 }

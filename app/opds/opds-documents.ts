@@ -6,6 +6,7 @@ import { SLUG } from "#lib/domain/text/text";
 import { findAuthor, listAuthors } from "#lib/server/modules/authors/cached";
 import { findBook, listBooks, topBooks } from "#lib/server/modules/books/cached/book";
 import { countFacets } from "#lib/server/modules/books/cached/facet-counts";
+import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { parseInput } from "#lib/server/platform/http/parse-input";
 import { publisher } from "#lib/server/publishing/files/book-file";
@@ -18,13 +19,13 @@ import { type OpdsRequest, serveOpds } from "#lib/server/publishing/opds/serve-o
 import { BOOKS_PER_PAGE, OPDS_LISTS, type OpdsVersion } from "#lib/urls/opds";
 
 const FIRST_BOOKS = 6;
-/** No more of a query is read (lib/domain/search/search.ts), and no more of it repeated in addresses. */
+/** Longer queries are cut in search (lib/domain/search/search.ts) and in URLs. */
 const QUERY_LENGTH = 200;
 const WRITERS = { atom: { feed: atomFeed, entry: atomEntry }, json: { feed: jsonFeed, entry: jsonEntry } } as const;
 
 const written = (form: OpdsVersion, page: OpdsPage) => WRITERS[form].feed(page, publisher());
 
-/** The route of a catalogue's beginning. */
+/** The route of the catalogue's start document. */
 export const root = (form: OpdsVersion) =>
   serveOpds(async ({ language }) => {
     const [library, newest, popular] = await Promise.all([
@@ -35,7 +36,7 @@ export const root = (form: OpdsVersion) =>
     return written(form, rootPage(form, language, library, { newest, popular }));
   });
 
-/** The route of the shelves by author, by genre and by language. */
+/** The route of the lists of authors, genres and languages. */
 export const list = (form: OpdsVersion) =>
   serveOpds(async ({ language, params }) => {
     const named = OPDS_LISTS.find((candidate) => candidate === params.list);
@@ -43,20 +44,20 @@ export const list = (form: OpdsVersion) =>
     return written(form, listPage(form, language, named, await libraryIn(language)));
   });
 
-/** The route of a page of all books, or of an author's, a genre's, a language's. */
+/** The route of a page of all books, or of those of an author, a genre or a language. */
 export const shelf = (form: OpdsVersion) =>
   serveOpds(async ({ language, query }) => {
     const { order, page, author: authorId, ...names } = parseInput(BookListQuery, query);
     const author = authorId === undefined ? null : await knownAuthor(authorId, language);
     const filter = { ...(author && { author: author.id }), ...known(names) };
     const facetCounts = await countFacets(filter);
-    // Pages beyond the end are not asked for: they would fill the cache.
+    // Pages beyond the end are not queried, so that they do not fill the cache.
     const isThere = (page - 1) * BOOKS_PER_PAGE < facetCounts.total;
     const books = isThere ? (await listBooks(filter, order, page, BOOKS_PER_PAGE)).items : [];
     return written(form, bookListPage(form, language, { order, ...filter }, { facetCounts, author, books, page }));
   });
 
-/** The route of a page of what a search found. */
+/** The route of a page of search results. */
 export const found = (form: OpdsVersion) =>
   serveOpds(
     async ({ language, query }) => {
@@ -76,7 +77,7 @@ export const entry = (form: OpdsVersion) =>
   serveOpds(async ({ language, params }: OpdsRequest) => {
     const id = String(params.id);
     const book = SLUG.test(id) && id.length <= 80 ? await findBook(id) : null;
-    if (!book) throw new DomainError("book_not_found");
+    if (!book) return refuseMissingBook(id);
     return WRITERS[form].entry(book, language, publisher());
   });
 
@@ -91,7 +92,7 @@ async function knownAuthor(id: string, language: Language) {
   return author;
 }
 
-/** Genre and language as we know them; throws `not_found` for what is none of ours. */
+/** The validated genre and language; throws `not_found` for unknown ones. */
 function known({ genre, lang }: { genre?: string | undefined; lang?: string | undefined }) {
   const ours = GENRES.find((candidate) => candidate === genre);
   if (genre !== undefined && !ours) throw new DomainError("not_found");

@@ -8,7 +8,7 @@ import { site } from "#lib/server/platform/site";
 
 const INTERFACE_PAGES = ["/", "/authors", "/latest", "/rankings", "/feeds", "/about", "/how-it-works", "/newsletter", "/terms", "/privacy"];
 
-/** The sitemap while it holds all addresses; above that, the index of its parts. */
+/** The sitemap if one file holds all URLs, else the sitemap index. */
 export async function sitemap(): Promise<string> {
   const entries = await listEntries();
   if (entries.length <= ADDRESSES_PER_SITEMAP) return sitemapXml(entries);
@@ -16,7 +16,7 @@ export async function sitemap(): Promise<string> {
   return sitemapIndexXml(Array.from({ length: parts }, (_, index) => `${site().origin}/sitemaps/${index + 1}`));
 }
 
-/** Part `number`, counting from 1, or null beyond the last. */
+/** Part `number`, from 1, or null beyond the last. */
 export async function sitemapPart(number: number): Promise<string | null> {
   const entries = (await listEntries()).slice((number - 1) * ADDRESSES_PER_SITEMAP, number * ADDRESSES_PER_SITEMAP);
   return entries.length === 0 ? null : sitemapXml(entries);

@@ -10,15 +10,15 @@ import { localPath } from "#lib/urls/locale-path";
 type Props = Omit<ComponentProps<typeof Link>, "href"> & {
   href: "/login" | "/register";
   locale: Language;
-  /** The address of the page it stands on, where that is known: the way back before the scripts are there. */
+  /** The page's path, where the server knows it: the return path before hydration. */
   page?: string;
-  /** The place of this page to come back to, "#rating". */
+  /** The fragment of the return path, "#rating". */
   place?: string;
 };
 
 /**
- * A way to the login or the registration that knows the way back, to the very place one stands at. Not fetched ahead: their
- * forms weigh more than the page that most are reading.
+ * A link to the login or registration with the return path, including the fragment. Not prefetched: the forms are
+ * larger than the page that most visitors read.
  */
 export function AccountLink({ href, locale, page, place, ...rest }: Props) {
   const router = useRouter();

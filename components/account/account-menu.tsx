@@ -12,10 +12,10 @@ import { localPath } from "#lib/urls/locale-path";
 
 export type AccountMenuTexts = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
 
-// Their language comes with the words: these stand on every page, and next-intl in the browser would too.
+// The texts include the language, because the menu is on every page and next-intl's client code would be too.
 type Props = { words: AccountMenuTexts; locale: Language };
 
-/** The account's place in the head: ways in for guests, for members a menu. What is not for them is hidden by the style. */
+/** The header's account area: login links for guests, a menu for users. CSS hides the other one. */
 export function AccountMenu({ words, locale, id }: Props & { id: string }) {
   const user = useUser();
   const logOut = useLogOut(locale);
@@ -60,7 +60,7 @@ export function AccountMenu({ words, locale, id }: Props & { id: string }) {
   );
 }
 
-/** The same in the list of the small screen's menu. */
+/** Same, as a list for the menu of small screens. */
 export function AccountMenuItems({ words, locale }: Props) {
   const user = useUser();
   const logOut = useLogOut(locale);
@@ -98,7 +98,7 @@ export function AccountMenuItems({ words, locale }: Props) {
   );
 }
 
-/** Asks once a page whether the member is still logged in. A guest's page asks nothing. */
+/** Checks the session once per page load. Guests' pages make no request. */
 export function SessionEffect() {
   useEffect(() => {
     if (!mayBeLoggedIn()) return;
@@ -108,7 +108,7 @@ export function SessionEffect() {
   return null;
 }
 
-/** Asks who is logged in, and sends what this browser has not yet told the account of their reading. */
+/** Checks the session and sends pending reading positions and annotations. */
 async function keepUp(): Promise<void> {
   const [{ fetchMe }, { sendAll }] = await Promise.all([import("#lib/client/api/account"), import("#lib/client/reading-sync")]);
   await fetchMe();

@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/form/notice";
 import { useLogOut } from "#lib/client/hooks/use-log-out";
 import { useUser } from "#lib/client/hooks/use-user";
 
-/** What whoever is logged in finds in place of the login's form. */
+/** Shown to logged-in users in place of the login form. */
 export function AlreadyLoggedIn() {
   const t = useTranslations("account.login");
   const common = useTranslations("account");

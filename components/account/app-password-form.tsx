@@ -14,7 +14,7 @@ import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { CreateAppPassword } from "#lib/contract/account/app-passwords";
 
-/** Makes an app password and shows it, this one time. */
+/** Creates an app password and shows it once. */
 export function AppPasswordForm({ onMade }: { onMade: () => void }) {
   const t = useTranslations("appPasswords");
   const common = useTranslations("account");

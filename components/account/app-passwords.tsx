@@ -15,7 +15,7 @@ import { longDate } from "#lib/domain/date-format";
 type Kept = AppPasswordListResponse["appPasswords"][number];
 const APP_PASSWORDS = ["app-passwords"];
 
-/** One's passwords for e-readers: what they are for, which there are, a new one, and how to end one. */
+/** The user's app passwords for e-readers: explanation, list, creation and revocation. */
 export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogue: string }) {
   const t = useTranslations("appPasswords");
   const common = useTranslations("account");
@@ -76,7 +76,7 @@ export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogu
 
 type QuestionProps = { name: string; isWorking: boolean; onClose: () => void; onRevoke: () => void };
 
-/** Asks once more. */
+/** Asks for confirmation. */
 function Question({ name, isWorking, onClose, onRevoke }: QuestionProps) {
   const t = useTranslations("appPasswords");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,7 +85,7 @@ function Question({ name, isWorking, onClose, onRevoke }: QuestionProps) {
     <Dialog ref={dialog} title={t("question")} onClose={onClose}>
       <p className="text-soft">{t("consequence", { name })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {/* The first, which has the focus: whoever presses Enter once too often loses nothing. */}
+        {/* First in the dialog, so it has the focus: pressing Enter twice by mistake does no harm. */}
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           {t("keep")}
         </button>

@@ -14,10 +14,10 @@ import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
 
 type Said = { kind: "error" | "done"; text: string } | null;
 
-/** What is wrong with the file itself: another one has to be chosen, while after any other failure the same may be sent again. */
+/** Errors of the file itself: another file has to be chosen. After other errors the same file may be sent again. */
 const FILE_FAULTS = ["avatar_invalid", "avatar_too_large"];
 
-/** One's picture: a chosen file is looked at before it is sent. */
+/** The avatar field: a chosen file is validated before the upload. */
 export function AvatarField({ user }: { user: UserResponse }) {
   const t = useTranslations("account.profile");
   const errors = useTranslations("errors");
@@ -44,7 +44,7 @@ export function AvatarField({ user }: { user: UserResponse }) {
     setChosen(null);
     if (input.current) input.current.value = "";
   };
-  // A file that was chosen before the page's script ran, or that the browser kept through a reload: no event tells of it.
+  // A file that was chosen before hydration, or restored by the browser on reload, fires no event.
   const chooseEarly = useEffectEvent(() => choose(input.current?.files?.[0]));
   useEffect(() => chooseEarly(), []);
   const change = async (work: () => Promise<string | null>, done: string, failed: string, network: string) => {

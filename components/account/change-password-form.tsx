@@ -45,7 +45,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
   return (
     <form id="change-password" method="post" onSubmit={submit} noValidate className="space-y-5">
       <p className="text-soft">{t("passwordLead")}</p>
-      {/* For password managers, which file passwords by address. */}
+      {/* Username field for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={common("currentPassword")}

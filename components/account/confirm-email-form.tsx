@@ -5,7 +5,7 @@ import { LinkForm } from "#components/account/link-form";
 import { LocalLink } from "#components/layout/local-link";
 import { confirmEmail } from "#lib/client/api/account";
 
-/** Makes a new address the account's. */
+/** Confirms a new e-mail address with the link's token. */
 export function ConfirmEmailForm() {
   const t = useTranslations("account.profile");
   return (

@@ -16,7 +16,7 @@ const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 
 type Props = { initial: ConnectionListResponse; providers: Record<string, boolean> };
 
-/** The other sites whose accounts open this one. */
+/** The linked OAuth accounts. */
 export function ConnectionList({ initial, providers }: Props) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");

@@ -5,12 +5,12 @@ import { useState } from "react";
 
 type State = "copy" | "copied" | "copyFailed";
 
-/** Takes a text along, which stands beside it to be selected where copying does not work. */
+/** Copies a text that is also visible beside it, for browsers where copying fails. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTranslations("appPasswords");
   const [state, setState] = useState<State>("copy");
   const copy = async () => {
-    // Not there on pages without https.
+    // Undefined on pages without https.
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

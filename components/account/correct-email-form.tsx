@@ -17,7 +17,7 @@ const Schema = CorrectEmail.pick({ newEmail: true, password: true });
 
 type Props = { email: string; onDone: (email: string) => void; onCancel: () => void };
 
-/** Another address for an account whose first one was wrong. */
+/** Corrects the e-mail address of an unverified account. */
 export function CorrectEmailForm({ email, onDone, onCancel }: Props) {
   const t = useTranslations("account.verify");
   const common = useTranslations("account");

@@ -7,12 +7,13 @@ import { Panel } from "#components/account/panel";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
+import { exportDataOperation } from "#lib/contract/account/profile-operations";
 import type { UserResponse } from "#lib/contract/account/responses";
 import { localPath } from "#lib/urls/locale-path";
 
 type Props = { user: UserResponse; hasPassword: boolean; now: string };
 
-/** One's data: to take along, or to have deleted, after which there is nothing else here. */
+/** Data export and account deletion; after a deletion request only the latter's state is shown. */
 export function DataPanels({ user, hasPassword, now }: Props) {
   const t = useTranslations("account.data");
   const [closedOn, setClosedOn] = useState("");
@@ -23,7 +24,7 @@ export function DataPanels({ user, hasPassword, now }: Props) {
       <Panel title={t("export")}>
         <p className="text-soft">{t("exportLead")}</p>
         <p className="mt-4">
-          <a href="/api/user/export" download className="button">
+          <a href={exportDataOperation.path} download className="button">
             {t("exportButton")}
           </a>
         </p>
@@ -41,7 +42,7 @@ function Closed({ date }: { date: string }) {
   const common = useTranslations("account");
   const locale = useLocale();
   return (
-    // What had the focus is gone; from here it is read aloud. ProfileTabs goes by the mark.
+    // The focused element is gone; screen readers continue from here. ProfileTabs reads the attribute.
     <div data-account-closed tabIndex={-1} ref={(message) => message?.focus()} className="max-w-[34rem] pt-8 outline-none">
       <Notice kind="done">{t("deleted", { date })}</Notice>
       <p className="mt-5">

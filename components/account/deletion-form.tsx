@@ -19,7 +19,7 @@ import { addDays } from "#lib/domain/time/clock";
 type Values = { password: string; keep: "yes" | "no" };
 const Schema = RequestDeletion.pick({ password: true });
 
-/** The wish to leave, confirmed once more. `onClosed` is told the day on which everything is deleted, in words. */
+/** Requests the account's deletion after a confirmation. `onClosed` gets the formatted date of deletion. */
 export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: string) => void }) {
   const t = useTranslations("account.data");
   const common = useTranslations("account");
@@ -74,7 +74,7 @@ export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: 
       <Dialog ref={dialog} title={t("deleteConfirm")}>
         <p className="text-soft">{t("deleteConfirmText", { date: day(addDays(new Date(now), DELETION_DAYS)) })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          {/* The first, which has the focus: whoever presses Enter once too often loses nothing. */}
+          {/* First in the dialog, so it has the focus: pressing Enter twice by mistake does no harm. */}
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
             {t("cancel")}
           </button>

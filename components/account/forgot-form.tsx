@@ -82,7 +82,7 @@ export function ForgotForm() {
   );
 }
 
-/** What comes next, once a link is on its way. */
+/** The next steps after the link was mailed. */
 function Sent({ email, onDifferent }: { email: string; onDifferent: () => void }) {
   const t = useTranslations("account.forgot");
   const [said, setSaid] = useState<{ kind: "error" | "done"; text: string } | null>(null);

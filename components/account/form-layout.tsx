@@ -7,7 +7,7 @@ import { endpaperUrl } from "#lib/urls/images";
 
 type Props = { title: string; lead?: ReactNode; book: BookSummary | undefined; children: ReactNode };
 
-/** A page with one form: the form on the left, and where there is room the newest book on its own paper on the right, which stays whatever the form does. */
+/** A page with one form on the left and, on wide screens, the newest book on the right. */
 export function FormLayout({ title, lead, book, children }: Props) {
   return (
     <main id="main" className="wrap">

@@ -1,9 +1,12 @@
-/** Room for a form while it is on its way. The foot of the page is not seen meanwhile: it would jump (components/layout/footer.tsx). */
+/**
+ * Placeholder of a form that is loading. The footer is hidden meanwhile, as it would move
+ * (components/layout/footer.tsx).
+ */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
     <div aria-hidden data-arriving className="max-w-[34rem] animate-pulse space-y-6 pt-8 motion-reduce:animate-none lg:ml-[16.5rem]">
       {Array.from({ length: fields }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <div key={index}>
           <div className="mb-2 h-4 w-32 bg-rule" />
           <div className="h-11 bg-rule opacity-60" />

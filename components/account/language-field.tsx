@@ -5,7 +5,7 @@ import { saveLanguage, setLanguage } from "#lib/client/api/language";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 
-/** The language of the site and of its mails; choosing one leads to this page in it. */
+/** The language of the site and of mails; choosing one navigates to this page in that language. */
 export function LanguageField() {
   const t = useTranslations("account.profile");
   const locale = useLocale();

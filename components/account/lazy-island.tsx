@@ -4,27 +4,27 @@ import { catchError } from "next/error";
 import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, Suspense, use } from "react";
 import { useFailureTexts } from "#components/layout/failure-messages";
+import type en from "#island-texts/en.json";
 import type { Language } from "#lib/domain/language";
-import type en from "#messages/en.json";
 
-type Words = typeof en;
-/** Public pages carry no words of the parts that only members see: who sees them loads them, once. */
-const CATALOGUES: Record<Language, () => Promise<{ default: Words }>> = {
-  en: () => import("#messages/en.json"),
-  it: () => import("#messages/it.json"),
-  es: () => import("#messages/es.json"),
-  fr: () => import("#messages/fr.json"),
-  de: () => import("#messages/de.json"),
+type Texts = typeof en;
+/** The texts of components for users are loaded with them, once, so that public pages do not carry them (scripts/island-texts.ts). */
+const CATALOGUES: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import("#island-texts/en.json"),
+  it: () => import("#island-texts/it.json"),
+  es: () => import("#island-texts/es.json"),
+  fr: () => import("#island-texts/fr.json"),
+  de: () => import("#island-texts/de.json"),
 };
-const loading = new Map<Language, Promise<Words>>();
+const loading = new Map<Language, Promise<Texts>>();
 
-function textsOf(locale: Language): Promise<Words> {
-  const known = loading.get(locale) ?? CATALOGUES[locale]().then((module) => module.default);
-  loading.set(locale, known);
-  return known;
+function textsOf(locale: Language): Promise<Texts> {
+  const texts = loading.get(locale) ?? CATALOGUES[locale]().then((module) => module.default);
+  loading.set(locale, texts);
+  return texts;
 }
 
-/** A part that could not be loaded, offline perhaps: the page around it stays, and what was loaded is tried anew with it. */
+/** Renders nothing if the component cannot be loaded (offline); the page stays usable, and the next mount retries. */
 const PartBoundary = catchError(function PartFailed() {
   const words = useFailureTexts();
   return (
@@ -34,7 +34,7 @@ const PartBoundary = catchError(function PartFailed() {
   );
 });
 
-/** A part of a public page that few need, members most of them, with its words; `waiting` keeps its room meanwhile. */
+/** A component of a public page that few visitors need, loaded with its texts; `waiting` is its placeholder. */
 export function LazyIsland({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
   return (
     <PartBoundary>
@@ -46,8 +46,7 @@ export function LazyIsland({ locale, waiting, children }: { locale: Language; wa
 }
 
 function WithTexts({ locale, children }: { locale: Language; children: ReactNode }) {
-  const { account, comments, downloads, errors, fieldErrors, notes, rating, share, readingList } = use(textsOf(locale));
-  const messages = { account, comments, downloads, errors, fieldErrors, notes, rating, share, readingList };
+  const messages = use(textsOf(locale));
   return (
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       {children}

@@ -9,16 +9,16 @@ import { failureText } from "#lib/client/form-error";
 import { useLinkToken } from "#lib/client/hooks/use-link-token";
 
 type Props = {
-  /** Where its words are: lead, submit, noToken, done, failed. */
+  /** Message namespace with the keys lead, submit, noToken, done, failed. */
   words: "account.confirmEmail" | "newsletter.confirm" | "newsletter.unsubscribe";
   act: (token: string) => Promise<unknown>;
-  /** The way on, once it is done. */
+  /** The links shown on success. */
   children: ReactNode;
-  /** The ways on when the link is none; the same unless told. */
+  /** The links shown without a valid token; by default the same. */
   otherwise?: ReactNode;
 };
 
-/** What a link in a mail leads to. A click of one's own does it: programs that look at links in mails do nothing. */
+/** The page of an e-mail link. The action needs a click, because link scanners open links too. */
 export function LinkForm({ words, act, children, otherwise = children }: Props) {
   const t = useTranslations(words);
   const common = useTranslations("account");
@@ -32,7 +32,7 @@ export function LinkForm({ words, act, children, otherwise = children }: Props) 
     try {
       await act(token);
       setSaid({ kind: "done", text: t("done") });
-      // It has done its work, and is nobody else's business.
+      // Removes the used token from the URL.
       history.replaceState(null, "", location.pathname + location.search);
     } catch (error) {
       const isBroken = error instanceof CallFailed && ["invalid_input", "link_invalid", "link_damaged"].includes(error.code);
@@ -42,10 +42,10 @@ export function LinkForm({ words, act, children, otherwise = children }: Props) 
     setWorking(false);
   };
   const isDone = said?.kind === "done";
-  // Pressed once more it would be refused once more.
+  // A retry with an invalid token would fail again.
   const isOver = isDone || said?.kind === "broken";
   const place = useRef<HTMLFormElement>(null);
-  // The button is gone that had the focus.
+  // The focused button is gone.
   useEffect(() => {
     if (isOver) place.current?.focus();
   }, [isOver]);

@@ -7,11 +7,11 @@ import type { Language } from "#lib/domain/language";
 
 type Props = { locale: Language; words: Record<"loggedOut" | "logIn" | "close", string> };
 
-/** Says that a session is over, wherever it is found out; what has been written stays where it is. */
+/** Announces an expired session; forms keep their input. */
 export function LoggedOutNotice({ words, locale }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const show = (event: Event) => setShown((event as CustomEvent<string>).detail === "ended");
+    const show = (event: Event) => setShown((event as CustomEvent<string>).detail === "expired");
     addEventListener(LOGGED_OUT, show);
     return () => removeEventListener(LOGGED_OUT, show);
   }, []);

@@ -41,7 +41,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   usePreHydrationInput("log-in", form);
   const { errors: faults, isSubmitting, isSubmitted, isSubmitSuccessful } = form.formState;
 
-  // Back from another site: the cookie is there, and this browser has to learn whose it is.
+  // After an OAuth redirect the cookie is set; fetch the user that it belongs to.
   const isWelcome = useUrlParameter("welcome") !== null;
   useEffect(() => {
     if (isWelcome) void fetchMe().then(redirectAfterLogin, () => undefined);
@@ -64,7 +64,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   });
 
   const isIncomplete = Object.values(faults).some((fault) => fault && "message" in fault && fault.message === "required");
-  // Who has just come in is a member already, while the form still leads on.
+  // A user who has just logged in is still redirected by the form.
   const isEntering = isSubmitting || isSubmitSuccessful || isWelcome;
   return (
     <>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { CopyButton } from "#components/account/copy-button";
 
-/** A password that was just made, to be copied now or never. */
+/** A newly created app password, shown once, to be copied. */
 export function NewAppPassword({ password }: { password: string }) {
   const t = useTranslations("appPasswords");
   return (

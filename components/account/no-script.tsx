@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
 
-/** Said in place of forms that do nothing without scripts. */
+/** Shown in place of forms that need scripts. */
 export function NoScript() {
   const t = useTranslations("account");
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 const COLUMNS = "gap-x-10 gap-y-4 border-t border-rule py-8 lg:grid-cols-[14rem_minmax(0,34rem)]";
 
-/** One matter of the account: its name on the left, what to do about it on the right. */
+/** A section of the account pages: its title on the left, its controls on the right. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What belongs to all the matters above it. */
+/** Actions that belong to all sections above. */
 export const PanelFooter = ({ children }: { children: ReactNode }) => (
   <div className={`grid ${COLUMNS}`}>
     <div className="lg:col-start-2">{children}</div>

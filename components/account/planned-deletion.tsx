@@ -7,7 +7,7 @@ import { keepAccount } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
 import { longDate } from "#lib/domain/date-format";
 
-/** That the account is about to go, and the way to stay. */
+/** The scheduled deletion of the account, with a button to cancel it. */
 export function PlannedDeletion({ deleteAfter }: { deleteAfter: string }) {
   const t = useTranslations("account.data");
   const common = useTranslations("account");

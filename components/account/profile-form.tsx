@@ -42,7 +42,7 @@ export function ProfileForm({ user }: { user: UserResponse }) {
   const draft = useUserDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
   usePreHydrationInput("profile", form);
   const { errors: faults, isSubmitting, isDirty } = form.formState;
-  // Whose session is over has to leave the page to save anything, and finds the draft on coming back.
+  // After the session expired the user has to leave the page to log in; the draft is restored on return.
   const isMember = useUser() !== null;
   useLeaveWarning(isDirty && isMember && !isSubmitting, t("leave"));
   const left = BIO_MAX - useWatch({ control: form.control, name: "bio" }).length;

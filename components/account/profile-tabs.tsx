@@ -13,7 +13,7 @@ const TABS = [
   ["/profile/data", "data"],
 ] as const;
 
-/** The parts of one's account, each with an address of its own. */
+/** The account pages as tabs, each with its own URL. */
 export function ProfileTabs() {
   const t = useTranslations("account.profile");
   const here = barePath(usePathname());

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 
 type Props = { providers: Record<string, boolean>; returnTo: () => string };
 
-/** Ways in through other sites; one that the house has not set up says so. */
+/** OAuth login buttons; providers that are not configured say so. */
 export function ProviderButtons({ providers, returnTo }: Props) {
   const t = useTranslations("account");
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { CallFailed } from "#lib/client/api/call";
 
 const TRIES = 2;
 
-/** What members' pages ask of the API, kept while they are open. A refusal is an answer and is not asked for again. */
+/** Query cache for the API calls of users' pages. Refusals (4xx) are not retried. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -18,7 +18,7 @@ type Props = {
   connections: ConnectionListResponse;
   providers: Record<string, boolean>;
   appPasswords: AppPasswordListResponse["appPasswords"];
-  /** Where e-readers find the library. */
+  /** The OPDS URL for e-readers. */
   catalogue: string;
 };
 

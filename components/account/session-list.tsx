@@ -12,7 +12,7 @@ import { localPath } from "#lib/urls/locale-path";
 
 export const SESSIONS = ["sessions"];
 
-/** Where one is logged in, and how to end it. */
+/** The user's sessions, with buttons to end them. */
 export function SessionList({ initial }: { initial: SessionListResponse["sessions"] }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { passwordStrength, STRENGTH_LABELS, STRENGTH_TESTS } from "#lib/domain/account/password";
 
-/** How strong a password is, 0 to 4, and what would make it stronger. */
+/** Password strength, 0 to 4, with advice. */
 export function StrengthMeter({ password }: { password: string }) {
   const t = useTranslations("account.register");
   const { score, missing } = passwordStrength(password);

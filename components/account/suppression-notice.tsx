@@ -8,7 +8,7 @@ import { failureText } from "#lib/client/form-error";
 import type { UserResponse } from "#lib/contract/account/responses";
 import { longDate } from "#lib/domain/date-format";
 
-/** That no news goes to the member's address, why and since when, and the way to have it again. */
+/** Explains why and since when the user's address gets no newsletter, with a button to resume it. */
 export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["emailSuppression"]>) {
   const t = useTranslations("account.profile.suppression");
   const common = useTranslations("account");
@@ -29,7 +29,7 @@ export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["e
   };
   const place = useRef<HTMLDivElement>(null);
   const isOver = step === "resumed";
-  // The button is gone that had the focus.
+  // The focused button is gone.
   useEffect(() => {
     if (isOver) place.current?.focus();
   }, [isOver]);

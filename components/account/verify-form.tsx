@@ -19,9 +19,9 @@ import type { UserResponse } from "#lib/contract/account/responses";
 import { CODE_DIGITS } from "#lib/domain/account/limits";
 import { localPath } from "#lib/urls/locale-path";
 
-/** Specification 1, sections 4 and 9: the reader sees that it worked before the page goes on. */
+/** Delay before the redirect, so that the success message can be read (specification 1, sections 4 and 9). */
 const WELCOME_MS = 2_000;
-/** Mails take a moment; whoever presses again at once gets two codes, of which one is no good. */
+/** Delay before another code can be requested: mail takes a moment, and a new code invalidates the old one. */
 const RESEND_AFTER_S = 30;
 
 type Said = { kind: "error" | "done"; text: string } | null;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { accentFor } from "#lib/domain/art/accent";
 import type { BookAuthor } from "#lib/domain/book/book";
 
-/** Everything within carries the author's accent, in the shade that each theme needs. */
+/** Sets the author's accent colour for its content, per theme. */
 export function Accented({ author, children }: { author: Pick<BookAuthor, "colour" | "tint">; children: ReactNode }) {
   const shades = {
     "--accent-light": accentFor(author.colour, author.tint, "light"),

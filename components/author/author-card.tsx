@@ -7,7 +7,7 @@ import { excerpt } from "#lib/domain/text/text";
 
 const BIO_LENGTH = 120;
 
-/** An author among the others: medallion, period, manner, the beginning of the life, how many books. */
+/** An author in a list: medallion, period, style, start of the biography, number of books. */
 export function AuthorCard({ author }: { author: Author }) {
   const t = useTranslations("authors");
   const common = useTranslations("common");

@@ -4,7 +4,7 @@ import { ShareButton } from "#components/share/share-button";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { Shared } from "#lib/urls/share";
 
-/** The author's name over the pattern: medallion, period, manner and life. */
+/** The heading of an author's page: medallion, period, style and biography. */
 export function AuthorHeading({ author, shared }: { author: Author; shared: Shared }) {
   const share = useTranslations("share");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
 import { asBookAuthor, type RecentAuthor } from "#lib/domain/author/author";
 
-/** An author who has a book of late: medallion, manner, the day of that book. */
+/** An author with a recent book: medallion, style, publication date. */
 export function AuthorLine({ author, renderedAt }: { author: RecentAuthor; renderedAt: string }) {
   const t = useTranslations("home");
   return (

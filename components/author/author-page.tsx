@@ -15,7 +15,7 @@ import type { Shared } from "#lib/urls/share";
 
 type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder; shared: Shared };
 
-/** One author: who it was, the books in this manner in any order, and how they are written. */
+/** An author's page: biography, sortable list of books, style measures. */
 export function AuthorPage({ author, page, order, shared }: Props) {
   const t = useTranslations("author");
   const failure = useTranslations("failure");

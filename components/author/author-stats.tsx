@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { Author } from "#lib/domain/author/author";
 import { averageRating } from "#lib/domain/rating/rating";
 
-/** The four figures of an author's books. */
+/** The four statistics of an author's books. */
 export function AuthorStats({ author }: { author: Author }) {
   const t = useTranslations("author");
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { Picture } from "#components/ui/picture";
 import type { BookAuthor } from "#lib/domain/book/book";
 import { type ImageFormat, MEDALLION_WIDTHS, medallionUrl } from "#lib/urls/images";
 
-/** An author's medallion, `size` pixels across; the name always stands beside it, so it is silent. */
+/** An author's medallion, `size` pixels wide; hidden from screen readers, because the name is beside it. */
 export function Medallion({ author, size = 84, eager = false }: { author: BookAuthor; size?: number; eager?: boolean }) {
   const srcSet = (format: ImageFormat) => MEDALLION_WIDTHS.map((width) => `${medallionUrl(author, width, format)} ${width}w`).join(", ");
   return (

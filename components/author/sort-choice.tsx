@@ -4,7 +4,7 @@ import { AUTHOR_ORDERS, type AuthorOrder } from "#lib/domain/book/book";
 
 const LABELS = { newest: "newest", oldest: "oldest", rating: "rating", title: "titleOrder" } as const;
 
-/** In which order an author's books stand: links, so that each order has an address. */
+/** The sort orders of an author's books, as links with a URL each. */
 export function SortChoice({ authorId, order }: { authorId: string; order: AuthorOrder }) {
   const t = useTranslations("author");
   return (

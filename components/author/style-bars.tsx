@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Bar } from "#components/ui/bar";
 import type { StyleMeasures } from "#lib/domain/book/style-measures";
 
-/** How an author's books are written, measured from their texts. */
+/** The style measures of an author's books. */
 export function StyleBars({ measures }: { measures: StyleMeasures }) {
   const t = useTranslations("author");
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { Section } from "#components/ui/section";
 import type { Analysis } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 
-/** What the AI reader wrote, in brief and by category; the whole panel folds, and within it the critique. */
+/** The AI review: summary, scores by category, and a collapsible critique, in a collapsible panel. */
 export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Language }) {
   const t = useTranslations("aiReview");
   const categories = useTranslations("categories");

@@ -11,12 +11,12 @@ type Props = {
   before: { of: "list" | "page"; pixels: number };
   columns: string;
   words: { failed: string; end: string };
-  /** The level of the books' titles, below what stands over the list. */
+  /** The heading level of the books' titles, one below the list's own heading. */
   level: "h2" | "h3";
   end?: ReactNode;
 };
 
-/** A shelf that goes on as one scrolls. The first row of the first page is fetched eagerly. */
+/** An author's books with infinite scroll. The first row of page 1 loads eagerly. */
 export function AuthorBooks({ id, page, next, before, columns, words, level, end }: Props) {
   const t = useTranslations("common");
   return (

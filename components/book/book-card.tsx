@@ -11,7 +11,7 @@ const SYNOPSIS_LENGTH = 120;
 
 type Props = { book: BookSummary; eager?: boolean; synopsis?: boolean; level?: "h2" | "h3"; children?: ReactNode };
 
-/** A book on a shelf: its cover with text beneath. */
+/** A book in a grid: cover with text below. */
 export function BookCard({ book, eager = false, synopsis = false, level: Title = "h3", children }: Props) {
   const t = useTranslations("common");
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A grid of books: two on a phone, three on a tablet, six where there is room (four with `wide`). */
+/** A grid of books: two columns on phones, three on tablets, six on wide screens (four with `wide`). */
 export function BookGrid({ children, wide = false, id }: { children: ReactNode; wide?: boolean; id?: string }) {
   const columns = wide ? "lg:grid-cols-4" : "lg:grid-cols-6";
   return (

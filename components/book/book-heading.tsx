@@ -12,7 +12,7 @@ import { readingMinutes } from "#lib/domain/text/text";
 import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";
 
-/** Title, who wrote it in whose manner, the short facts, and the way into the text. */
+/** The heading of a book's page: title, by-line, key facts and the button to read. */
 export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; renderedAt: string; shared: Shared }) {
   const share = useTranslations("share");
   const t = useTranslations("book");

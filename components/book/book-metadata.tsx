@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import type { BookDetail } from "#lib/domain/book/book";
 import { longDate } from "#lib/domain/date-format";
 
-/** Where a book comes from and what it is: dates, model, length, accuracy. */
+/** A book's metadata: dates, model, length, accuracy. */
 export function BookMetadata({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const genres = useTranslations("genres");

@@ -5,7 +5,7 @@ import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
 
-/** The readers' average and the AI reader's score, side by side and never mixed. */
+/** The average user rating and the AI review's score, side by side. */
 export function BookStats({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const common = useTranslations("common");

@@ -5,7 +5,7 @@ import { Section } from "#components/ui/section";
 import type { BookDetail } from "#lib/domain/book/book";
 import { readingMinutes } from "#lib/domain/text/text";
 
-/** A book's contents, each chapter with its opening words. */
+/** The table of contents, each chapter with its first words. */
 export function ChapterList({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const common = useTranslations("common");

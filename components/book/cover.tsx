@@ -12,7 +12,9 @@ type Props = {
   decorative?: boolean;
 };
 
-/** A book's cover. `travels`: it carries the eye from the shelf to the book's page; one cover of a book on a page may. */
+/**
+ * A book's cover. `travels`: takes part in the view transition to the book's page; at most one cover per book and page.
+ */
 export function Cover({ book, sizes, eager = false, travels = true, decorative = true }: Props) {
   const t = useTranslations("book");
   const srcSet = (format: ImageFormat) => COVER_WIDTHS.map((width) => `${coverUrl(book, width, format)} ${width}w`).join(", ");

@@ -7,12 +7,12 @@ import { FILE_FORMATS, type FileFormat } from "#lib/domain/book/export-book";
 export type DownloadTexts = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
 type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadTexts };
 
-/** Loaded by who downloads, so that nobody else pays for it. */
+/** Loaded on the first download, to keep the page small. */
 const files = () => import("#lib/client/api/downloads");
 
 /**
- * The book as a file. A guest's click leads to the login and back; a member's is registered, which may fail, and the file
- * is fetched while the button waits. Without scripts the links do the same, less gently.
+ * Download buttons. Guests are redirected to the login and back. For users the download is registered, which may fail,
+ * and the file is fetched while the button is busy. Without scripts the links lead to the same files.
  */
 export function Downloads({ bookId, names, words }: Props) {
   const user = useUser();
@@ -25,10 +25,10 @@ export function Downloads({ bookId, names, words }: Props) {
     try {
       const { fetchFile, saveFile, recordDownload } = await files();
       await recordDownload(bookId, format).catch(failUnlessCounted);
-      saveFile(await fetchFile(clientIpOf(bookId, format), (part) => setWorking({ format, part })), names[format]);
+      saveFile(await fetchFile(pageUrl(bookId, format), (part) => setWorking({ format, part })), names[format]);
       setOutcome("done");
     } catch (error) {
-      // Whose session is over is told so already, and that trying again would not help.
+      // An expired session was already announced; retrying would not help.
       if (!isOver(error)) setOutcome("failed");
     }
     setWorking(null);
@@ -43,7 +43,7 @@ export function Downloads({ bookId, names, words }: Props) {
           <a
             key={format}
             id={`download-${format}`}
-            href={clientIpOf(bookId, format)}
+            href={pageUrl(bookId, format)}
             rel="nofollow"
             aria-label={isWorking ? words.working.replace("{percent}", String(percent)) : words[`${format}Long`]}
             aria-disabled={working !== null}
@@ -73,9 +73,9 @@ export function Downloads({ bookId, names, words }: Props) {
 
 const isOver = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 401;
 
-/** That a book could not be counted is no hindrance; that nobody is logged in any more is. */
+/** A failed download count does not prevent the download; a missing session does. */
 function failUnlessCounted(error: unknown): void {
   if (isOver(error)) throw error;
 }
 
-const clientIpOf = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;
+const pageUrl = (bookId: string, format: FileFormat) => `/downloads/${format}/${bookId}.${format}`;

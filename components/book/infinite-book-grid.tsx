@@ -8,7 +8,7 @@ export type InfiniteBookGridTexts = { more: string; loading: string; failed: str
 type Props = {
   id: string;
   next: string | null;
-  /** When to fetch: so many pixels before the list's end comes into sight, or before the page's end does. */
+  /** Distance in pixels, from the list's end or the page's end to the viewport, at which the next page is fetched. */
   before: { of: "list" | "page"; pixels: number };
   words: InfiniteBookGridTexts;
   className: string;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A list that goes on by itself. Each further page is the very page that its link leads to without a script, of which
- * the items are taken; on Back and reload the list is as long as it was.
+ * Infinite scroll. Each further page is the HTML page that the link without scripts leads to, and its items are
+ * extracted. Back and reload restore the loaded pages.
  */
 export function InfiniteBookGrid({ id, next, before, words, className, end, children }: Props) {
   const router = useRouter();
@@ -60,14 +60,14 @@ export function InfiniteBookGrid({ id, next, before, words, className, end, chil
           : (foot.current?.getBoundingClientRect().top ?? Infinity) - innerHeight;
       if (left <= pixels) void load();
     };
-    // The list moves only when somebody scrolls: a first screen that is not full waits for that, or for the button.
+    // Fetches only after scrolling: if the first screen is not full, the button is there.
     addEventListener("scroll", reach, { passive: true });
-    // Who was at its end before this script was there will not scroll again.
+    // Before hydration the visitor may already have scrolled to the end.
     if (scrollY > 0 && isFirst) reach();
     return () => removeEventListener("scroll", reach);
   }, [list.next, isFirst, state, of, pixels, load]);
 
-  /** Items of further pages are plain links; they lead on as quickly as the first ones do. */
+  /** Items of further pages are plain HTML links; this navigates on the client as for the first ones. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -82,8 +82,8 @@ export function InfiniteBookGrid({ id, next, before, words, className, end, chil
           {children}
         </ul>
         {list.pages.map((items, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages are only added at the end
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are only appended
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click too
           <ul key={index} className="contents" onClick={follow} dangerouslySetInnerHTML={{ __html: items }} />
         ))}
       </div>

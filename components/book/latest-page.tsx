@@ -6,7 +6,7 @@ import { PageHeader } from "#components/ui/page-header";
 import type { BookSummary, Page } from "#lib/domain/book/book";
 import { localPath } from "#lib/urls/locale-path";
 
-/** The newest books, from any page on. */
+/** The newest books, starting at any page. */
 export function LatestPage({ page }: { page: Page<BookSummary> }) {
   const t = useTranslations("latest");
   const failure = useTranslations("failure");

@@ -7,10 +7,10 @@ import type { Language } from "#lib/domain/language";
 
 const OwnRating = lazy(() => import("#components/book/own-rating").then(({ OwnRating: part }) => ({ default: part })));
 
-/** `title` is the id of what it is called. */
+/** `title` is the id of the labelling element. */
 type Props = { bookId: string; title: string; locale: Language; guest: ReactNode };
 
-/** Where a member rates a book; `guest` is what others see. */
+/** The rating control of users; guests see `guest`. */
 export function LazyRating({ bookId, title, locale, guest }: Props) {
   const user = useUser();
   const waiting = <div className="min-h-16" />;

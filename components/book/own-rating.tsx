@@ -10,8 +10,8 @@ import { fetchOwnRating, rateBook } from "#lib/client/api/comments";
 import { useFormError } from "#lib/client/hooks/use-form-error";
 
 /**
- * One's own rating of a book: given once, shown at once, taken back only if the server refuses it. `title` is the id of
- * what it is called.
+ * The user's rating of a book: given once, shown optimistically, and reverted if the server refuses it. `title` is the
+ * id of the labelling element.
  */
 export function OwnRating({ bookId, title }: { bookId: string; title: string }) {
   const t = useTranslations("rating");
@@ -25,7 +25,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
 
   useEffect(() => {
     let stopped = false;
-    // Who cannot be told to have rated may try: the server knows.
+    // If the own rating cannot be loaded the stars stay enabled: the server refuses a second rating.
     const show = (rating: number | null) => !stopped && setOwn((before) => before ?? rating);
     fetchOwnRating(bookId).then(show, () => show(null));
     return () => {
@@ -35,7 +35,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
 
   const give = async (stars: number) => {
     if (own) return;
-    // The stars go, and what had the focus with them: it stays in their place, whatever comes of it.
+    // The focused star is removed; the focus moves to its container, whatever the result.
     box.current?.focus({ preventScroll: true });
     refuse(null);
     setOwn(stars);

@@ -3,7 +3,7 @@ import { Stars } from "#components/ui/stars";
 import type { BookSummary } from "#lib/domain/book/book";
 import { aiRating, averageRating, starsOutOfTen } from "#lib/domain/rating/rating";
 
-/** What readers gave, or, while nobody has rated, what the AI reader gave; named, never mixed. */
+/** The average user rating or, while there is none, the AI review's score, with its label. */
 export function Score({ book }: { book: Pick<BookSummary, "ratingSum" | "ratingCount" | "aiOverall"> }) {
   const t = useTranslations("common");
   const format = useFormatter();

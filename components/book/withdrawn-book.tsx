@@ -8,7 +8,7 @@ import { localPath } from "#lib/urls/locale-path";
 
 type Props = { book: { title: string; author: Pick<BookAuthor, "id" | "name"> } };
 
-/** The page of a book that was withdrawn, which the web server sends with the status 410. */
+/** The page of a withdrawn book, sent with status 410. */
 export function WithdrawnBook({ book: { title, author } }: Props) {
   const t = useTranslations("withdrawn");
   const common = useTranslations("notFound");

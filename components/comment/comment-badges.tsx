@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { StarChoice } from "#components/ui/form/star-choice";
 import type { WriteComment } from "#lib/contract/comment/operations";
 
-/** What may stand beside a comment's words: stars, and how far one must have read to see it. */
+/** Badges of a comment: stars, and the chapter up to which it gives away the plot. */
 export function CommentBadges({ form, chapters }: { form: UseFormReturn<WriteComment>; chapters: number }) {
   const t = useTranslations("comments");
   const stars = useTranslations("rating");
@@ -33,7 +33,7 @@ export function CommentBadges({ form, chapters }: { form: UseFormReturn<WriteCom
               type="button"
               className="note min-h-6 underline pointer-coarse:min-h-11"
               onClick={(event) => {
-                // The button goes; the stars stay.
+                // The button is removed; the focus moves to the stars.
                 event.currentTarget.parentElement?.querySelector("input")?.focus();
                 choose(null);
               }}

@@ -22,16 +22,16 @@ type Props = {
   chapters: number;
   submitText: string;
   start?: WriteComment;
-  /** Sends it; what it throws is shown. */
+  /** Sends the comment; errors it throws are shown. */
   onSubmit: (values: WriteComment) => Promise<void>;
   onWrite?: () => void;
-  /** Without it there is no way to cancel. What was written is forgotten then, and the text has the focus at first. */
+  /** Shows a cancel button, which deletes the draft; the text area then has the focus at first. */
   onCancel?: () => void;
 };
 
 const EMPTY: WriteComment = { text: "", rating: null, upToChapter: null };
 
-/** Writes or changes a comment. What is written is kept until it is sent. */
+/** Creates or edits a comment. The draft is kept until it is sent. */
 export function CommentForm({ draftName, chapters, submitText, start = EMPTY, onSubmit, onWrite, onCancel }: Props) {
   const t = useTranslations("comments");
   const fieldText = useFieldErrorText();

@@ -5,7 +5,7 @@ import { type Commenter, displayName } from "#lib/domain/comment/comment";
 
 type Props = { id?: string; commenter: Commenter | null; anonymous: string; stars: number | null; starsLabel: string; children: ReactNode };
 
-/** Who says it, when, and with how many stars. */
+/** A comment's author, date and stars. */
 export function CommentHeader({ id, commenter, anonymous, stars, starsLabel, children }: Props) {
   const name = displayName(commenter) ?? anonymous;
   return (

@@ -4,7 +4,7 @@ import { CommentText } from "#components/comment/comment-text";
 import { DateText } from "#components/shared/date";
 import type { Comment } from "#lib/domain/comment/comment";
 
-/** Comments as everybody sees them. One that speaks of more than the first chapters stays closed until it is opened. */
+/** Public comments. A comment about later chapters stays collapsed until it is opened. */
 export function CommentList({
   id,
   next,

@@ -11,10 +11,10 @@ import { fetchOwnComments, writeComment } from "#lib/client/api/comments";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { unpublishedFirst } from "#lib/domain/comment/comment";
 
-/** So many of one's own stand here; all are on the profile. */
+/** Number of the user's own comments shown here; the profile lists all. */
 const SHOWN = 3;
 
-/** The form to say something about a book, and what a member has said of it, whatever became of it. */
+/** The comment form of a book, and the user's own comments on it in every state. */
 export function CommentSection({ bookId, chapters }: { bookId: string; chapters: number }) {
   const t = useTranslations("comments");
   const router = useRouter();
@@ -37,7 +37,7 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
   }, [bookId]);
 
   const replace = (id: string, comment: OwnCommentResponse | null) => {
-    // What had the focus goes with the comment.
+    // The focused element disappears with the comment.
     if (!comment) (own.length > 1 ? ownHead : formHead).current?.focus({ preventScroll: true });
     setSaid(t(comment ? "saved" : "deleted"));
     setOwn((comments) => comments.flatMap((one) => (one._id === id ? (comment ?? []) : one)));
@@ -65,7 +65,7 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
       </div>
       {shown.length > 0 && (
         <section aria-labelledby="own-comments" className="mt-8">
-          {/* They stand here, with what one can do to them; the list below need not say them again. */}
+          {/* Own comments are shown here with their actions; the public list omits them. */}
           <style>{`${shown.map(({ _id }) => `[data-comment="${_id}"]`).join()}{display:none}`}</style>
           <h3 ref={ownHead} tabIndex={-1} id="own-comments" className="mb-1 font-display text-[1.375rem]">
             {t("yours")}

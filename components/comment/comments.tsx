@@ -12,7 +12,7 @@ import { localPath } from "#lib/urls/locale-path";
 const LIST = "comment-list";
 const LOGIN = "comments-login";
 
-/** What readers say of a book, and where a member says it. `page` is the first page; the others have addresses of their own. */
+/** The comments of a book and the form of users. `page` is page 1; further pages have their own URLs. */
 export function Comments({ book, page, renderedAt }: { book: BookDetail; page: Page<Comment>; renderedAt: string }) {
   const t = useTranslations("comments");
   const locale = useLocale();

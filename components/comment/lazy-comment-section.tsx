@@ -12,17 +12,19 @@ type Props = {
   bookId: string;
   chapters: number;
   locale: Language;
-  /** The id of the guests' way in, and what to say beside it when a session is over: that nothing is lost. */
+  /**
+   * The id of the guests' login links, and the message shown beside them after the session expired: the draft is kept.
+   */
   login: string;
   kept: string;
 };
 
-/** Where a member writes comments on a book; nothing for guests. */
+/** The comment form and own comments of users; nothing for guests. */
 export function LazyCommentSection({ bookId, chapters, locale, login, kept }: Props) {
   const user = useUser();
   const hasEnded = useEndedSession();
   useEffect(() => {
-    // What had the focus went with the form.
+    // The focused element disappeared with the form.
     if (hasEnded && document.activeElement === document.body) document.getElementById(login)?.focus({ preventScroll: true });
   }, [hasEnded, login]);
   if (!user)
@@ -38,11 +40,11 @@ export function LazyCommentSection({ bookId, chapters, locale, login, kept }: Pr
   );
 }
 
-/** Whether the session was found to be over while this page was open. */
+/** Whether the session expired while this page was open. */
 function useEndedSession(): boolean {
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
-    const tell = (event: Event) => setEnded((event as CustomEvent<string>).detail === "ended");
+    const tell = (event: Event) => setEnded((event as CustomEvent<string>).detail === "expired");
     addEventListener(LOGGED_OUT, tell);
     return () => removeEventListener(LOGGED_OUT, tell);
   }, []);

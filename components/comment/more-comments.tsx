@@ -3,17 +3,17 @@
 import { useEffect, useRef, useState } from "react";
 import { fetchMore } from "#lib/client/stores/infinite-list";
 
-/** `added` is what to say of one more comment, of two, and so on. */
+/** `added` is the announcement for one more comment, two, and so on. */
 type Props = { list: string; next: string; words: { more: string; failed: string; added: string[] } };
 
-/** Further pages of comments, called one by one: each is the page that the link leads to without scripts. */
+/** Further pages of comments on request: each is the HTML page that the link without scripts leads to. */
 export function MoreComments({ list, next, words }: Props) {
   const last = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState<{ address: string; items: string }[]>([]);
   const [rest, setRest] = useState<string | null>(next);
   const [said, say] = useState("");
 
-  // Only now do the comments stand in the page. The link may be gone: one reads on with the first of them.
+  // The comments are in the DOM only now. The focused link may be gone, so the focus moves to the first new comment.
   useEffect(() => {
     if (pages.length === 0) return;
     dispatchEvent(new Event("pastiche:comments"));

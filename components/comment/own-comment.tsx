@@ -13,14 +13,14 @@ import { longDate } from "#lib/domain/date-format";
 
 type Props = {
   comment: OwnCommentResponse;
-  /** What it is about, where that is not plain; then it is also said that it is published. */
+  /** The book, where the page does not show it; then the published state is shown too. */
   heading?: ReactNode;
   onChanged: (comment: OwnCommentResponse | null) => void;
 };
 
 const STATES = { pending: "waits", approved: "published", rejected: "rejected" } as const;
 
-/** One's own comment: what became of it, and the ways to change it or take it away. */
+/** A comment of the user: its state, with buttons to edit and delete it. */
 export function OwnComment({ comment, heading, onChanged }: Props) {
   const t = useTranslations("comments");
   const locale = useLocale();

@@ -12,9 +12,9 @@ import { Notice } from "#components/ui/form/notice";
 import { fetchOwnCommentPage } from "#lib/client/api/comments";
 import type { OwnCommentPageResponse } from "#lib/contract/comment/operations";
 
-const clientIpOf = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
+const pageUrl = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : "/profile/comments");
 
-/** All that a member has said of books, and what became of it. */
+/** All comments of the user, with their state. */
 export function OwnComments({ page, initial }: { page: number; initial: z.infer<typeof OwnCommentPageResponse> }) {
   const t = useTranslations("account.profile");
   const comments = useTranslations("comments");
@@ -26,7 +26,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
     ...{ initialData: initial, staleTime: 0, gcTime: 0 },
   });
   const follow = (isGone: boolean) => {
-    // What had the focus is gone with the comment.
+    // The focused element disappears with the comment.
     if (isGone) list.current?.focus({ preventScroll: true });
     setSaid(comments(isGone ? "deleted" : "saved"));
     void refetch();
@@ -63,7 +63,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
           ))}
         </ul>
       )}
-      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} clientIpOf={clientIpOf} />
+      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} pageUrl={pageUrl} />
     </div>
   );
 }

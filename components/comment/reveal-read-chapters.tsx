@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { onPlaceChange, reachedChapter } from "#lib/client/stores/reading-position";
 
-/** Opens the comments about chapters that this reader has reached. Draws nothing itself. */
+/** Opens comments about chapters that the reader has reached. Renders nothing. */
 export function RevealReadChapters({ bookId, list }: { bookId: string; list: string }) {
   useEffect(() => {
     const open = () => {
@@ -13,7 +13,7 @@ export function RevealReadChapters({ bookId, list }: { bookId: string; list: str
     };
     open();
     addEventListener("pastiche:comments", open);
-    // Members' places may come from their account after the page.
+    // Users' positions may arrive from their account after the page.
     const stop = onPlaceChange(open);
     return () => {
       removeEventListener("pastiche:comments", open);

@@ -1,6 +1,6 @@
 "use client";
 
-/** Goes back to where one came from; without a way back, to the library's home. */
+/** History back; without history, a link to the home page. */
 export function BackButton({ label, home }: { label: string; home: string }) {
   const goBack = () => {
     if (history.length > 1) history.back();

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** A page of prose: parts under their own headings, in the width of a book's page. A list of texts is so many paragraphs. */
+/** A page of prose in sections. A list of texts is one paragraph each. */
 export function Essay({ parts }: { parts: { title?: string; text: ReactNode | string[] }[] }) {
   return (
     <div className="mt-6 max-w-[38rem] text-[1.125rem] leading-[1.7] text-pretty hyphens-auto">
       {parts.map(({ title, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <section key={index}>
           {title && <h2 className="mt-10 mb-3 font-display text-[1.625rem] leading-[1.2]">{title}</h2>}
           {(Array.isArray(text) ? text : [text]).map((paragraph, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor do their paragraphs
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <p key={at} className="not-first:mt-4">
               {paragraph}
             </p>

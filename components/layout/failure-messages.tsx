@@ -2,7 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What an error page says: it is shown by the browser when the server could not make the page, so its words come first. */
+/**
+ * The texts of the error page, sent with every page: the browser shows it when the server could not render the next
+ * one.
+ */
 export type FailureTexts = { title: string; text: string; retry: string; home: string; byPage: Record<string, string> };
 
 const Words = createContext<FailureTexts | null>(null);

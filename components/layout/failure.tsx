@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { useFailureTexts } from "#components/layout/failure-messages";
 import { barePath } from "#lib/urls/locale-path";
 
-/** What stands in place of a page that could not be made: what failed, in the page's own words, and another try. */
-/** `code` finds the cause in the log. */
+/** The error page: what failed, and a retry button. */
+/** `code` identifies the cause in the log. */
 export function Failure({ code, retry }: { code?: string; retry: () => void }) {
   const words = useFailureTexts();
   const page = barePath(usePathname()).split("/")[1] || "home";

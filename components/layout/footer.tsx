@@ -5,10 +5,11 @@ import { Wordmark } from "#components/layout/wordmark";
 import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
+import { OPENAPI_URL } from "#lib/urls/api";
 
 type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName">[] };
 
-/** The foot of every page. Pages that do not exist yet are not linked. */
+/** The footer. Pages that do not exist yet are not linked. */
 export function Footer({ siteName, mark, authors }: Props) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
@@ -47,7 +48,7 @@ export function Footer({ siteName, mark, authors }: Props) {
           <Entry href="/about">{nav("about")}</Entry>
           <Entry href="/how-it-works">{nav("howItWorks")}</Entry>
           <li>
-            <a href="/api/openapi.json" className="quiet-link inline-flex min-h-9 items-center">
+            <a href={OPENAPI_URL} className="quiet-link inline-flex min-h-9 items-center">
               {nav("api")}
             </a>
           </li>

@@ -7,11 +7,11 @@ import type { Author } from "#lib/domain/author/author";
 
 type Props = { siteName: string; mark: Line; authors: Author[]; children: ReactNode };
 
-/** How many authors the head's menu and the foot show (specification 1, section 9). */
+/** Number of authors in the header's menu and in the footer (specification 1, section 9). */
 const IN_MENU = 10;
 const IN_FOOT = 5;
 
-/** Head and foot around a page. `authors` may be all; those with the most books are shown. */
+/** Header and footer around a page. Of `authors` those with the most books are shown. */
 export function Frame({ siteName, mark, authors, children }: Props) {
   const shown = authors.filter((author) => author.bookCount > 0).sort((a, b) => b.bookCount - a.bookCount);
   return (

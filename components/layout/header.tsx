@@ -10,13 +10,13 @@ import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 
-/** From which width on the ways stand side by side: where words are longer, there has to be more room. */
+/** Breakpoint of the horizontal navigation: languages with longer words need more room. */
 const FROM_912 = { ways: "lg:flex", menu: "lg:hidden" };
 const FROM_1152 = { ways: "xl:flex", menu: "xl:hidden" };
 
 type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
 
-/** The head of every page. Its menus are popovers, which open and close without a script. */
+/** The header. Its menus are popovers, which work without scripts. */
 export function Header({ siteName, mark, authors }: Props) {
   const t = useTranslations("nav");
   const common = useTranslations("common");

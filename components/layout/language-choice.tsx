@@ -5,14 +5,14 @@ import { saveLanguage, setLanguage } from "#lib/client/api/language";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
 
-/** Links to this very page in the other languages; a click is remembered. */
+/** Links to this page in the other languages; a click stores the choice. */
 export function LanguageChoice({ locale }: { locale: Language }) {
   const path = barePath(usePathname());
   return (
     <ul>
       {LANGUAGES.map((language) => (
         <li key={language}>
-          {/* A document of its own: the language of the whole page changes, and <html lang> with it. */}
+          {/* A full page load, because <html lang> changes. */}
           <a
             href={localPath(language, path)}
             hrefLang={language}

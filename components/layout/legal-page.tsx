@@ -6,7 +6,7 @@ import { LEGAL_PAGES_UPDATED } from "#lib/domain/information/legal";
 
 type Props = { page: "terms" | "privacy"; siteName: string };
 
-/** A page of rules: its sections in the order of the catalogue. */
+/** A legal page: its sections in the order of the messages. */
 export function LegalPage({ page, siteName }: Props) {
   const t = useTranslations(page);
   const date = longDate(LEGAL_PAGES_UPDATED, useLocale());

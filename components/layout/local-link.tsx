@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { localPath } from "#lib/urls/locale-path";
 
 /**
- * A link to a page of ours in the language of the page it stands on. One with a query string is not fetched ahead: it may
- * be rewritten to another page (next.config.mjs), of which Next would ask for the parts that the first one has.
+ * A link in the language of the current page. Links with a query string are not prefetched: they may be rewritten to
+ * another page (next.config.mjs), and Next.js would prefetch the segments of the original one.
  */
 export function LocalLink({ href, ...rest }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
   return <NextLink href={localPath(useLocale(), href)} {...(href.includes("?") && { prefetch: false })} {...rest} />;

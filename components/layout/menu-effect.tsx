@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
-/** Closes an open menu when a link in it has led to another page. */
+/** Closes an open menu after a client-side navigation. */
 export function MenuEffect() {
   const path = usePathname();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Author } from "#lib/domain/author/author";
 import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
 
-/** What stands at an address where nothing is: a way back, home, and three authors. */
+/** The 404 page: links back, to the home page and to three authors. */
 export function NotFoundPage({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {
   const t = useTranslations("notFound");
   const locale = useLocale();

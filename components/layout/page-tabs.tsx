@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 type Tab = { href: string; label: ReactNode; isHere: boolean };
 type Props = { label: string; tabs: Tab[]; ahead?: boolean; className?: string };
 
-/** Parts of a matter, each a page with an address of its own. `ahead`: they are fetched before they are asked for. */
+/** Tabs that are pages with their own URLs. `ahead`: prefetch them. */
 export function PageTabs({ label, tabs, ahead = true, className = "" }: Props) {
   return (
     <nav aria-label={label} className={`mt-4 flex flex-wrap gap-x-4 sm:gap-x-7 border-b border-rule ${className}`}>

@@ -1,16 +1,16 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 
-type Props = { label: string; page: number; pages: number; clientIpOf: (page: number) => string };
+type Props = { label: string; page: number; pages: number; pageUrl: (page: number) => string };
 
-/** The ways to the page before and after; nothing when there is but one. Following one leads to the page's top. */
-export function Pagination({ label, page, pages, clientIpOf }: Props) {
+/** Links to the previous and next page; nothing for a single page. Navigation scrolls to the top. */
+export function Pagination({ label, page, pages, pageUrl }: Props) {
   const t = useTranslations("common");
   if (pages <= 1) return null;
   return (
     <nav aria-label={label} className="mt-12 flex items-center justify-between gap-2 border-t border-rule pt-5">
       {page > 1 ? (
-        <LocalLink href={clientIpOf(Math.min(page - 1, pages))} rel="prev" className="button max-sm:px-3">
+        <LocalLink href={pageUrl(Math.min(page - 1, pages))} rel="prev" className="button max-sm:px-3">
           <span className="max-sm:hidden">← </span>
           {t("previous")}
         </LocalLink>
@@ -22,7 +22,7 @@ export function Pagination({ label, page, pages, clientIpOf }: Props) {
       )}
       <span className="note text-center text-balance">{t("pageOf", { page, pages })}</span>
       {page < pages ? (
-        <LocalLink href={clientIpOf(page + 1)} rel="next" className="button max-sm:px-3">
+        <LocalLink href={pageUrl(page + 1)} rel="next" className="button max-sm:px-3">
           {t("next")}
           <span className="max-sm:hidden"> →</span>
         </LocalLink>

@@ -5,7 +5,7 @@ import { currentTheme, onThemeChange, setTheme, THEMES, type Theme } from "#lib/
 
 type Props = { labels: Record<Theme, string>; legend: string };
 
-/** Which light to read by. */
+/** The choice of the colour theme. */
 export function ThemeChoice({ labels, legend }: Props) {
   const group = useId();
   const chosen = useSyncExternalStore(onThemeChange, currentTheme, () => "system" as const);

@@ -2,11 +2,11 @@ import { LocalLink } from "#components/layout/local-link";
 import type { Line } from "#lib/domain/art/typesetting";
 
 const SYMBOL = "wordmark";
-/** Above and below the baseline, of a line 100 units high. */
+/** Ascent and descent of a line 100 units high. */
 const [ABOVE, BELOW] = [82, 26];
 const EM_PIXELS = 26;
 
-/** The drawn name, once a page, before it is used. */
+/** Defines the wordmark's SVG symbol, once per page. */
 export const WordmarkSymbol = ({ mark }: { mark: Line }) => (
   <svg aria-hidden className="hidden">
     <symbol id={SYMBOL} viewBox={`0 ${-ABOVE} ${mark.width} ${ABOVE + BELOW}`}>
@@ -15,7 +15,7 @@ export const WordmarkSymbol = ({ mark }: { mark: Line }) => (
   </svg>
 );
 
-/** The house's name, which leads home. */
+/** The wordmark, linked to the home page. */
 export function Wordmark({ name, mark }: { name: string; mark: Line }) {
   const [width, height] = [mark.width, ABOVE + BELOW].map((units) => Math.round((units * EM_PIXELS) / 100));
   return (
@@ -28,7 +28,7 @@ export function Wordmark({ name, mark }: { name: string; mark: Line }) {
   );
 }
 
-/** The house's leaf, ❧, drawn as on the covers: none of its faces has the character. */
+/** The leaf ❧ as a path, because none of the site's fonts has the character. */
 const Fleuron = () => (
   <svg aria-hidden viewBox="-3 -17 31 19" className="mr-1.5 h-[.95rem] w-auto text-accent" fill="currentColor">
     <path d="M5 -7C3 -12 8 -16 13 -14C17 -12.5 20 -8.5 27 -7.5C21 -5 18.5 .5 13 .8C8.5 1-.5 -2 5 -7z" />

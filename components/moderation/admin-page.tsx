@@ -9,7 +9,7 @@ const ROOMS = [
   ["/admin/log", "log"],
 ] as const;
 
-/** A page of the house's administration: the ways to the others above its title. */
+/** An admin page: navigation above the title. */
 export function AdminPageLayout({ here, title, children }: { here: (typeof ROOMS)[number][0]; title: string; children: ReactNode }) {
   const t = useTranslations("moderation");
   return (

@@ -9,7 +9,7 @@ import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/modera
 
 type Props = { comment: OwnCommentResponse; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
 
-/** A comment as moderators see it, whole, with what they may do about it. */
+/** A comment as moderators see it, with all spoilers shown, and its actions. */
 export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) {
   const t = useTranslations("moderation");
   const said = useTranslations("comments");

@@ -6,14 +6,14 @@ import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/modera
 type Props = {
   said?: string;
   failed?: string;
-  /** Why the list could not be brought up to date. */
+  /** Why the list could not be refreshed. */
   stale: string | undefined;
   selected: OwnCommentResponse[];
   onDecide: (decision: Decision) => void;
   onClear: () => void;
 };
 
-/** Stays in sight below the list: what came of the last decision, and what to do with all that is selected. */
+/** Sticky bar below the list: the result of the last decision, and the actions for the selection. */
 export function DecisionBar({ said, failed = "", stale, selected, onDecide, onClear }: Props) {
   const t = useTranslations("moderation");
   const count = selected.length;

@@ -9,7 +9,7 @@ import type { Asked } from "#lib/client/hooks/use-decisions";
 
 type Props = { asked: Asked; onClose: () => void; onDecide: (reason?: string) => Promise<void> };
 
-/** Asks once more before comments are rejected, with a reason, or deleted. */
+/** Confirms a rejection, with a reason, or a deletion. */
 export function DecisionDialog({ asked: { comments, decision }, onClose, onDecide }: Props) {
   const t = useTranslations("moderation");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { failureText } from "#lib/client/form-error";
 
-/** What deleting means, and whether to do it. */
+/** Explains and confirms a deletion. */
 export function DeleteConfirmation({ onDelete, onCancel }: { onDelete: () => Promise<void>; onCancel: () => void }) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");

@@ -17,7 +17,7 @@ import { useShortcutChoice, useShortcuts } from "#lib/client/hooks/use-shortcuts
 import type { ModerationPageResponse } from "#lib/contract/moderation";
 import { type Decision, type ModerationTab, moderationUrl } from "#lib/domain/moderation/moderation";
 
-/** Where moderators decide about comments, one by one or many at once, by hand or by single keys. */
+/** The moderation queue: single and bulk decisions, by pointer or by single-key shortcuts. */
 export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageResponse }) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
@@ -39,7 +39,7 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
     const at = ids.indexOf(cardInFocus() ?? "");
     const to = ids[at < 0 ? 0 : at + by];
     if (to) focusCard(to);
-    // Beyond the last card of the page: to the way to the next page.
+    // After the last card the focus moves to the link to the next page.
     else if (by === 1) document.querySelector<HTMLElement>(`#${DESK} [rel=next]`)?.focus();
   };
   const decideByKey = (decision: Decision) => (isRepeated: boolean) => {
@@ -91,11 +91,11 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
           onDecide={(decision) => void begin(selectedIds, decision)}
           onClear={() => {
             pick([]);
-            // The bar goes, and the button with it.
+            // The focused button is removed with the bar.
             focusCard(null);
           }}
         />
-        <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} clientIpOf={(to) => moderationUrl(tab, to)} />
+        <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} pageUrl={(to) => moderationUrl(tab, to)} />
       </div>
       {asked && <DecisionDialog asked={asked} onClose={cancel} onDecide={(reason) => decide(asked, reason)} />}
     </>

@@ -15,7 +15,7 @@ import { REASON_MAX } from "#lib/domain/comment/comment";
 
 type Props = { draftName: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
 
-/** The reason that a comment's author is told; it is kept until it is sent. */
+/** The reason for a rejection, shown to the comment's author; the draft is kept until it is sent. */
 export function RejectForm({ draftName, onReject, onCancel }: Props) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 type Props = { count: number; whole: number; onSelect: (all: boolean) => void };
 
-/** All of the page, or none; half ticked when it is some. */
+/** Selects all comments of the page or none; indeterminate when some are selected. */
 export function SelectAll({ count, whole, onSelect }: Props) {
   const t = useTranslations("moderation");
   return (

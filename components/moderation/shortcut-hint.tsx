@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const key = (name: ReactNode) => <kbd className="border border-rule bg-leaf px-1.5 py-0.5 font-ui text-ink">{name}</kbd>;
 
-/** Which keys do what, and the switch for them; out of the way where there is hardly a keyboard. */
+/** The list of shortcuts with a switch for them; hidden on devices without a keyboard. */
 export function ShortcutHint({ isOn, onChoose }: { isOn: boolean; onChoose: (isOn: boolean) => void }) {
   const t = useTranslations("moderation");
   return (

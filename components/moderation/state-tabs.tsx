@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { PageTabs } from "#components/layout/page-tabs";
 import { MODERATION_TABS, type ModerationTab, moderationUrl } from "#lib/domain/moderation/moderation";
 
-/** The comments by their state, with the number in each. */
+/** Tabs by comment state, with the number in each. */
 export function StateTabs({ tab, counts }: { tab: ModerationTab; counts: Record<ModerationTab, number> }) {
   const t = useTranslations("moderation");
   const format = useFormatter();

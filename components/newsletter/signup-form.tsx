@@ -6,10 +6,10 @@ import type { Language } from "#lib/domain/language";
 
 type Words = Record<"title" | "email" | "submit" | "working" | "required" | "at" | "invalid" | "failed" | "network", string>;
 
-/** Fetched when somebody comes near: the form is on every page, and few use it. */
+/** Loaded on focus or hover: the form is on every page, and few visitors use it. */
 const load = () => import("#lib/client/api/newsletter");
 
-/** The address for the newsletter, with what came of it beneath. Before the scripts are there it sends nothing. */
+/** The newsletter form with its result below. It does not submit before hydration. */
 export function SignupForm({ language, words }: { language: Language; words: Words }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function SignupForm({ language, words }: { language: Language; words: Wor
   return (
     <form
       method="post"
-      // Beside another form with an address on the same page.
+      // Another form with an e-mail field may be on the same page.
       aria-label={words.title}
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SignupForm } from "#components/newsletter/signup-form";
 
-/** The newsletter's form with its words, in the page's language. */
+/** The newsletter form with its texts in the page's language. */
 export function Signup() {
   const t = useTranslations("newsletter");
   const faults = useTranslations("fieldErrors");

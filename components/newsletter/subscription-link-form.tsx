@@ -7,7 +7,7 @@ import { confirmSubscription, unsubscribe } from "#lib/client/api/newsletter";
 
 const ACTS = { confirm: confirmSubscription, unsubscribe };
 
-/** Begins or ends the news, with the link from a mail. */
+/** Confirms or ends a subscription with the token of an e-mail link. */
 export function SubscriptionLinkForm({ act }: { act: keyof typeof ACTS }) {
   const t = useTranslations("newsletter");
   const profile = useTranslations("account.profile");

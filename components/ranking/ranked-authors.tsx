@@ -6,7 +6,6 @@ import { Stars } from "#components/ui/stars";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import { averageRating } from "#lib/domain/rating/rating";
 
-/** Authors by rank. */
 export function RankedAuthors({ authors, note }: { authors: Author[]; note: string }) {
   const t = useTranslations("rankings");
   const common = useTranslations("common");

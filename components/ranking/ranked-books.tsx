@@ -9,7 +9,7 @@ import { averageRating } from "#lib/domain/rating/rating";
 
 type Props = { books: BookSummary[]; note: string; by: "rating" | "downloads" };
 
-/** Books by rank. The readers' average and the AI reader's score have a column each. */
+/** Ranked books. The average user rating and the AI review's score have separate columns. */
 export function RankedBooks({ books, note, by }: Props) {
   const t = useTranslations("rankings");
   const common = useTranslations("common");

@@ -21,7 +21,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** One bookmark or highlight: the way to it, its note, and what can be done with it. */
+/** A bookmark or highlight in the list: link, note and actions. */
 export function AnnotationItem({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Props) {
   const t = useTranslations("notes");
   const isHighlight = "quote" in mark;
@@ -67,7 +67,10 @@ export function AnnotationItem({ mark, isHere, lang, onEdit, onDeleted, onLeave 
   );
 }
 
-/** Leads the focus to the next mark, else to the one before, else to the menu itself, before the line with `button` is gone. */
+/**
+ * Before the item with `button` is removed, moves the focus to the next annotation, else to the previous one, else to
+ * the menu.
+ */
 function leaveLine(button: HTMLElement): void {
   const menu = button.closest<HTMLElement>("[popover]");
   const lines = [...(menu?.querySelectorAll("li") ?? [])];

@@ -9,7 +9,7 @@ import type { ShownChapter } from "#lib/domain/reading/reading";
 
 type Props = ShownChapter & { onEdit: (id: string) => void; onDeleted: () => void; onLeave: () => void };
 
-/** A book's bookmarks and highlights, chapter by chapter. */
+/** A book's bookmarks and highlights by chapter. */
 export function AnnotationList({ bookId, chapter, contents, lang, onEdit, onDeleted, onLeave }: Props) {
   const t = useTranslations("notes");
   const { bookmarks, highlights, unsent } = useAnnotations(bookId);

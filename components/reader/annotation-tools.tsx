@@ -14,7 +14,10 @@ import { onAnnotationsChange, saveHighlight } from "#lib/client/stores/annotatio
 import type { Passage } from "#lib/client/text-selection";
 import type { ShownChapter } from "#lib/domain/reading/reading";
 
-/** What members do with a text: bookmarks, highlights and notes. Kept here at once and on their account soon. */
+/**
+ * The annotation tools of users: bookmarks, highlights and notes. Changes are stored locally at once and sent to the
+ * account later.
+ */
 export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapter) {
   const t = useTranslations("notes");
   const { highlights } = useAnnotations(bookId);

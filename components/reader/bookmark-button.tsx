@@ -8,7 +8,7 @@ import { toggleBookmark } from "#lib/client/stores/annotations";
 
 type Props = { bookId: string; chapter: number; onDone: (isSet: boolean) => void };
 
-/** Sets a bookmark at the paragraph at the top of the window, or takes the one there away. */
+/** Toggles a bookmark at the paragraph at the top of the viewport. */
 export function BookmarkButton({ bookId, chapter, onDone }: Props) {
   const t = useTranslations("notes");
   const { bookmarks } = useAnnotations(bookId);

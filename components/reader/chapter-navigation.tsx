@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/book/book";
 
-/** The ways on from a chapter's end: back, forward, or, after the last, to the book. `query` keeps the view. */
+/** Links at a chapter's end: previous, next or, after the last, the book's page. `query` keeps the view. */
 export function ChapterNavigation({ chapter, query }: { chapter: ChapterText; query: string }) {
   const t = useTranslations("reader");
   const { book, number, contents } = chapter;

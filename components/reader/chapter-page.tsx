@@ -14,10 +14,10 @@ import type { BookArt } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 import type { Shared } from "#lib/urls/share";
 
-/** `shared`: what is said of the chapter where it is shared; `passages`: what the addresses of its passages begin with. */
+/** `shared`: the text with which the chapter is shared; `passages`: common prefix of the URLs of its text ranges. */
 type Props = { chapter: ChapterText; origin: string; shared: Shared; passages: string; beside?: ChapterText };
 
-/** A chapter to read; with `beside`, the same chapter of another edition next to it, paragraph by paragraph. */
+/** A chapter; with `beside`, next to the same chapter of another edition, paragraph by paragraph. */
 export function ChapterPage({ chapter, origin, shared, passages, beside }: Props) {
   const t = useTranslations("reader");
   const share = useTranslations("share");
@@ -65,5 +65,5 @@ export function ChapterPage({ chapter, origin, shared, passages, beside }: Props
   );
 }
 
-/** Only that much of a book goes to the browser. */
+/** The part of a book that is sent to client components. */
 const artOf = ({ id, title, lang, author }: BookArt): BookArt => ({ id, title, lang, author });

@@ -5,7 +5,7 @@ import { visibleParagraph } from "#lib/client/paragraphs";
 
 type Props = { address: string; label: string; done: string };
 
-/** Copies a link to the paragraph at the top of the window, for those who do not point with a mouse. */
+/** Copies a link to the paragraph at the top of the viewport: the keyboard alternative to the links in the margin. */
 export function CopyPositionLink({ address, label, done }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

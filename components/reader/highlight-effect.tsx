@@ -6,7 +6,7 @@ import type { Highlight } from "#lib/domain/reading/annotations";
 
 type Props = { highlights: Highlight[]; chapter: number; onPick: (id: string) => void };
 
-/** Paints the chapter's highlights; a click on one picks it (the list of notes has them for the keyboard). Draws nothing itself. */
+/** Paints the chapter's highlights; a click on one opens it (by keyboard: the notes menu). Renders nothing. */
 export function HighlightEffect({ highlights, chapter, onPick }: Props) {
   useEffect(() => {
     const paint = paintHighlights(highlights.filter((highlight) => highlight.chapter === chapter));

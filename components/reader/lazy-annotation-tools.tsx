@@ -8,7 +8,7 @@ import type { ShownChapter } from "#lib/domain/reading/reading";
 
 const AnnotationTools = lazy(() => import("#components/reader/annotation-tools").then(({ AnnotationTools: part }) => ({ default: part })));
 
-/** The place of the tools that only members have; its room is there before they are. */
+/** Loads the annotation tools for users; their space is reserved. */
 export function LazyAnnotationTools({ locale, ...props }: ShownChapter & { locale: Language }) {
   const user = useUser();
   return (

@@ -12,17 +12,17 @@ const OtherDeviceNotice = lazy(() =>
   import("#components/reader/other-device-notice").then(({ OtherDeviceNotice: part }) => ({ default: part })),
 );
 
-/** So many paragraphs away is still the same place. */
+/** Positions closer than this number of paragraphs count as the same. */
 const NEAR = 2;
 
-/** Asks once, for a member, how far they have read elsewhere, and offers to go there. Nothing for guests. */
+/** For users: fetches the account's reading position once and offers to jump to a newer one. Nothing for guests. */
 export function LazyOtherDeviceNotice({ bookId, chapter, locale }: { bookId: string; chapter: number; locale: Language }) {
   const member = useUser()?.id;
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     if (!member) return;
     let isStopped = false;
-    // Before this page itself is where one has read to.
+    // Requested before this page stores its own position.
     const before = readingPosition(bookId);
     const offer = (elsewhere: Place | null) => {
       const isInSight = elsewhere?.chapter === chapter && Math.abs(elsewhere.paragraph - visibleParagraph()) <= NEAR;

@@ -17,12 +17,12 @@ import type { Language } from "#lib/domain/language";
 import { type Highlight, NOTE_MAX } from "#lib/domain/reading/annotations";
 
 const NoteForm = z.object({ note: NoteText });
-/** From here on it is said how much room is left. */
+/** From this length on, the remaining characters are shown. */
 const TELL_LEFT = 500;
 
 type Props = { highlight: Highlight; lang: Language; onClose: () => void };
 
-/** A highlight with its note: to write, to change, to take away. What is typed outlives a reload. */
+/** Edits or deletes a highlight and its note. The draft survives a reload. */
 export function NoteDialog({ highlight, lang, onClose }: Props) {
   const t = useTranslations("notes");
   const fieldText = useFieldErrorText();
@@ -36,7 +36,8 @@ export function NoteDialog({ highlight, lang, onClose }: Props) {
     const box = dialog.current;
     box?.showModal();
     return () => {
-      // Closed before it is gone, it gives the focus back; where that came from nowhere, to the passage itself.
+      // Closing the dialog before it is removed returns the focus to the opener; if there was none, to the highlighted
+      // paragraph.
       box?.close();
       const { activeElement } = document;
       if (activeElement === document.body || box?.contains(activeElement)) focusParagraph(paragraph);

@@ -7,7 +7,7 @@ import { failureText } from "#lib/client/form-error";
 
 type Props = { bookId: string; failed: string; className: string; children: ReactNode };
 
-/** One's notes on a book as a file. `failed` is said when it cannot be had. */
+/** Downloads the user's notes on a book. `failed` is the error message. */
 export function NotesLink({ bookId, failed, className, children }: Props) {
   const common = useTranslations("account");
   const [isWorking, setWorking] = useState(false);

@@ -7,7 +7,7 @@ import type { ShownChapter } from "#lib/domain/reading/reading";
 
 type Props = ShownChapter & { onEdit: (id: string) => void; onDeleted: () => void };
 
-/** All that is marked in the book, to go to, to change, and to take along. */
+/** The menu of all annotations in the book: links, editing and download. */
 export function NotesMenu({ bookId, chapter, contents, lang, onEdit, onDeleted }: Props) {
   const t = useTranslations("notes");
   const menu = useRef<HTMLDivElement>(null);

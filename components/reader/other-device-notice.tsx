@@ -6,7 +6,7 @@ import type { Place } from "#lib/domain/reading/reading";
 
 type Props = { bookId: string; chapter: number; place: Place; onDone: () => void };
 
-/** Says that one has read on elsewhere, and leads there if one likes. */
+/** Announces a newer reading position from another device, with a link to it. */
 export function OtherDeviceNotice({ bookId, chapter, place, onDone }: Props) {
   const t = useTranslations("readingList");
   const isHere = place.chapter === chapter;

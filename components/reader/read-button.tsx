@@ -6,7 +6,7 @@ import { usePositionUrl } from "#lib/client/hooks/use-position-url";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 
-/** The way into the text: to where one stopped, for whoever has begun the book, else to its first chapter. */
+/** The button to read: to the reading position, or to the first chapter. */
 export function ReadButton({ bookId, locale, children }: { bookId: string; locale: Language; children: ReactNode }) {
   const place = usePositionUrl(bookId);
   return (

@@ -9,21 +9,29 @@ import { currentUser } from "#lib/client/stores/user";
 type Props = { bookId: string; chapter: number; previous: string | null; next: string | null };
 
 const SETTLED_MS = 400;
-/** A page that is being opened scrolls by itself. Who has an account may have read on elsewhere: opened is not read yet. */
+/**
+ * Delay before positions are stored: a page scrolls by itself while it opens, and the account may have a newer
+ * position.
+ */
 const OPENING_MS = 1_000;
 const READ_MS = 5_000;
 
-/** Keeps the place while one reads, marks the one asked for, shows the progress, and turns chapters with the arrow keys. Draws nothing itself. */
+/**
+ * Stores the reading position, marks the paragraph named in the URL, shows the progress, and turns chapters with the
+ * arrow keys. Renders nothing.
+ */
 export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props) {
   const router = useRouter();
-  // Layout: what was read is kept while the text that is left can still be measured.
+  // Layout effect: on unmount the text can still be measured.
   useLayoutEffect(() => {
     const root = document.documentElement;
     let settled: ReturnType<typeof setTimeout> | undefined;
     let lastY = scrollY;
     const openedAt = Date.now();
     const known = readingPosition(bookId);
-    /** Who has been further may have opened this by mistake: only reading on here moves their place back. */
+    /**
+     * A reader who was further may have opened this chapter by mistake: the position moves back only when they scroll.
+     */
     const wasFurther = known !== null && (known.chapter > chapter || (known.chapter === chapter && known.paragraph > visibleParagraph()));
     let waits = false;
     const keep = () => {
@@ -43,7 +51,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
     const onScroll = () => {
       const room = root.scrollHeight - innerHeight;
       root.style.setProperty("--progress", String(room > 0 ? Math.min(1, scrollY / room) : 1));
-      // Going down is reading: the tools step aside. Going up calls them.
+      // Scrolling down hides the toolbar; scrolling up shows it.
       if (Math.abs(scrollY - lastY) > 4) root.toggleAttribute("data-reading", scrollY > lastY && scrollY > 200);
       lastY = scrollY;
       clearTimeout(settled);
@@ -58,7 +66,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
     const onHide = () => document.visibilityState === "hidden" && onLeave();
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
-      if (document.querySelector(".site-popover:popover-open")) return; // The arrows may mean what is in it.
+      if (document.querySelector(".site-popover:popover-open")) return; // The arrow keys may belong to the open menu.
       const address = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
       if (address) router.push(address);
     };
@@ -67,7 +75,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("keydown", onKey);
     addEventListener("hashchange", markPlace);
-    // Caught on their way down: before what is kept is sent (lib/client/reading-sync.ts).
+    // Capture phase: runs before lib/client/reading-sync.ts sends what was stored.
     addEventListener("pagehide", onLeave, true);
     addEventListener("visibilitychange", onHide, true);
     return () => {
@@ -84,12 +92,12 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
   return null;
 }
 
-/** Marks the paragraph that the address names: a page that a link within the site opened has no `:target`. */
+/** Marks the paragraph named in the URL, because `:target` does not match after client-side navigation. */
 function markPlace(): void {
   for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");
   if (/^#p-\d+$/.test(location.hash)) document.getElementById(location.hash.slice(1))?.setAttribute("data-named", "");
 }
 
-/** Arrow keys belong to fields, choices and open menus first. */
+/** Whether an arrow key belongs to a field, a radio group or an open menu. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, select, textarea, [contenteditable], [popover]") !== null;

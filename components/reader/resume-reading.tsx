@@ -11,8 +11,8 @@ import { localPath } from "#lib/urls/locale-path";
 type Props = { bookId: string; words: { resume: string; fromStart: string }; locale: Language };
 
 /**
- * Where one stopped reading the book, here or as a member elsewhere, and the way to its beginning; nothing when one has not
- * begun. `resume` holds {number}.
+ * The reading position in this browser or on the account, with a link to the book's start; nothing for a book that was
+ * not begun. `resume` contains {number}.
  */
 export function ResumeReading({ bookId, words, locale }: Props) {
   const address = usePositionUrl(bookId);
@@ -20,7 +20,7 @@ export function ResumeReading({ bookId, words, locale }: Props) {
   useEffect(() => {
     if (!member) return;
     const asking = import("#lib/client/reading-sync").then(({ openBook }) => openBook(bookId, readingPosition(bookId)));
-    void asking.catch(() => undefined); // What this browser knows holds.
+    void asking.catch(() => undefined); // The locally stored position is used.
   }, [member, bookId]);
   if (!address) return null;
   const [chapter = ""] = address.split("#");

@@ -7,8 +7,8 @@ import { focusParagraph } from "#lib/client/paragraphs";
 import { mayBeHighlighted, type Passage, sharePassage } from "#lib/client/text-selection";
 
 /**
- * What can be done with a passage that is selected, near it, one of several paragraphs only shared: by pointer, or by the Tab
- * key; Escape puts it away. Where too much is selected, it says so.
+ * Actions on the selected text, shown near it; a range of several paragraphs can only be shared. Reached by pointer or
+ * Tab; Escape clears the selection. Says so when too much is selected.
  */
 export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNote: boolean) => void }) {
   const t = useTranslations("notes");
@@ -23,10 +23,10 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     box.showPopover();
     const place = () => {
       const { left, width, top, bottom } = selected.range.getBoundingClientRect();
-      // Out of sight they lead nowhere, but whoever is in them is not put out.
+      // Scrolled out of view they are removed from the tab order, unless they have the focus.
       const isOut = bottom < 0 || top > innerHeight;
       box.style.visibility = isOut && !box.contains(document.activeElement) ? "hidden" : "visible";
-      // On touch the handles and the browser's own menu stand there.
+      // On touch screens the selection handles and the browser's own menu are there.
       const gap = matchMedia("(pointer: coarse)").matches ? 36 : 8;
       const isRoomBelow = bottom + gap + box.offsetHeight < innerHeight;
       const middle = left + width / 2 - box.offsetWidth / 2;
@@ -44,7 +44,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     };
   }, [selected]);
 
-  // The button goes; a note or a sheet that is opened then gives the focus back to the paragraph too.
+  // The button is removed; the dialog it opens then returns the focus to the paragraph.
   const leave = ({ paragraph }: Passage) => {
     focusParagraph(paragraph);
     dismiss();
@@ -62,7 +62,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     sharePassage(passage);
   };
   const isTooLong = selected !== null && !passage;
-  // The selection stays while a button is pressed.
+  // Prevents that pressing a button clears the selection.
   const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
   const action = "flex min-h-11 items-center px-4 hover:bg-ink hover:text-paper";
   return (

@@ -3,7 +3,7 @@
 import { focusParagraph, visibleParagraph } from "#lib/client/paragraphs";
 import { shareParagraph } from "#lib/client/text-selection";
 
-/** Shares the paragraph at the top of the window, for those who do not point with a mouse; there one is again afterwards. */
+/** Shares the paragraph at the top of the viewport, as keyboard alternative to selecting; returns the focus there. */
 export function ShareParagraph({ label }: { label: string }) {
   const share = ({ currentTarget }: React.MouseEvent) => {
     const number = visibleParagraph() || 1;

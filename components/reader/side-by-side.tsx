@@ -3,7 +3,7 @@ import { chapterBlocks, renameAnchors } from "#lib/domain/book/chapter-blocks";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 
-/** Two editions of a chapter, each paragraph beside its translation; on a phone one under the other. */
+/** Two editions of a chapter, each paragraph beside its translation; on phones below it. */
 export function SideBySide({ left, right }: { left: ChapterText; right: ChapterText }) {
   const rights = chapterBlocks(renameAnchors(right.html, "beside"));
   return (
@@ -17,8 +17,8 @@ export function SideBySide({ left, right }: { left: ChapterText; right: ChapterT
         </p>
       </div>
       {chapterBlocks(left.html).map((block, index) => (
-        // The blocks of a text have no name but their place in it.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        // Blocks have no id other than their index.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <div key={index} className="beside-row">
           <div lang={left.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
           <div lang={right.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(rights[index] ?? "") }} />

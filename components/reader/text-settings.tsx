@@ -12,9 +12,9 @@ import {
 
 export type SettingTexts = Record<ReaderChoice, { legend: string; options: Record<string, string> }> & { reset: string };
 
-/** Face, size, line height and width of the text, each as a row of choices. */
+/** Font, size, line height and width of the text, each as a group of radio buttons. */
 export function TextSettings({ words }: { words: SettingTexts }) {
-  // Next keeps the page before this one hidden, whose choices must not be of the same group.
+  // Next.js keeps the previous page hidden in the DOM; its radio buttons must not be in the same group.
   const group = useId();
   const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);
   return (

@@ -12,14 +12,14 @@ import { withinSentence } from "#lib/domain/language";
 /** `query` keeps the view. */
 type Props = { chapter: ChapterText; address: string; besideId: string | null; query: string };
 
-/** The reader's tools: the way back to the book, its contents, the looks of the text. They step aside while one reads. */
+/** The reader's toolbar: link to the book, contents, text settings. Hidden while scrolling down. */
 export function Toolbar({ chapter, address, besideId, query }: Props) {
   const t = useTranslations("reader");
   const theme = useTranslations("theme");
   const languages = useTranslations("languages");
   const locale = useLocale();
   const { book, number, contents } = chapter;
-  // Next keeps the chapter before this one hidden: its menus must not be taken for these.
+  // Next.js keeps the previous chapter hidden in the DOM; popover ids must not collide.
   const [contentsId, settingsId] = [`contents-${number}`, `text-settings-${number}`];
   return (
     <header className="reader-tools">

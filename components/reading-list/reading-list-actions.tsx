@@ -12,7 +12,7 @@ import type { ReadingListState } from "#lib/domain/reading/reading";
 
 type Props = { bookId: string; title: string; state: ReadingListState };
 
-/** Where else a book may stand: among the others, or not on the shelf; and one's notes on it, to take along. */
+/** Moves a book to the other list or off the reading list; downloads the notes on it. */
 export function ReadingListActions({ bookId, title, state }: Props) {
   const t = useTranslations("readingList");
   const common = useTranslations("account");

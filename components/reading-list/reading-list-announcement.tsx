@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { READING_LIST_CHANGED, type ReadingListChange, readingListEntryId } from "#lib/client/stores/reading-list-change";
 
 /**
- * Says what became of a book that was moved or taken off the shelf, and leads the focus to where it stands now; when it is
- * gone, to the heading it stood under. `books` are all of the shelf with their place, as the page shows them.
+ * Announces that a book was moved or removed and moves the focus to its new place or, if it is gone, to the heading it
+ * was under. `books` are all books on the page with their state.
  */
 export function ReadingListAnnouncement({ books }: { books: string[] }) {
   const [change, setChange] = useState<ReadingListChange | null>(null);
@@ -15,7 +15,7 @@ export function ReadingListAnnouncement({ books }: { books: string[] }) {
     return () => removeEventListener(READING_LIST_CHANGED, tell);
   }, []);
 
-  // What had the focus went with the entry; only when the page shows the change there is somewhere to go.
+  // The focused element was removed with the entry; the new place exists once the page shows the change.
   useEffect(() => {
     if (!change || document.activeElement !== document.body) return;
     const isThere = books.some((book) => book.endsWith(` ${change.bookId}`));

@@ -8,7 +8,7 @@ import { longDate } from "#lib/domain/date-format";
 import type { ReadingListEntry } from "#lib/domain/reading/reading";
 import { elision } from "#lib/domain/typography/elision";
 
-/** A book on a member's shelf: how far it is read, the way back into it, and where else it may stand. */
+/** A book on the reading list: progress, link to the position, and actions. */
 export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
   const t = useTranslations("readingList");
   const common = useTranslations("common");

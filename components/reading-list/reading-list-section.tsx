@@ -6,7 +6,7 @@ import type { ReadingListEntry, ReadingListState } from "#lib/domain/reading/rea
 
 type Props = { state: ReadingListState; title: string; books: ReadingListEntry[]; empty: string; way?: ReactNode };
 
-/** One board of a member's shelf: what they read, or what they have finished. */
+/** One section of the reading list: reading or finished. */
 export function ReadingListSection({ state, title, books, empty, way }: Props) {
   const id = readingListHeadingId(state);
   return (

@@ -1,4 +1,4 @@
-/** Room for a shelf while it is on its way: so much of it that what stands below the page does not come into sight. */
+/** Placeholder of a loading reading list, tall enough to keep the footer out of view. */
 export function ReadingListSkeleton() {
   return (
     <div aria-hidden className="min-h-dvh animate-pulse pt-10 motion-reduce:animate-none">

@@ -5,10 +5,10 @@ import type { SearchParameters } from "#lib/urls/search";
 
 const SHOWN = 8;
 
-type Props = { facets: SearchResult["facets"]; address: SearchParameters; clientIpOf: (changed: Partial<SearchParameters>) => string };
+type Props = { facets: SearchResult["facets"]; address: SearchParameters; pageUrl: (changed: Partial<SearchParameters>) => string };
 
-/** Ways to narrow the results down, each with how many it would leave; a second click takes it back. */
-export function Facets({ facets, address, clientIpOf }: Props) {
+/** Filters with their result counts; a second click removes a filter. */
+export function Facets({ facets, address, pageUrl }: Props) {
   const t = useTranslations("search");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
@@ -38,7 +38,7 @@ export function Facets({ facets, address, clientIpOf }: Props) {
             return (
               <LocalLink
                 key={value}
-                href={clientIpOf({ [name]: chosen ? "" : value })}
+                href={pageUrl({ [name]: chosen ? "" : value })}
                 scroll={false}
                 aria-current={chosen ? "true" : undefined}
                 className="flex min-h-7 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"

@@ -3,7 +3,7 @@ import { FeedLinks } from "#components/share/page-links";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import type { SearchCriteria } from "#lib/domain/search/search";
 
-/** Where feed readers find the feeds of the genre and the language that a search is narrowed to. */
+/** Discovery links to the feeds of the genre and language that the search is filtered by. */
 export function FilterFeeds({ genre, lang }: Pick<SearchCriteria, "genre" | "lang">) {
   const locale = useLocale();
   const t = useTranslations("feeds");

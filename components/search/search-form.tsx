@@ -11,20 +11,20 @@ export type SearchFormProps = { action: string; words: SearchTexts; choices: Rec
 const IDLE_MS = 500;
 const SELECTS = ["genre", "author", "lang", "sort"] as const;
 
-/** The search form of an address that is not known yet: it works without a script. */
+/** The search form before the URL is known; works without scripts. */
 export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} asked={EMPTY} />;
 
-/** The search form of this address, for a browser without scripts. */
+/** The search form with the values of this URL, for browsers without scripts. */
 export const AskedSearchForm = (props: SearchFormProps & { asked: SearchParameters }) => <Form {...props} />;
 
-/** The search form; it follows the address and leads it. */
+/** The search form, synchronised with the URL in both directions. */
 export function SearchForm(props: SearchFormProps) {
   const parameters = useSearchParams();
   return <Form {...props} asked={readSearchParameters((name) => parameters.get(name) ?? undefined)} />;
 }
 
 const EMPTY = readSearchParameters(() => undefined);
-/** The query string of an address on its first page. */
+/** The URL's query string on page 1. */
 const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
 
 function Form({ action, words, choices, asked }: SearchFormProps & { asked: SearchParameters }) {
@@ -36,7 +36,7 @@ function Form({ action, words, choices, asked }: SearchFormProps & { asked: Sear
   const askedQuery = queryOf(asked);
   const sent = useRef(askedQuery);
 
-  // Back, Forward and links change the address: the form follows, unless it leads itself.
+  // Back, Forward and links change the URL; the form follows unless it made the change.
   useEffect(() => {
     if (isSearching || askedQuery === sent.current) return;
     sent.current = askedQuery;

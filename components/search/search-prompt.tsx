@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Empty } from "#components/ui/empty";
 
-/** What stands where nothing has been asked for yet. */
+/** Shown before a search was made. */
 export function SearchPrompt() {
   const t = useTranslations("search");
   return (

@@ -9,10 +9,10 @@ import { Empty } from "#components/ui/empty";
 import type { SearchResult } from "#lib/domain/search/search";
 import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 
-/** What was found: how many, the books with the passages that match, ways to narrow it down, and further pages. */
+/** The search results: count, books with matching excerpts, filters and pagination. */
 export function SearchResults({ result, address }: { result: SearchResult; address: SearchParameters }) {
   const t = useTranslations("search");
-  const clientIpOf = (changed: Partial<SearchParameters>) => `/search${searchQueryString({ ...address, page: "", ...changed })}`;
+  const pageUrl = (changed: Partial<SearchParameters>) => `/search${searchQueryString({ ...address, page: "", ...changed })}`;
   const filtered = address.q !== "" && [address.genre, address.author, address.lang].some((value) => value !== "");
   return (
     <section aria-label={t("title")} className="mt-8">
@@ -20,12 +20,12 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
         <h2 className="font-display text-[1.375rem] leading-[1.2] lining-nums">
           <span role="status">{result.more ? t("manyResults", { count: result.total }) : t("results", { count: result.total })}</span>
         </h2>
-        {result.suggestion && <Suggestion suggestion={result.suggestion} href={clientIpOf({ q: result.suggestion.text })} />}
+        {result.suggestion && <Suggestion suggestion={result.suggestion} href={pageUrl({ q: result.suggestion.text })} />}
       </div>
-      <Facets facets={result.facets} address={address} clientIpOf={clientIpOf} />
+      <Facets facets={result.facets} address={address} pageUrl={pageUrl} />
       {result.hits.length === 0 ? (
         <div className="mt-8">
-          <Empty way={filtered && <LocalLink href={clientIpOf({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
+          <Empty way={filtered && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
             {t("noneHint")}
           </Empty>
         </div>
@@ -40,7 +40,7 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
           ))}
         </ul>
       )}
-      <Pagination label={t("pages")} page={result.page} pages={result.pages} clientIpOf={(page) => clientIpOf({ page: String(page) })} />
+      <Pagination label={t("pages")} page={result.page} pages={result.pages} pageUrl={(page) => pageUrl({ page: String(page) })} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { SearchResult } from "#lib/domain/search/search";
 
-/** What the reader may have meant. */
+/** "Did you mean …" */
 export function Suggestion({ suggestion, href }: { suggestion: NonNullable<SearchResult["suggestion"]>; href: string }) {
   const t = useTranslations("search");
   return (

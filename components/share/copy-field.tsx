@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type Ref, useId, useRef, useState } from "react";
 
-/** Addresses up to this length stand on one line on a phone. */
+/** Maximum length of a URL that fits on one line on a phone. */
 const SHORT = 28;
 
-/** An address to take along, whole to be seen, and the button that copies it. */
+/** A URL with a button that copies it. */
 export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElement> }) {
   const t = useTranslations("share");
   const id = useId();
@@ -38,7 +38,7 @@ export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElemen
         </button>
       </div>
       <p role="status" className="note mt-1 min-h-6">
-        {/* Said anew each time: the same words in the same place would not be read again. */}
+        {/* Rendered anew each time, because a live region does not repeat identical text. */}
         <span key={said.times}>{said.words}</span>
       </p>
     </div>

@@ -8,7 +8,7 @@ import type { SharedPassageUrls } from "#lib/urls/share";
 
 const PassageShare = lazy(() => import("#components/share/passage-share").then(({ PassageShare: part }) => ({ default: part })));
 
-/** What can be done with passages; loaded as soon as somebody selects something, or asks for a paragraph to be shared. */
+/** Tools for text ranges, loaded when text is selected or a paragraph is to be shared. */
 export function LazyPassageShare({ locale, ...props }: SharedPassageUrls & { locale: Language }) {
   const [isWanted, setWanted] = useState(false);
   const [passage, setPassage] = useState<Passage | null>(null);

@@ -5,7 +5,7 @@ import { mastodonUrl, type Shared } from "#lib/urls/share";
 
 const KEY = "mastodonServer";
 
-/** Mastodon has no one address: who has said once where they are need not say it again in this browser. */
+/** Mastodon has no central URL: asks for the user's server and remembers it in this browser. */
 export function MastodonForm({ shared }: { shared: Shared }) {
   const t = useTranslations("share");
   const id = useId();

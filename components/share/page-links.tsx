@@ -1,7 +1,7 @@
 import type { Language } from "#lib/domain/language";
 import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedUrl } from "#lib/urls/feeds";
 
-/** What a page's head says beside its metadata: its short address, how other sites show it. React lifts them there. */
+/** <link> elements besides the metadata: short URL, oEmbed. React hoists them into <head>. */
 export function PageLinks({ short, oEmbed, title }: { short: string | null; oEmbed: string; title: string }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function PageLinks({ short, oEmbed, title }: { short: string | null; oEmb
   );
 }
 
-/** Where feed readers find a feed, in every format. */
+/** Discovery links to a feed in every format. */
 export function FeedLinks({ locale, subject, title }: { locale: Language; subject: FeedSubject; title: string }) {
   return FEED_FORMATS.map((format) => (
     <link key={format} rel="alternate" type={FEED_TYPES[format]} href={feedUrl(locale, subject, format)} title={title} />

@@ -11,7 +11,7 @@ import type { Shared } from "#lib/urls/share";
 
 type Props = { passage: QuotedText; shared: Shared };
 
-/** A passage and where it is from: who wrote it in whose manner, the way to its place in the chapter, the book. */
+/** A shared text range with its source: by-line, link to its place in the chapter, the book. */
 export function PassagePage({ passage: { book, chapter, place, lines }, shared }: Props) {
   const t = useTranslations("passage");
   const share = useTranslations("share");

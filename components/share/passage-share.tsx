@@ -10,7 +10,7 @@ import { quoteCardUrl } from "#lib/urls/text-range";
 
 type Props = SharedPassageUrls & { passage: Passage | null; onClose: () => void };
 
-/** Shares a passage: its words, its address, its picture. Members ask for it among their own tools. */
+/** Shares a text range: quotation, URL and image. The annotation tools of users open it too. */
 export function PassageShare({ book, chapter, shared, passages, passage, onClose }: Props) {
   const user = useUser();
   return (

@@ -3,11 +3,13 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 
-/** So many characters are read at a glance, and so many as a paragraph; what is longer, as a page of a book. */
+/**
+ * Maximum number of characters for the largest and the medium type size; longer texts are set like a page of a book.
+ */
 const SHORT = 180;
 const MIDDLING = 700;
 
-/** A passage as a quotation in its own language, larger the shorter it is. */
+/** A quotation in its own language; the shorter, the larger. */
 export function PassageText({ lines, lang }: { lines: string[]; lang: Language }) {
   const length = lines.join(" ").length;
   const size =

@@ -9,7 +9,7 @@ const ShareSheet = lazy(() => import("#components/share/share-sheet").then(({ Sh
 
 type Props = { shared: Shared; locale: Language; className?: string; children: ReactNode };
 
-/** Opens the ways to share something; they are loaded by who opens them. Without scripts the address stands there. */
+/** Opens the share sheet, which is loaded on demand. Without scripts the URL is shown. */
 export function ShareButton({ shared, locale, className = "button", children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

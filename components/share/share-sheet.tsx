@@ -9,7 +9,7 @@ import { Dialog } from "#components/ui/dialog";
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { mailtoUrl, SERVICE_NAMES, SHARE_SERVICES, type Shared, shareServiceUrl } from "#lib/urls/share";
 
-/** The ways to share something: the short link to copy, the system's own sheet, plain links to where people talk. */
+/** The share sheet: short URL to copy, the system's share sheet, links to social networks. */
 export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {
   const t = useTranslations("share");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useImageFile } from "#lib/client/hooks/use-image-file";
 import { type Shared, saidOf } from "#lib/urls/share";
 
-/** Opens the system's own sheet, where there is one, with the picture as soon as that is here. */
+/** Opens the system's share sheet, where available, with the image once it has loaded. */
 export function SystemShare({ shared }: { shared: Shared }) {
   const t = useTranslations("share");
   const { url, title, picture } = shared;
@@ -13,7 +13,7 @@ export function SystemShare({ shared }: { shared: Shared }) {
     const files = pictureFile();
     const data = { url, title, text: saidOf(shared) };
     await navigator.share(files.length > 0 ? { ...data, files } : data).catch((error: unknown) => {
-      // Whoever changes their mind in the system's sheet has done nothing wrong.
+      // Cancelling the share sheet rejects with AbortError; this is no failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) setFailures((times) => times + 1);
     });
   };

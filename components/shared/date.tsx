@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RelativeDate } from "#components/shared/relative-date";
 
-/** A day in words (see RelativeDate); `renderedAt` is when this page was made. */
+/** A date in words (see RelativeDate); `renderedAt` is when the page was rendered. */
 export function DateText({ date, renderedAt }: { date: string; renderedAt: string }) {
   const t = useTranslations("common");
   return <RelativeDate date={date} renderedAt={renderedAt} locale={useLocale()} today={t("today")} />;

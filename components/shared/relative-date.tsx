@@ -8,8 +8,8 @@ import { ageInDays, RECENT_DAYS } from "#lib/domain/time/age";
 type Props = { date: string; renderedAt: string; locale: Language; today: string };
 
 /**
- * A day as readers say it: "today", "3 days ago", and from the tenth day on its date. The page may have been made
- * yesterday and kept, so the browser says it anew.
+ * A relative date: "today", "3 days ago", from the tenth day on the date. The page may have been cached since
+ * yesterday, so the browser computes it again.
  */
 export function RelativeDate({ date, renderedAt, locale, today }: Props) {
   const now = useSyncExternalStore(noChange, dayNow, () => renderedAt);
@@ -20,7 +20,7 @@ export function RelativeDate({ date, renderedAt, locale, today }: Props) {
   );
 }
 
-/** The day, not the moment: a page that stays open does not draw itself again. */
+/** The day, not the moment, so that an open page does not render again. */
 const dayNow = () => new Date().toISOString().slice(0, 10);
 const noChange = () => () => undefined;
 

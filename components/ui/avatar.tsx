@@ -1,6 +1,6 @@
 type Props = { address: string | null; name: string; size?: string; onBroken?: (() => void) | undefined };
 
-/** A person's picture, or the first letter of their name. Only ornament: the name stands beside it. */
+/** A user's picture, or the first letter of the name. Decorative: the name is beside it. */
 export function Avatar({ address, name, size = "2rem", onBroken }: Props) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A measure as a thin bar; `share` is 0 to 1. The figure beside it says the same, so the bar is hidden from readers aloud. */
+/** A value as a thin bar; `share` is 0 to 1. Hidden from screen readers, because the number is beside it. */
 export function Bar({ label, share, figure, note }: { label: string; share: number; figure: string; note?: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,1fr)_3.25rem]">

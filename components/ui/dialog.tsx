@@ -3,13 +3,13 @@ import { type ReactNode, type Ref, useId } from "react";
 type Props = {
   ref: Ref<HTMLDialogElement>;
   title: string;
-  /** The name of the button beside the title that closes it, which stays in sight; a question has none, but answers. */
+  /** Label of the close button beside the title, which stays visible; confirmation dialogs have none. */
   close?: string;
   onClose?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A question that stands before the page; open it with `showModal()`. Escape and the page behind close it. */
+/** A modal dialog; open it with `showModal()`. Escape and a click on the backdrop close it. */
 export function Dialog({ ref, title, close, onClose, children }: Props) {
   const id = useId();
   const heading = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands where there is nothing to show: a sentence and a way on. */
+/** Empty state: a sentence and a link. */
 export function Empty({ children, way }: { children: ReactNode; way?: ReactNode }) {
   return (
     <div className="border-t border-rule py-12 text-center">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The title that opens a page, with a line or two beneath it. */
+/** A page's title with one or two lines below it. */
 export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="pt-[clamp(2rem,5vw,4rem)] pb-2">

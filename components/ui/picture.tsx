@@ -13,7 +13,7 @@ type Props = {
   style?: CSSProperties;
 };
 
-/** A picture of ours in the newest format the browser reads, in the width that it needs; its room is kept free. */
+/** An image of this site in the newest format and the width that the browser needs; its space is reserved. */
 export function Picture({ sources, src, width, height, sizes, alt, eager = false, style }: Props) {
   return (
     <picture>

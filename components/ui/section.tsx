@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section under a full rule: its title on the left, an optional link or note at the rule's end. */
+/** A section below a rule: title on the left, an optional link or note on the right. */
 export function Section({ title, end, id, children }: { title: ReactNode; end?: ReactNode; id?: string; children: ReactNode }) {
   return (
     <section className="pt-[clamp(2.5rem,5vw,4.5rem)]" aria-labelledby={id} data-section>

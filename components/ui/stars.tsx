@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Stars for a value of 0 to 5, filled to the tenth; `label` says the same in words. */
+/** Stars for a value of 0 to 5, filled to the tenth; `label` is the text alternative. */
 export function Stars({ value, label }: { value: number; label: string }) {
   const filled: CSSProperties = { width: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` };
   return (

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 type Tab = { id: string; label: string; panel: ReactNode };
 
 /**
- * Panels of which one is shown (WAI-ARIA tabs pattern). The address's fragment names it, so a tab can be linked to and
- * survives a reload; without a script all panels stand one under the other.
+ * Tab panels (WAI-ARIA tabs pattern). The URL fragment selects the tab, so tabs can be linked and survive a reload;
+ * without scripts all panels are shown.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const [shown, setShown] = useState(tabs[0]?.id);

@@ -8,16 +8,21 @@ import {
   settleRemoval,
 } from "#lib/client/stores/annotations";
 import { currentUser } from "#lib/client/stores/user";
-import { removeHighlightOperation, saveBookmarkOperation, saveHighlightOperation } from "#lib/contract/reading/annotation-operations";
+import {
+  removeBookmarkOperation,
+  removeHighlightOperation,
+  saveBookmarkOperation,
+  saveHighlightOperation,
+} from "#lib/contract/reading/annotation-operations";
 import type { Bookmark, Highlight } from "#lib/domain/reading/annotations";
 
-/** Told, with the server's words, when it refuses a mark for good. */
+/** Called with the server's message when it refuses an annotation permanently. */
 export const ANNOTATION_REFUSED = "pastiche:mark-refused";
 
 let sending: Promise<void> | undefined;
 let isWanted = false;
 
-/** Sends the marks that wait, one after the other; what does not arrive waits on. One sending at a time. */
+/** Sends the pending annotations one at a time; failed ones stay pending. Only one run is active at a time. */
 export function sendAnnotations(keepalive: boolean): Promise<void> {
   isWanted = true;
   sending ??= sendWhileWanted(keepalive).finally(() => {
@@ -33,7 +38,7 @@ async function sendWhileWanted(keepalive: boolean): Promise<void> {
   }
 }
 
-/** Takes a member's marks out of this browser. */
+/** Deletes a user's annotations from this browser. */
 export function clearAnnotationsSync(userId: string): void {
   for (const bookId of booksWithMarks(userId)) localStorage.removeItem(ANNOTATIONS_KEY(userId) + bookId);
   clearAnnotations();
@@ -55,7 +60,7 @@ async function sendThem(keepalive: boolean): Promise<void> {
 
 async function sendRemoval(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
   try {
-    await call(`/api/user/${kind}/${id}`, { method: "DELETE", answer: removeHighlightOperation.response, keepalive });
+    await call(kind === "bookmarks" ? removeBookmarkOperation : removeHighlightOperation, { params: { id }, keepalive });
   } catch (error) {
     if (!isFinal(error)) return false;
   }
@@ -70,9 +75,7 @@ async function sendMark(userId: string, bookId: string, kind: AnnotationKind, id
     return true;
   }
   try {
-    const { id: _id, ...body } = mark;
-    const { response } = kind === "bookmarks" ? saveBookmarkOperation : saveHighlightOperation;
-    const held = await call(`/api/user/${kind}/${id}`, { method: "PUT", body, answer: response, keepalive });
+    const held = await save(mark, keepalive);
     settleAnnotation(userId, bookId, kind, mark, held);
   } catch (error) {
     if (!isFinal(error)) return false;
@@ -82,7 +85,10 @@ async function sendMark(userId: string, bookId: string, kind: AnnotationKind, id
   return true;
 }
 
-/** Whether asking again would be answered the same: no network, a session that is over and busy servers pass. */
+/**
+ * Whether a retry would fail the same way. Network errors, expired sessions, rate limits and server errors are
+ * temporary.
+ */
 const isFinal = (error: unknown): error is CallFailed => error instanceof CallFailed && [400, 404, 409, 413].includes(error.status);
 
 function booksWithMarks(userId: string): string[] {
@@ -93,3 +99,8 @@ function booksWithMarks(userId: string): string[] {
     return [];
   }
 }
+
+const save = ({ id, ...body }: Bookmark | Highlight, keepalive: boolean) =>
+  "quote" in body
+    ? call(saveHighlightOperation, { params: { id }, body, keepalive })
+    : call(saveBookmarkOperation, { params: { id }, body, keepalive });

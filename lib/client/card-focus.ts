@@ -1,12 +1,12 @@
-/** The desk on which comments lie, each a card that names its comment by this attribute. */
+/** Attribute of a list of comment cards; each card names its comment by the other attribute. */
 export const DESK = "moderation-desk";
 const ATTRIBUTE = "data-comment";
 
-/** Whose comment's card has the focus, or something in it. */
+/** The id of the comment whose card contains the focus. */
 export const cardInFocus = (): string | null =>
   document.querySelector(`#${DESK} [${ATTRIBUTE}]:focus-within`)?.getAttribute(ATTRIBUTE) ?? null;
 
-/** Leads the focus to a comment's card, or to the desk itself, without a jump, when there is none. */
+/** Moves the focus to a comment's card, or to the list when there is no such card, without scrolling. */
 export function focusCard(id: string | null): void {
   const card = id && document.querySelector<HTMLElement>(`#${DESK} [${ATTRIBUTE}="${CSS.escape(id)}"]`);
   if (card) card.focus();

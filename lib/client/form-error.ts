@@ -3,13 +3,13 @@ import { CallFailed } from "#lib/client/api/call";
 
 type Words = { failed: string; network: string };
 
-/** What to say of a failed call: the server's own words where it has some, else these. */
+/** The message for a failed call: the server's, else this fallback. */
 export function failureText(error: unknown, { failed, network }: Words): string {
   if (!(error instanceof CallFailed)) return failed;
   return error.code === "network" ? network : error.message || failed;
 }
 
-/** Shows what the server found wrong at the fields it names, and the whole as the form's own fault. */
+/** Shows the server's field errors at their fields and its message as the form's error. */
 export function showFailure<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, words: Words): void {
   const named = error instanceof CallFailed ? Object.entries(error.fields).filter(([name]) => name in form.getValues()) : [];
   for (const [name, message] of named) form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: true });

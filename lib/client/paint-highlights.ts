@@ -2,13 +2,13 @@ import { paragraphsByNumber } from "#lib/client/paragraphs";
 import { rangeOf } from "#lib/client/text-selection";
 import type { Highlight as Marked } from "#lib/domain/reading/annotations";
 
-/** The names in app/styles/reader.css. */
+/** Names of the `::highlight()` rules in app/styles/reader.css. */
 const PLAIN = "marked";
 const NOTED = "marked-noted";
 
 /**
- * Paints these highlights into the shown chapter without touching its text; answers what is at a point of the window, and how to
- * take the paint away. A browser without the CSS Custom Highlight API paints nothing.
+ * Paints highlights into the shown chapter without changing its DOM (CSS Custom Highlight API; other browsers paint
+ * nothing). Returns a hit test for viewport coordinates and a function that removes the highlights.
  */
 export function paintHighlights(highlights: Marked[]): { at: (x: number, y: number) => Marked | null; clear: () => void } {
   const paragraphs = paragraphsByNumber();

@@ -6,26 +6,26 @@ import { returnPath } from "#lib/urls/return-path";
 const asked = (): string => returnPath(new URLSearchParams(location.search).get("next"));
 
 /**
- * After logging in: to where one came from, in one's own language; a new document, so that every page knows. Whoever is
- * about to leave is led to where they may stay.
+ * Navigates after login to the return path in the user's language, by a full page load, so that every page sees the
+ * session. A user whose account is scheduled for deletion goes to the page where that can be cancelled.
  */
 export function redirectAfterLogin({ language, deleteAfter }: Pick<UserResponse, "language" | "deleteAfter">): void {
   const path = deleteAfter ? "/profile" : barePath(asked());
-  // Looked at once more: without its language "/it//evil" would be another site's address.
+  // Validated again: without its language prefix "/it//evil" would be another origin.
   location.assign(returnPath(localPath(language, path)));
 }
 
-/** Where another site sends people back to: the login page, which then leads on. */
+/** The callback URL for OAuth providers: the login page, which redirects on. */
 export const welcomeUrl = (locale: Language): string => `${localPath(locale, "/login")}?welcome=1&next=${encodeURIComponent(asked())}`;
 
-/** The login page, and back from there to here. */
+/** The login page with the current page as its return path. */
 export const loginUrl = (locale: Language, here: string): string =>
   `${localPath(locale, "/login")}?next=${encodeURIComponent(barePath(here))}`;
 
-/** Pages from which nobody wants to come back to themselves. */
+/** Pages that are never a return path. */
 const WAYS_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email)$/;
 
-/** An address of the login or the registration with the way back: to `place` here, or to where this page itself was to lead. */
+/** A login or registration URL with its return path: `place`, or the return path of the current page. */
 export function withReturnPath(address: string, place = location.hash): string {
   const here = barePath(location.pathname);
   const back = WAYS_IN.test(here) ? asked() : here + location.search + place;

@@ -14,22 +14,22 @@ import { addToReadingListOperation, removeFromReadingListOperation, savePosition
 import type { PositionResponse } from "#lib/contract/reading/responses";
 import type { ReadingListState } from "#lib/domain/reading/reading";
 
-// For members only, and loaded by them alone: what this browser knows of their reading comes to their account and back.
+// Loaded for logged-in users only: synchronises reading positions and annotations between this browser and the account.
 
 const PAUSE_MS = 5_000;
-/** Who logs out does not wait longer for what is still to be sent. */
+/** The longest wait, at logout, for pending changes to be sent. */
 const PATIENCE_MS = 2_000;
 const MOST = 100;
 let pausing: ReturnType<typeof setTimeout> | undefined;
 let lastSentAt = 0;
 
-/** Sends what is to be sent, at most once in five seconds. */
+/** Sends pending changes, at most once in five seconds. */
 export function sendSoon(): void {
   listen();
   pausing ??= setTimeout(() => void sendAll(), Math.max(0, lastSentAt + PAUSE_MS - Date.now()));
 }
 
-/** Sends everything that is to be sent; what does not arrive is kept for another time. */
+/** Sends all pending changes; failed ones stay pending. */
 export async function sendAll(keepalive = false): Promise<void> {
   listen();
   clearTimeout(pausing);
@@ -39,14 +39,14 @@ export async function sendAll(keepalive = false): Promise<void> {
 }
 
 /**
- * A book's page or text is opened: asks once for the place and the marks on the account. A place that was read later than
- * the one known here is taken over and answered; `before` is the one known when the page was opened.
+ * Called when a book's page or chapter opens: fetches the account's position and annotations once. Returns the
+ * account's position if it is newer than the local one and was stored; `before` is the local one at page load.
  */
 export async function openBook(bookId: string, before: ReadingPosition | null): Promise<PositionResponse | null> {
   const written = pendingAnnotations();
   const known = currentUser()?.id;
   void sendAll();
-  const { position, ...marks } = await call(`/api/user/reading/${bookId}`, { answer: getReadingOperation.response });
+  const { position, ...marks } = await call(getReadingOperation, { params: { id: bookId } });
   if (!known || currentUser()?.id !== known) return null;
   mergeAnnotations(known, bookId, marks, written);
   if (!position) claim(bookId, known);
@@ -57,7 +57,7 @@ export async function openBook(bookId: string, before: ReadingPosition | null): 
   return isHere ? null : position;
 }
 
-/** What was read here before anybody logged in is theirs who now has. */
+/** Assigns positions read as a guest to the user who has logged in. */
 function claim(bookId: string, userId: string): void {
   const { guest, ...here } = readingPosition(bookId) ?? {};
   if (!guest || !("chapter" in here)) return;
@@ -65,7 +65,7 @@ function claim(bookId: string, userId: string): void {
   sendSoon();
 }
 
-/** Before somebody logs out: sends what can be sent, then leaves nothing of their marks in this browser. */
+/** Runs before logout: sends pending changes where possible, then deletes the user's annotations from this browser. */
 export async function leaveReading(): Promise<void> {
   const user = currentUser();
   await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
@@ -73,9 +73,8 @@ export async function leaveReading(): Promise<void> {
 }
 
 export const addToReadingList = (bookId: string, state: ReadingListState) =>
-  call(`/api/user/reading/${bookId}/shelf`, { method: "PUT", body: { state }, answer: addToReadingListOperation.response });
-export const removeFromReadingList = (bookId: string) =>
-  call(`/api/user/reading/${bookId}`, { method: "DELETE", answer: removeFromReadingListOperation.response });
+  call(addToReadingListOperation, { params: { id: bookId }, body: { state } });
+export const removeFromReadingList = (bookId: string) => call(removeFromReadingListOperation, { params: { id: bookId } });
 
 async function sendPositions(keepalive: boolean): Promise<void> {
   const user = currentUser();
@@ -89,15 +88,18 @@ async function sendPositions(keepalive: boolean): Promise<void> {
   }));
   try {
     const body = { positions };
-    const held = await call("/api/user/reading/positions", { method: "PUT", body, answer: savePositionsOperation.response, keepalive });
+    const held = await call(savePositionsOperation, { body, keepalive });
     for (const [bookId, place] of waiting) settle(bookId, place, held.positions);
   } catch (error) {
-    // What the server will never take is not offered again; everything else is, later.
+    // Permanently refused positions are dropped; all others are retried later.
     if (error instanceof CallFailed && error.status === 400) for (const [bookId, place] of waiting) settle(bookId, place, []);
   }
 }
 
-/** What became of a place that was sent, unless one has read on here meanwhile. The account's time counts, as our clock may be wrong. */
+/**
+ * Stores the server's version of a sent position unless reading went on meanwhile. The server's time wins, because the
+ * local clock may be wrong.
+ */
 function settle(bookId: string, sent: ReadingPosition, positions: PositionResponse[]): void {
   const here = readingPosition(bookId);
   if (here?.at !== sent.at) return;

@@ -10,41 +10,41 @@ import {
   wholeWords,
 } from "#lib/domain/text-range/text-range";
 
-/** A passage of the shown chapter; in its words each paragraph is a line. */
+/** A text range of the shown chapter; its text has one line per paragraph. */
 export type Passage = ChapterRange & { quote: string };
 
 const SHARED = "pastiche:share-passage";
 
-/** What is selected: a passage of the text with its range, or, without its place, more of it than may be shared. */
+/** The selected text: a range with its position, or, when it is too long to be shared, its paragraphs only. */
 export type Selected = { range: Range; passage?: Passage };
 
-/** Asks for a passage to be shared, in whole words. */
+/** Asks the listener to share a range, widened to whole words. */
 export function sharePassage(passage: Passage): void {
   const texts = textsOf(passage);
   const detail = passageAt(texts, wholeWords(texts, passage)) ?? passage;
   dispatchEvent(new CustomEvent<Passage>(SHARED, { detail }));
 }
 
-/** Asks for a paragraph of the shown chapter to be shared. */
+/** Asks the listener to share a whole paragraph of the shown chapter. */
 export function shareParagraph(number: number): void {
   const text = paragraphsByNumber().get(number)?.textContent ?? "";
   const passage = passageAt([text], paragraphRange(number, text));
   if (passage) dispatchEvent(new CustomEvent<Passage>(SHARED, { detail: passage }));
 }
 
-/** Calls `share` whenever a passage is to be shared; the answer ends it. */
+/** Sets the listener for sharing; returns a function that removes it. */
 export function onSharePassage(share: (passage: Passage) => void): () => void {
   const listen = (event: Event) => share((event as CustomEvent<Passage>).detail);
   addEventListener(SHARED, listen);
   return () => removeEventListener(SHARED, listen);
 }
 
-/** What is selected of the shown text; null when it is nothing, or something else too. Headings are left out. */
+/** The selection in the shown text; null when it is empty or reaches beyond the text. Headings are left out. */
 export function selectedPassage(): Selected | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const chosen = selection.getRangeAt(0);
-  // A triple click selects up to the beginning of the next paragraph, of which nothing is chosen then.
+  // A triple click selects up to the start of the next paragraph, of which nothing is selected.
   const parts = [...paragraphsByNumber()]
     .filter(([, paragraph]) => chosen.intersectsNode(paragraph))
     .map(([number, paragraph]) => ({ number, paragraph, range: within(chosen, paragraph) }))
@@ -66,7 +66,6 @@ export function selectedPassage(): Selected | null {
   return parts.length > MOST_PARAGRAPHS || range.toString().length > MOST_CHARACTERS ? { range } : null;
 }
 
-/** The texts of a place's paragraphs. */
 function textsOf({ paragraph, last }: ChapterRange): string[] {
   const shown = paragraphsByNumber();
   return Array.from({ length: last - paragraph + 1 }, (_, index) => shown.get(paragraph + index)?.textContent ?? "");
@@ -84,10 +83,10 @@ function textWithoutHeadings(range: Range): string {
   return content.textContent;
 }
 
-/** Whether members may mark a passage: as highlights are kept, in one paragraph. */
+/** Whether the selection can become a highlight: these lie within one paragraph. */
 export const mayBeHighlighted = ({ paragraph, last, quote }: Passage): boolean => paragraph === last && quote.length <= QUOTE_MAX;
 
-/** The part of a range that is in a paragraph. */
+/** The part of a DOM range within a paragraph. */
 function within(chosen: Range, paragraph: Element): Range {
   const range = document.createRange();
   range.selectNodeContents(paragraph);
@@ -105,7 +104,10 @@ function countedBefore({ paragraph, range }: { paragraph: Element; range: Range 
 
 const solid = (text: string): string => text.replace(/\s+/g, "");
 
-/** Where a highlight stands in the shown chapter, also when the text was mended: in its paragraph, else in another; or null. */
+/**
+ * Finds a highlight in the shown chapter, also after the text was corrected: in its paragraph, else in another; null
+ * when it is not found.
+ */
 export function rangeOf(highlight: Highlight, paragraphs = paragraphsByNumber()): Range | null {
   const own = paragraphs.get(highlight.paragraph);
   const others = [...paragraphs.values()].filter((paragraph) => paragraph !== own);
@@ -116,7 +118,7 @@ export function rangeOf(highlight: Highlight, paragraphs = paragraphsByNumber())
   return null;
 }
 
-/** The range of a paragraph's counted text. */
+/** The DOM range for offsets in a paragraph's counted text. */
 function rangeIn(paragraph: Element, { start, end }: TextSpan): Range {
   const range = document.createRange();
   const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
@@ -138,7 +140,7 @@ function rangeIn(paragraph: Element, { start, end }: TextSpan): Range {
   return range;
 }
 
-/** The place in a text of its counted place. */
+/** The DOM position for an offset in the counted text. */
 function offsetIn(text: string, counted: number): number {
   let offset = 0;
   for (let left = counted; offset < text.length; offset += 1) {

@@ -2,9 +2,9 @@ import { OPERATIONS } from "#lib/contract/operations";
 
 const PATTERNS = OPERATIONS.map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
 
-/** What an address of ours may be asked with, for those who asked with something else (RFC 9110, 15.5.6). */
+/** The methods that a path allows, for 405 responses (RFC 9110, 15.5.6). */
 export function allowedMethods(path: string): string[] {
-  // next-auth's own routes, which no operation declares, take both.
+  // The routes of next-auth, which no operation declares, allow both.
   if (/^\/api\/auth\/(?:signin|signout|callback|session|csrf|providers|error|verify-request|_log)\b/.test(path))
     return ["GET", "HEAD", "POST"];
   const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);

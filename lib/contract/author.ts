@@ -12,13 +12,13 @@ export const AuthorResponse = z
     bio: z.string(),
     period: z.string(),
     style: z.string(),
-    image: z.string().describe("the medallion's address"),
+    image: z.string().describe("URL of the medallion"),
     color: z.string(),
     born: z.int(),
     died: z.int(),
     knownFor: z.array(z.string()),
     bookCount: z.int().min(0),
-    averageRating: z.number().min(0).max(5).describe("the readers' average, 0 while nobody has rated"),
+    averageRating: z.number().min(0).max(5).describe("average user rating, 0 while there are none"),
     totalDownloads: z.int().min(0),
   })
   .meta({ id: "Author" });
@@ -40,7 +40,7 @@ const example = { params: { id: "arthur-conan-doyle" } };
 export const listAuthorsOperation = operation({
   method: "GET",
   path: "/api/authors",
-  summary: "All authors, by name",
+  summary: "List all authors by name",
   tag,
   access: "public",
   query: z.object({ lang: TextLanguage }),
@@ -51,7 +51,7 @@ export const listAuthorsOperation = operation({
 export const getAuthorOperation = operation({
   method: "GET",
   path: "/api/authors/{id}",
-  summary: "One author",
+  summary: "An author",
   tag,
   access: "public",
   params: AuthorParams,
@@ -64,7 +64,7 @@ export const getAuthorOperation = operation({
 export const getAuthorStatsOperation = operation({
   method: "GET",
   path: "/api/authors/{id}/stats",
-  summary: "Sums over an author's books",
+  summary: "An author's statistics",
   tag,
   access: "public",
   params: AuthorParams,
@@ -76,5 +76,5 @@ export const getAuthorStatsOperation = operation({
 export const getAuthorBookStatsOperation = operation({
   ...getAuthorStatsOperation,
   path: "/api/books/author/{id}/stats",
-  summary: "Sums over an author's books, at the address the author page reads",
+  summary: "An author's statistics (the path that the author page uses)",
 });

@@ -5,14 +5,14 @@ import { CATEGORIES } from "#lib/domain/book/review-category";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 
-/** Text on one line or several, without what a screen or a database cannot take. */
+/** Text of one or several lines without the control characters that PostgreSQL or a browser cannot take. */
 const text = (max: number) =>
   z
     .string()
     .trim()
     .min(1, "must not be empty")
     .max(max, `must have at most ${max} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters
     .refine((value) => !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(value), "has a control character")
     .refine((value) => value.isWellFormed(), "has half a character");
 
@@ -37,7 +37,7 @@ export const AuthorFront = z
   .strictObject({
     name: line(120),
     displayName: line(120),
-    /** Where catalogues look for the name, if not under its last word. */
+    /** Sort name, if the last word of the name is not what catalogues sort by. */
     sortName: line(120).optional(),
     born: year,
     died: year,
@@ -52,7 +52,7 @@ export const AuthorFront = z
   .refine((author) => author.died >= author.born, { path: ["died"], error: "is before the birth" });
 export type AuthorFront = z.infer<typeof AuthorFront>;
 
-/** The AI reader's judgement: `overall` 0 to 100, everything else 0 to 10. */
+/** The AI review: `overall` 0 to 100, all others 0 to 10. */
 export const BookAnalysis = z.strictObject({
   overall: z.int().min(0).max(100),
   styleAccuracy: outOfTen,
@@ -89,7 +89,7 @@ export type ChapterFront = z.infer<typeof ChapterFront>;
 
 export type CollectionChapter = { title: string; markdown: string; html: string; paragraphs: string[]; wordCount: number };
 export type CollectionAuthor = { id: string; front: AuthorFront; bio: Record<Language, string>; sourceHash: string };
-/** `render` makes the chapters when they are needed: most books of an import are unchanged. */
+/** `render` renders the chapters on demand: most books of an import are unchanged. */
 export type CollectionBook = { id: string; front: BookFront; sourceHash: string; render: () => CollectionChapter[] };
-/** A collection that was read and found right. `sourceHash` (SHA-256, hex) is of what was parsed, not of the bytes. */
+/** A collection that was parsed without errors. `sourceHash` (SHA-256, hex) covers the parsed values, not the bytes. */
 export type Collection = { authors: CollectionAuthor[]; books: CollectionBook[] };

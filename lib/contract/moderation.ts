@@ -3,11 +3,11 @@ import { SuccessMessage } from "#lib/contract/account/responses";
 import { OwnCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
-import { COMMENT_STATES, REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comment";
+import { REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comment";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
 
 const TAG = "Moderation";
-/** As the database writes them, so that nobody names one twice. */
+/** As PostgreSQL writes UUIDs, so that duplicates are recognised. */
 const CommentId = z.uuid("invalid").toLowerCase();
 const AComment = z.object({ id: CommentId.describe("the comment's id") });
 const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
@@ -29,7 +29,7 @@ export const DecideComments = z
     seen: z
       .record(CommentId, z.iso.datetime("invalid").nullable())
       .optional()
-      .describe("by id, the `editedAt` of the text that was read: what was edited since is not decided about"),
+      .describe("the `editedAt` that was read, by comment id: comments edited since are not changed"),
     decision: z.enum(DECISIONS, "invalid"),
     reason: RejectComment.shape.reason.optional(),
   })
@@ -45,11 +45,11 @@ export const AuditEntryResponse = z
     id: z.uuid(),
     at: z.iso.datetime(),
     actor: z.string().describe("the administrator's username at that time"),
-    action: z.enum(DECISIONS),
-    subjectId: z.string(),
-    book: z.string().nullable(),
-    commenter: z.string().nullable(),
-    before: z.enum(COMMENT_STATES),
+    action: z.string(),
+    subject: z.object({ kind: z.string(), id: z.string() }),
+    title: z.string().nullable().describe("the subject's title, or that of its parent: a comment's book"),
+    owner: z.string().nullable().describe("the username of the subject's author"),
+    before: z.string().nullable().describe("the subject's state before the action"),
     reason: z.string().nullable(),
     excerpt: z.string(),
   })
@@ -57,14 +57,14 @@ export const AuditEntryResponse = z
 
 const Tab = z.enum(MODERATION_TABS).default("pending");
 const place = { page: PageNumber, limit: limitOf(20) };
-/** What the page's address asks for; the call has the specification's name for the same. */
+/** The query of the moderation page; the API uses the specification's name for the same field. */
 export const ModerationQuery = z.object({ tab: Tab, ...place });
 export const AuditQuery = z.object({ page: PageNumber, limit: limitOf(50) });
 
 export const listModerationOperation = operation({
   method: "GET",
   path: "/api/admin/comments",
-  summary: "Comments to moderate, with the number in each state",
+  summary: "List comments to moderate, with the number in each state",
   tag: TAG,
   access: "admin",
   query: z.object({ filter: Tab, ...place }),
@@ -75,7 +75,7 @@ export const listModerationOperation = operation({
 export const approveCommentOperation = operation({
   method: "PUT",
   path: "/api/admin/comments/{id}/approve",
-  summary: "Let everybody see a comment",
+  summary: "Approve a comment",
   tag: TAG,
   access: "admin",
   params: AComment,
@@ -87,7 +87,7 @@ export const approveCommentOperation = operation({
 export const removeCommentOperation = operation({
   method: "DELETE",
   path: "/api/admin/comments/{id}",
-  summary: "Delete a comment for good",
+  summary: "Delete a comment",
   tag: TAG,
   access: "admin",
   params: AComment,
@@ -99,7 +99,7 @@ export const removeCommentOperation = operation({
 export const decideCommentsOperation = operation({
   method: "POST",
   path: "/api/admin/comments/decisions",
-  summary: `Decide about up to ${DECIDED_AT_ONCE} comments at once, all or none`,
+  summary: `Moderate up to ${DECIDED_AT_ONCE} comments in one transaction`,
   tag: TAG,
   access: "admin",
   body: DecideComments,
@@ -110,7 +110,7 @@ export const decideCommentsOperation = operation({
 export const listAuditEntriesOperation = operation({
   method: "GET",
   path: "/api/admin/log",
-  summary: "Who decided what when, the newest first",
+  summary: "The audit log, newest first",
   tag: TAG,
   access: "admin",
   query: AuditQuery,

@@ -7,7 +7,7 @@ import type { SuppressionReason } from "#lib/domain/newsletter/newsletter";
 
 const TAG = "Newsletter";
 const HOUR = 3_600;
-/** Beyond what any of the ways takes that asking can go. */
+/** Longer than any branch of the handler takes, so that the time reveals nothing. */
 const HELD_MS = 400;
 const fromAddress = (calls: number): Limit => ({ calls, seconds: HOUR, by: "address" });
 
@@ -17,7 +17,7 @@ const ReaderToken = z.string("invalid");
 export const subscribeOperation = operation({
   method: "POST",
   path: "/api/newsletter",
-  summary: "Ask for news of new books. A link is mailed that confirms it; the answer is the same for an address that has it already",
+  summary: "Subscribe to the newsletter. Mails a confirmation link; the response is the same for an address that is already subscribed",
   tag: TAG,
   access: "public",
   body: Subscribe,
@@ -30,7 +30,7 @@ export const subscribeOperation = operation({
 export const confirmSubscriptionOperation = operation({
   method: "POST",
   path: "/api/newsletter/confirmation",
-  summary: "Confirm with the link from the mail, within seven days",
+  summary: "Confirm a subscription with the mailed link, within seven days",
   tag: TAG,
   access: "public",
   body: z.object({ token: LinkToken }).meta({ id: "ConfirmSubscription" }),
@@ -42,7 +42,7 @@ export const confirmSubscriptionOperation = operation({
 export const unsubscribeOperation = operation({
   method: "POST",
   path: "/api/newsletter/unsubscription",
-  summary: "End the news for the address that a mail with this link went to; the link never ends",
+  summary: "Unsubscribe the address to which this link was mailed; the link does not expire",
   tag: TAG,
   access: "public",
   body: z.object({ token: ReaderToken }).meta({ id: "Unsubscribe" }),
@@ -50,11 +50,11 @@ export const unsubscribeOperation = operation({
   errors: ["invalid_input", "link_damaged", "wrong_origin"],
 });
 
-/** What mail programs call for whoever clicks "unsubscribe" there (RFC 8058): a form, from anywhere, without a cookie. */
+/** The one-click request of mail programs (RFC 8058): a form post, cross-site, without a cookie. */
 export const unsubscribeInOneClickOperation = operation({
   method: "POST",
   path: "/api/newsletter/unsubscribe/{token}",
-  summary: "The same by List-Unsubscribe-Post (RFC 8058)",
+  summary: "Unsubscribe by List-Unsubscribe-Post (RFC 8058)",
   tag: TAG,
   access: "public",
   csrfExempt: true,
@@ -64,7 +64,7 @@ export const unsubscribeInOneClickOperation = operation({
   errors: ["invalid_input", "link_damaged", "payload_too_large"],
 });
 
-/** What Resend tells of a mail, as far as we listen. */
+/** The fields that we use of a Resend webhook event. */
 const Bounced = z.object({
   type: z.literal("email.bounced"),
   data: z.object({ to: z.array(z.string()), bounce: z.object({ type: z.string() }) }),
@@ -72,7 +72,10 @@ const Bounced = z.object({
 const Complained = z.object({ type: z.literal("email.complained"), data: z.object({ to: z.array(z.string()) }) });
 const MailEvent = z.discriminatedUnion("type", [Bounced, Complained]);
 
-/** Whom an event says to write to no more, and why; null for any other. A mailbox that is full today is no reason. */
+/**
+ * The address that an event suppresses, and why; null for other events. A full mailbox is temporary and suppresses
+ * nothing.
+ */
 export function suppressionReasonOf(event: unknown): { emails: string[]; reason: SuppressionReason } | null {
   const parsed = MailEvent.safeParse(event);
   if (!parsed.success) return null;
@@ -84,7 +87,7 @@ export function suppressionReasonOf(event: unknown): { emails: string[]; reason:
 export const resendWebhookOperation = operation({
   method: "POST",
   path: "/api/webhooks/resend",
-  summary: "What Resend tells of mails: addresses that bounce for good or complain get no news any more. Signed as Svix does",
+  summary: "Webhook of Resend: suppresses addresses that bounce permanently or complain. Signed by Svix",
   tag: TAG,
   access: "public",
   csrfExempt: true,

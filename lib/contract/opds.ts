@@ -2,14 +2,14 @@ import { z } from "zod";
 import { optionalParameter } from "#lib/contract/parameters";
 import { OPDS_ORDERS } from "#lib/urls/opds";
 
-/** A page of the catalogue; one beyond the end is empty, so any number is one. */
+/** A page number of the catalogue; pages beyond the end are empty, so any number is valid. */
 const PageOfShelf = optionalParameter(
   z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number),
 ).transform((page) => page ?? 1);
-/** Whether there is such an author, genre or language is for the catalogue to say: what is not there is not found. */
+/** Any slug is valid here; the catalogue answers 404 for an unknown author, genre or language. */
 const Name = optionalParameter(z.string());
 
 export const BookListQuery = z.object({
@@ -20,7 +20,7 @@ export const BookListQuery = z.object({
   page: PageOfShelf,
 });
 
-/** OPDS 1.2 calls what is searched for `q` here, OPDS 2.0 prescribes `query`. */
+/** OPDS 1.2 calls the query `q` here; OPDS 2.0 prescribes `query`. */
 export const OpdsSearchQuery = z.object({
   q: z.string().default(""),
   query: z.string().default(""),

@@ -2,13 +2,18 @@ import type { z } from "zod";
 import type { ErrorCode } from "#lib/domain/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Who may call: `public` anyone, `user` who is logged in, `admin` administrators, `internal` this house's own processes. */
+/**
+ * Who may call: `public` anyone, `user` any logged-in user, `admin` administrators, `internal` the server's own
+ * processes.
+ */
 export type Access = "public" | "user" | "admin" | "internal";
 
-/** At most `calls` in so many seconds: from one address, by one member, or about one account (what `of` finds in the body). */
+/**
+ * At most `calls` per time window, counted per IP address, per user, or per account (`of` reads its key from the body).
+ */
 export type Limit = { calls: number; seconds: number; by: "address" | "viewer" | ((body: Record<string, unknown>) => string) };
 
-/** What crosses HTTP at one address, both ways; routes are made from it and so is the OpenAPI document. */
+/** An HTTP operation with its request and response. Routes and the OpenAPI document are derived from it. */
 export type Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -17,31 +22,34 @@ export type Operation<
   Who extends Access = Access,
 > = {
   method: Method;
-  /** As OpenAPI writes it: /api/books/{id} */
+  /** In OpenAPI's notation: /api/books/{id} */
   path: string;
   summary: string;
   tag: string;
   access: Who;
-  /** What is sent proves itself (a signature): it may come from any site, and no cookie of its sender counts. Public only. */
+  /**
+   * The request authenticates itself by a signature: it may be cross-site, and cookies are ignored. Public operations
+   * only.
+   */
   csrfExempt?: true;
   params?: Params;
   query?: Query;
-  /** JSON; at most 100 kB. */
+  /** JSON, at most 100 kB. */
   body?: Body;
-  /** What is sent in another form than JSON, for the OpenAPI document; the route reads it itself. */
+  /** A request body other than JSON, for the OpenAPI document; the route parses it. */
   form?: Record<string, unknown>;
   response: Answer;
-  /** The media type of an answer that is a text and not JSON. */
+  /** The media type of a response that is text and not JSON. */
   responseType?: string;
   errors: ErrorCode[];
   limits?: Limit[];
-  /** The answer is held back until so many milliseconds have gone, so that its time tells nothing. */
+  /** The response is delayed until this many milliseconds have passed, so that its time reveals nothing. */
   minDurationMs?: number;
-  /** Values a test may call it with. */
+  /** Example values for tests. */
   example?: { params?: Record<string, string>; query?: Record<string, string> };
 };
 
-/** Declares an operation, keeping its types. Whatever takes a body may get one that is too large. */
+/** Declares an operation and keeps its types. Every operation with a body can answer `payload_too_large`. */
 export const operation = <
   Params extends z.ZodType,
   Query extends z.ZodType,

@@ -15,7 +15,7 @@ import * as reading from "#lib/contract/reading/operations";
 import { searchOperation } from "#lib/contract/search";
 import * as house from "#lib/contract/system";
 
-/** Every operation of the API; the OpenAPI document lists all but those of the house itself. */
+/** Every operation of the API; the OpenAPI document omits the internal ones. */
 export const OPERATIONS: readonly Operation[] = [
   author.listAuthorsOperation,
   author.getAuthorOperation,

@@ -3,21 +3,21 @@ import { GENRES } from "#lib/domain/book/genre";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 
-/** Pages beyond this hold nothing anybody turns to, and each costs PostgreSQL more than the last. */
+/** The largest page number: OFFSET gets slower with each page, and nobody pages this far. */
 const LAST_PAGE = 10_000;
 
 export const Slug = z.string().max(80).regex(SLUG);
-export const BookParams = z.object({ id: Slug.describe("the book's id, its slug") });
-export const AuthorParams = z.object({ id: Slug.describe("the author's id, his slug") });
+export const BookParams = z.object({ id: Slug.describe("the book's id, a slug") });
+export const AuthorParams = z.object({ id: Slug.describe("the author's id, a slug") });
 
 export const PageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).default(1).describe("counts from 1");
-/** How many items, 1 to 100. */
+/** The page size, 1 to 100. */
 export const limitOf = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 
 export const GenreName = z.enum(GENRES);
 export const BookLanguage = z.enum(LANGUAGES);
 export const TextLanguage = z.enum(LANGUAGES).default(DEFAULT_LANGUAGE).describe("the language of bio, period and style");
 
-/** An optional parameter; a form sends the empty ones too. */
+/** An optional parameter; forms send an empty string for it. */
 export const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The body of every refusal. `msg` and `message` carry the same text: the specification reads now one, now the other. */
+/** The body of every error response. `msg` and `message` are equal: the specification reads either. */
 export const Problem = z
   .object({
     code: z.string(),

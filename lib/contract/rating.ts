@@ -12,17 +12,17 @@ export const RateBook = z.object({ rating: Stars });
 export const rateBookOperation = operation({
   method: "POST",
   path: "/api/books/{id}/rate",
-  summary: "Rate a book, once",
+  summary: "Rate a book; a rating cannot be changed",
   tag: TAG,
   access: "user",
   params: BookParams,
   body: RateBook,
   response: SuccessMessage.extend({
     rating: Stars,
-    averageRating: z.number().min(1).max(5).describe("the readers' average, this rating among them"),
+    averageRating: z.number().min(1).max(5).describe("average user rating, including this one"),
     totalRatings: z.int().min(1),
   }).meta({ id: "Rated" }),
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "already_rated", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "already_rated", "too_many_requests"],
   limits: [{ calls: 120, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });
@@ -30,11 +30,11 @@ export const rateBookOperation = operation({
 export const getRatingOperation = operation({
   method: "GET",
   path: "/api/books/{id}/rating",
-  summary: "One's own rating of a book",
+  summary: "The user's rating of a book",
   tag: TAG,
   access: "user",
   params: BookParams,
-  response: z.object({ rating: Stars.nullable().describe("null: not rated yet") }).meta({ id: "OwnRating" }),
-  errors: ["invalid_input", "unauthorized", "book_not_found"],
+  response: z.object({ rating: Stars.nullable().describe("null: not rated") }).meta({ id: "OwnRating" }),
+  errors: ["invalid_input", "unauthorized", "book_not_found", "book_withdrawn"],
   example: { params: { id: "a-book" } },
 });

@@ -4,9 +4,9 @@ import { operation } from "#lib/contract/operation";
 import { BookLanguage, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search/search";
 
-/** What may be asked; the search page's address carries the same under shorter names. */
+/** The search parameters of the API; the search page uses shorter names for them. */
 export const SearchQuery = z.object({
-  search: z.string().max(20_000).default("").describe("any text; what has no letter or digit matches nothing"),
+  search: z.string().max(20_000).default("").describe("any text; a query without a letter or digit matches nothing"),
   genre: optionalParameter(GenreName),
   author: optionalParameter(Slug),
   lang: optionalParameter(BookLanguage),
@@ -27,7 +27,7 @@ export const SearchResponse = z
       }),
     ),
     totalBooks: z.int().min(0).describe("counted up to 10,000"),
-    moreBooks: z.boolean().describe("whether there are more than were counted"),
+    moreBooks: z.boolean().describe("whether there are more than the counted ones"),
     currentPage: z.int().min(1),
     totalPages: z.int().min(0),
     facets: z.object({ genre: z.array(Facet), author: z.array(Facet.extend({ name: z.string() })), lang: z.array(Facet) }),

@@ -25,7 +25,7 @@ export const HealthResponse = z
 export const getLibraryStatsOperation = operation({
   method: "GET",
   path: "/api/stats",
-  summary: "The library in figures",
+  summary: "The library's statistics",
   tag: "House",
   access: "public",
   response: LibraryStatisticsResponse,
@@ -35,7 +35,7 @@ export const getLibraryStatsOperation = operation({
 export const getHealthOperation = operation({
   method: "GET",
   path: "/api/health",
-  summary: "Whether the house is up: 200 when ready, 503 when not",
+  summary: "Health check: 200 when ready, 503 when not",
   tag: "House",
   access: "public",
   response: HealthResponse,
@@ -45,7 +45,7 @@ export const getHealthOperation = operation({
 export const expireTagsOperation = operation({
   method: "POST",
   path: "/api/internal/expired-tags",
-  summary: "Forget the cached pages whose data changed",
+  summary: "Expire the cached pages whose data changed",
   tag: "House",
   access: "internal",
   response: z.object({ expired: z.array(z.string()), until: z.iso.datetime().nullable() }),

@@ -1,4 +1,4 @@
-/** Every page: expired when a build meets another database than the one it was made from. */
+/** Every page; expires when a build starts with another database than the one it was prerendered from. */
 export const LIBRARY_TAG = "library";
 
 /** All lists of books; expires when a book is published, revised or withdrawn, or when its counters change. */
@@ -15,5 +15,5 @@ export const authorTag = (id: string): string => `author:${id}`;
 /** A book's approved comments. */
 export const commentsTag = (bookId: string): string => `comments:${bookId}`;
 
-/** Pages that show a user's public name and avatar; expires when either changes, or when the account goes. */
+/** Pages that show a user's public name and avatar; expires when either changes or the account is deleted. */
 export const userTag = (username: string): string => `user:${username}`;

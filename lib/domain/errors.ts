@@ -1,4 +1,4 @@
-/** Everything that can be refused, with its HTTP status. The texts are in `messages` under `errors`. */
+/** All error codes with their HTTP status. The texts are in `messages` under `errors`. */
 export const STATUS_BY_CODE = {
   invalid_input: 400,
   code_invalid: 400,
@@ -40,8 +40,10 @@ export const STATUS_BY_CODE = {
 } as const;
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** A refusal that a person is told about. `fields` names what was wrong with which part of the input, by the keys of
- * `messages` under `fieldErrors`. */
+/**
+ * An error that is shown to people. `fields` maps invalid input fields to codes, whose texts are in `messages` under
+ * `fieldErrors`.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

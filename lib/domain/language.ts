@@ -1,4 +1,4 @@
-/** The languages of the interface and of the books. `en` is the default and has no prefix in addresses. */
+/** The languages of the interface and of the books. `en` is the default and has no URL prefix. */
 export const LANGUAGES = ["en", "it", "es", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "en";
@@ -8,12 +8,12 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 const NAMED = new RegExp(`^/(?:(?:${LANGUAGES.join("|")})(?:[/?]|$)|embed/)`);
 
 /**
- * Whether an address says which language its page has, as those do that begin with it, and cards for other sites: a page
- * whose address does not is English, and may lead elsewhere.
+ * Whether a path determines its language: by its prefix, or as an embedded card. Other paths are English and may
+ * redirect.
  */
 export const namesItsLanguage = (address = ""): boolean => NAMED.test(address);
 
-/** What each language calls itself. */
+/** Each language's name in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   it: "Italiano",
@@ -22,14 +22,14 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: "Deutsch",
 };
 
-/** As the Open Graph protocol names a language, which wants a country with it. */
+/** Open Graph locales, which include a country. */
 export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: "en_GB", it: "it_IT", es: "es_ES", fr: "fr_FR", de: "de_DE" };
 
-/** Languages that write the names of languages small. */
+/** Languages that write language names in lower case. */
 const SMALL: readonly Language[] = ["it", "es", "fr"];
 
-/** The name of a language, as `locale` has it, for the middle of a sentence: "Italian" but "italiano". */
+/** The name of a language in `locale`, for the middle of a sentence: "Italian" but "italiano". */
 export const withinSentence = (locale: Language, name: string): string => (SMALL.includes(locale) ? name.toLocaleLowerCase(locale) : name);
 
-/** The cookie that keeps a person's own choice; set only when there is one. */
+/** The cookie with the visitor's chosen language; set only after a choice. */
 export const LANGUAGE_COOKIE = "language";

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 
-/** The first of our languages in an `Accept-Language` header by weight (RFC 9110, 12.5.4), else English. */
+/** The supported language with the highest weight in an `Accept-Language` header (RFC 9110, 12.5.4), else English. */
 export function preferredLanguage(header: string | null): Language {
   const wishes = (header ?? "")
     .slice(0, 500)

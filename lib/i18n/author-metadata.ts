@@ -9,7 +9,7 @@ import { authorCardUrl } from "#lib/urls/images";
 
 const DESCRIPTION_LENGTH = 155;
 
-/** What search engines and shared links are told of an author's page; other orders and pages of it are not indexed. */
+/** Metadata of an author's page; other orders and further pages are not indexed. */
 export async function authorMetadata(
   author: Author,
   locale: Language,

@@ -8,7 +8,7 @@ import { bookCardUrl } from "#lib/urls/images";
 
 type Site = { name: string; origin: string };
 
-/** What search engines and shared links are told of a chapter; its canonical address has no interface language. */
+/** Metadata of a chapter; its canonical URL has no interface language. */
 export async function chapterMetadata(chapter: ChapterText, { name, origin }: Site): Promise<Metadata> {
   const { book, number, title } = chapter;
   const t = await getTranslations({ locale: book.lang, namespace: "reader" });

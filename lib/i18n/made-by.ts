@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { BookSummary } from "#lib/domain/book/book";
 import { elision } from "#lib/domain/typography/elision";
 
-/** "Written by AI (…), in the manner of …." in the book's own language, whatever that of the interface around it. */
+/** "Written by AI (…), in the manner of …." in the book's language, whatever the interface language. */
 export async function madeBy({ lang, model, author }: Pick<BookSummary, "lang" | "model" | "author">): Promise<string> {
   const t = await getTranslations({ locale: lang });
   return t("opds.made", { model, manner: t("common.manner", { author: author.name, elide: elision(author.name) }) });

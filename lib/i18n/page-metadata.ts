@@ -6,7 +6,7 @@ import { alternates, localPath } from "#lib/urls/locale-path";
 type Site = { name: string; origin: string };
 type Words = { title?: string; description?: string; image?: { url: string; alt: string }; index?: boolean };
 
-/** What search engines and shared links are told of an interface page: one address a language, each naming the others. */
+/** Metadata of an interface page: one URL per language, linked by hreflang. */
 export function pageMetadata(
   locale: Language,
   path: string,

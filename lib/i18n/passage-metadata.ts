@@ -10,9 +10,9 @@ type Site = { name: string; origin: string };
 const IN_TITLE = 60;
 const IN_DESCRIPTION = 200;
 
-/** What a shared passage's link shows elsewhere: its words and their picture. Search engines have the chapter itself. */
+/** Metadata of a shared text range: its text and image. The canonical URL is the chapter's. */
 export async function passageMetadata({ book, place, lines }: QuotedText, { name, origin }: Site): Promise<Metadata> {
-  // As the words themselves, whatever the language of the interface around them.
+  // In the book's language, like the text itself.
   const t = await getTranslations({ locale: book.lang, namespace: "share" });
   const text = lines.join(" ");
   const credit = t("by", { title: book.title, author: book.author.name, elide: elision(book.author.name) });

@@ -12,7 +12,7 @@ import it from "#messages/it.json" with { type: "json" };
 
 const MESSAGES: Record<Language, typeof en> = { en, it, es, fr, de };
 
-/** "in the manner of …" in a book's own language. */
+/** "in the manner of …" in the book's language. */
 export const mannerPhrase = (locale: Language, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("manner", { author, elide: elision(author) });
 
@@ -20,35 +20,35 @@ export const mannerPhrase = (locale: Language, author: string): string =>
 export const readingTimePhrase = (locale: Language, minutes: number): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("readingTime", { count: minutes });
 
-/** "Written by …, in the manner of …" in a book's own language. */
+/** "Written by …, in the manner of …" in the book's language. */
 export const writtenPhrase = (locale: Language, model: string, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" })("byPlain", { model, author, elide: elision(author) });
 
-/** "Written by AI (…), in the manner of …." for where nothing else says that the name is an AI's; in a book's own language. */
+/** "Written by AI (…), in the manner of …." in the book's language, for places without another AI notice. */
 export const madePhrase = (locale: Language, model: string, author: string): string =>
   opdsTexts(locale)("made", { model, manner: mannerPhrase(locale, author) });
 
-/** What an author's page holds, in a line. */
+/** One line about an author's books. */
 export const booksPhrase = (locale: Language, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("booksInManner", { author, elide: elision(author) });
 
-/** The library's line beneath its name. */
+/** The site's tagline. */
 export const tagline = (language: Language): string => MESSAGES[language].site.tagline;
 
-/** The words of a book's files, in the book's own language. */
+/** The texts of a book's files, in the book's language. */
 export const fileTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "file" });
 
-/** "Chapter 3" in a book's own language. */
+/** "Chapter 3" in the book's language. */
 export const chapterPhrase = (locale: Language, number: number): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "reader" })("chapter", { number });
 
-/** The words of a member's notes as a file. */
+/** The texts of a user's exported notes. */
 export const notesTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" });
 
-/** What feeds say, in the language of their own words. */
+/** The texts of feeds, in the feed's language. */
 export const feedTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" });
 
-/** What is said of a book wherever it is listed outside of our pages, in its own language. */
+/** A book's description outside of our pages (feeds, OPDS), in the book's language. */
 export function bookTexts(locale: Language) {
   const t = createTranslator({ locale, messages: MESSAGES[locale] });
   return {
@@ -61,10 +61,10 @@ export function bookTexts(locale: Language) {
   };
 }
 
-/** The words of the catalogue: of a book's own entry in the book's language, of all else in the caller's. */
+/** The texts of the OPDS catalogue: a book's entry in the book's language, all else in the caller's. */
 export const opdsTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" });
 
-/** What a file's cover and pages call the book: a sample says that it is one. */
+/** The title on a file's cover and pages; a sample is marked as one. */
 export const fileTitle = ({ title, lang, sampleOf }: { title: string; lang: Language; sampleOf?: number }): string =>
   sampleOf === undefined ? title : opdsTexts(lang)("sampleTitle", { title });
 

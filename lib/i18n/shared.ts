@@ -8,7 +8,7 @@ import { quoteCardUrl } from "#lib/urls/text-range";
 
 const credit = ({ title, author }: BookSummary) => ({ title, author: author.name, elide: elision(author.name) });
 
-/** What is said of a book that is shared, in the language of the page. `url`: its short address. */
+/** The texts that are shared with a book, in the page's language. `url`: its short URL. */
 export async function sharedBook(book: BookSummary, url: string): Promise<Shared> {
   const t = await getTranslations("share");
   return { url, title: book.title, text: t("by", credit(book)) };

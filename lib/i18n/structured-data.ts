@@ -4,10 +4,10 @@ import { bookCardUrl } from "#lib/urls/images";
 
 type Json = Record<string, unknown>;
 
-// The IPTC's term for what a trained model made: https://cv.iptc.org/newscodes/digitalsourcetype/
+// IPTC digital source type for generated media: https://cv.iptc.org/newscodes/digitalsourcetype/
 const MADE_BY_AI = "https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
-/** A book as schema.org describes it. Its maker is the model; the classic author is only who inspired it. */
+/** A book as schema.org/Book. Its author is the AI model; the classic author is only named as inspiration. */
 export function bookStructuredData(book: BookDetail, origin: string): Json {
   return {
     "@context": "https://schema.org",
@@ -46,7 +46,7 @@ const editionFacts = (edition: BookDetail["editions"][number], origin: string): 
   inLanguage: edition.lang,
 });
 
-/** The way from the home page to this one. `trail` names pages from the widest to the page itself. */
+/** Breadcrumbs as schema.org/BreadcrumbList. `trail` lists pages from the widest to the page itself. */
 export const breadcrumbStructuredData = (trail: { name: string; path: string }[], origin: string): Json => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/languag
 import { SLUG } from "#lib/domain/text/text";
 import { readShortCode } from "#lib/urls/short-link";
 
-/** How large a card is where there is room, and the least that it can be, in pixels. */
+/** Default and minimum size of an embedded card, in pixels. */
 export const EMBED_SIZE = { width: 560, height: 260 } as const;
 const SMALLEST = { width: 240, height: 150 } as const;
 
-/** What of a book an address is about: a chapter by its number, a passage by its place, or neither. */
+/** The part of a book that a URL names: a chapter by number, a text range by its place, or neither. */
 type Part = { chapter?: number; passage?: string };
-/** What one of our addresses is about: a book or a part of it, an author in a language, or what a code stands for. */
+/** What a URL of this site names: a book or a part of it, an author in a language, or the target of a short code. */
 export type Embedded =
   | ({ kind: "book"; id: string } & Part)
   | { kind: "author"; id: string; lang: Language }
@@ -18,7 +18,7 @@ const BOOK = /^\/book\/([^/]+)(?:\/([1-9]\d{0,3})|\/passage\/([\d-]+))?\/?$/;
 const AUTHOR = /^\/author\/([^/]+)\/?$/;
 const CODE = /^\/b\/([^/]+)(?:\/([1-9]\d{0,3})(?:\/([\d-]+))?)?\/?$/;
 
-/** Reads an address as people copy it, in any language, with whatever follows; null when it is none of ours. */
+/** Parses a URL as people copy it, with any language prefix, query and fragment; null when it is not of this site. */
 export function parseEmbedUrl(address: string, origin: string): Embedded | null {
   if (!URL.canParse(address) || new URL(address).origin !== origin) return null;
   const { pathname } = new URL(address);
@@ -36,7 +36,7 @@ export function parseEmbedUrl(address: string, origin: string): Embedded | null 
 
 const partOf = (chapter?: string, passage?: string): Part => (passage ? { passage } : chapter ? { chapter: Number(chapter) } : {});
 
-/** The size of a card that is to be no larger than asked; null where it could not say any more that AI wrote the book. */
+/** The card's size within the requested maximum; null when the AI notice would not fit. */
 export function embedSize(
   maxWidth = Number.POSITIVE_INFINITY,
   maxHeight = Number.POSITIVE_INFINITY,
@@ -45,8 +45,8 @@ export function embedSize(
   return { width: Math.min(EMBED_SIZE.width, maxWidth), height: Math.min(EMBED_SIZE.height, maxHeight) };
 }
 
-/** A card's address. A book's card speaks the book's language, an author's any of ours, by its address. */
+/** A card's URL. A book's card is in the book's language; an author's in the language of the URL. */
 export const embedUrl = (kind: "book" | "author", id: string, lang = DEFAULT_LANGUAGE): string =>
   `/embed/${kind}/${id}${kind === "author" && lang !== DEFAULT_LANGUAGE ? `/${lang}` : ""}`;
-/** Where programs learn how to show one of our pages. */
+/** The oEmbed discovery URL of a page. */
 export const oEmbedUrl = (origin: string, page: string): string => `${origin}/api/oembed?${new URLSearchParams({ url: origin + page })}`;

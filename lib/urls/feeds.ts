@@ -10,25 +10,25 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   json: "application/feed+json",
 };
 
-/** Which books a feed tells of: the latest of all, or of an author, a genre, a language. */
+/** The books of a feed: the latest of all, or of an author, a genre, a language. */
 export type FeedSubject =
   | { kind: "latest" }
   | { kind: "author"; id: string }
   | { kind: "genre"; id: Genre }
   | { kind: "language"; id: Language };
 
-/** The address of a feed, whose own words are in `locale`; its books are in their own languages. */
+/** A feed's URL. Its own texts are in `locale`; each book is in its own language. */
 export const feedUrl = (locale: Language, subject: FeedSubject, format: FeedFormat): string =>
   subject.kind === "latest" ? `/feed/${locale}/latest.${format}` : `/feed/${locale}/${subject.kind}/${subject.id}.${format}`;
 
-/** The page that a feed is the feed of, without its language. */
+/** The page that a feed belongs to, without language prefix. */
 export function feedPage(subject: FeedSubject): string {
   if (subject.kind === "author") return `/author/${subject.id}`;
   if (subject.kind === "genre") return `/search?genre=${subject.id}`;
   return subject.kind === "language" ? `/search?lang=${subject.id}` : "/latest";
 }
 
-/** "jane-austen.atom" as its two parts; null for what no feed is called. */
+/** Splits "jane-austen.atom" into slug and format; null for an unknown format. */
 export function readFeedFile(file: string): { name: string; format: FeedFormat } | null {
   const [, name = "", ending] = /^([a-z0-9-]{1,80})\.([a-z]+)$/.exec(file) ?? [];
   const format = FEED_FORMATS.find((candidate) => candidate === ending);

@@ -4,44 +4,44 @@ import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 export const IMAGE_FORMATS = ["avif", "webp", "jpeg", "png", "svg"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** The widths, in pixels, in which pictures are made; nothing else is drawn on demand. */
+/** The image widths, in pixels, that the server renders; others are not found. */
 export const COVER_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 export const MEDALLION_WIDTHS = [96, 192, 384] as const;
 
-/** Raise it when the drawing changes: every picture's address then changes, and nobody sees an old one. */
+/** Raise it when the drawing changes: every image URL changes with it, so that no cache serves an old one. */
 const ART_VERSION = 4;
 
-/** The same for the cards that show a book or a passage of it. */
+/** Same, for the cards that show a book or a text range. */
 const CARD_VERSION = 1;
 
 export type BookArt = { id: string; title: string; lang: string; author: BookAuthor };
 
-/** The address of a book's cover, `width` pixels wide and half as high again. */
+/** The URL of a cover: `width` pixels wide, ratio 2:3. */
 export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `/pictures/covers/${book.id}/${bookArtVersion(book)}/${width}.${format}`;
 
-/** The address of an author's medallion, `width` pixels square. */
+/** The URL of an author's medallion, `width` pixels square. */
 export const medallionUrl = (author: BookAuthor, width: (typeof MEDALLION_WIDTHS)[number], format: ImageFormat): string =>
   `/pictures/medallions/${author.id}/${authorArtVersion(author)}/${width}.${format}`;
 
-/** The address of the pattern that opens an author's pages; `seed` is the book's id or the author's. */
+/** The URL of the pattern at the top of an author's pages; `seed` is the book's or author's id. */
 export const endpaperUrl = (author: BookAuthor, seed: string): string =>
   `/pictures/endpapers/${author.id}/${authorArtVersion(author)}/${seed}.svg`;
 
-/** The addresses of the pictures that a shared link shows, 1200 by 630 pixels. */
+/** The URLs of Open Graph images, 1200 by 630 pixels. */
 export const bookCardUrl = (book: BookArt): string => `/pictures/book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
 export const authorCardUrl = (author: BookAuthor, lang = DEFAULT_LANGUAGE): string =>
   `/pictures/author-cards/${author.id}/${authorArtVersion(author)}/1200${lang === DEFAULT_LANGUAGE ? "" : `-${lang}`}.jpeg`;
 export const SITE_CARD_URL = `/pictures/site-cards/library/${ART_VERSION}/1200.jpeg`;
 
 export const bookArtVersion = (book: BookArt): string => versionOf([book.title, book.lang, ...artOf(book.author)]);
-/** Of the cards too that bear a book's title and say who wrote it. */
+/** The version part of cards that show a book's title and by-line. */
 export const bookCardVersion = (book: BookArt): string => versionOf([`card ${CARD_VERSION}`, book.title, book.lang, ...artOf(book.author)]);
 export const authorArtVersion = (author: BookAuthor): string => versionOf(artOf(author));
 
 const artOf = ({ id, name, colour, tint, motif }: BookAuthor): string[] => [id, name, colour, tint, motif];
 
-/** FNV-1a, 32 bits, as hexadecimal: tells versions of one picture apart, guards nothing. */
+/** FNV-1a, 32 bits, as hexadecimal: distinguishes versions of an image; not for security. */
 function versionOf(parts: string[]): string {
   let hash = 0x811c9dc5;
   for (const character of [ART_VERSION, ...parts].join("\u0000")) {

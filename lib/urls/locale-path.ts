@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "#lib/domain/language";
 
-/** The address of a page in a language: "/authors" in Italian is "/it/authors"; English has no prefix. */
+/** The path of a page in a language: "/authors" in Italian is "/it/authors"; English has no prefix. */
 export const localPath = (locale: Language, path: string): string =>
   locale === DEFAULT_LANGUAGE ? path : `/${locale}${path === "/" ? "" : path}`;
 
-/** An address without its language: "/it/authors" and "/en/authors" are "/authors". */
+/** A path without its language: "/it/authors" and "/en/authors" become "/authors". */
 export function barePath(path: string): string {
   const [, first = "", ...rest] = path.split("/");
   return isLanguage(first) ? `/${rest.join("/")}` : path;
 }
 
-/** The same page in every language, as `hreflang` wants it; English is also the default. */
+/** The page's URL in every language for `hreflang`; English is also `x-default`. */
 export const alternates = (path: string, origin: string): Record<string, string> => ({
   ...Object.fromEntries(LANGUAGES.map((language) => [language, origin + localPath(language, path)])),
   "x-default": origin + localPath(DEFAULT_LANGUAGE, path),

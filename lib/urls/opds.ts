@@ -2,18 +2,18 @@ import { FILE_TYPES } from "#lib/domain/book/export-book";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
 
-/** The two forms of the catalogue: OPDS 1.2 (Atom) and OPDS 2.0 (JSON). */
+/** The two versions of the catalogue: OPDS 1.2 (Atom) and OPDS 2.0 (JSON). */
 export type OpdsVersion = "atom" | "json";
 
-/** How the shelf may be ordered. */
+/** The sort orders of book lists. */
 export const OPDS_ORDERS = ["newest", "downloads", "title"] as const;
 export type OpdsOrder = (typeof OPDS_ORDERS)[number];
 
-/** The lists that lead to shelves. */
+/** The navigation feeds that link to book lists. */
 export const OPDS_LISTS = ["authors", "genres", "languages"] as const;
 export type OpdsList = (typeof OPDS_LISTS)[number];
 
-/** How many books a page of the catalogue holds. */
+/** The number of books per page of the catalogue. */
 export const BOOKS_PER_PAGE = 25;
 
 export type BookListFilter = { order: OpdsOrder; author?: string | undefined; genre?: Genre | undefined; lang?: Language | undefined };
@@ -45,28 +45,28 @@ export const RELATIONS = {
 } as const;
 
 const ROOTS: Record<OpdsVersion, string> = { atom: "/opds", json: "/opds/v2" };
-/** What each specification calls the words that are searched for. */
+/** The name of the query parameter in each specification. */
 const QUERY: Record<OpdsVersion, string> = { atom: "q", json: "query" };
 
 export const OPEN_SEARCH_PATH = "/opds/opensearch.xml";
 export const AUTHENTICATION_PATH = "/opds/authentication";
 
-// All paths are from the site's root.
+// All paths start at the site's root.
 export const rootPath = (form: OpdsVersion): string => ROOTS[form];
 export const listPath = (form: OpdsVersion, list: OpdsList): string => `${ROOTS[form]}/${list}`;
 export const entryPath = (form: OpdsVersion, bookId: string): string => `${ROOTS[form]}/books/${bookId}`;
 export const samplePath = (bookId: string): string => `/opds/samples/${bookId}.epub`;
 export const filePath = (bookId: string, format: "epub" | "pdf"): string => `/downloads/${format}/${bookId}.${format}`;
 
-/** A page of a shelf; the first is not named. */
+/** A page of a book list; page 1 has no number in its URL. */
 export const bookListPath = (form: OpdsVersion, { order, author, genre, lang }: BookListFilter, page = 1): string =>
   `${ROOTS[form]}/books?${parameters({ order, author, genre, lang, page: page > 1 ? String(page) : undefined })}`;
 
-/** A page of what was found. */
+/** A page of search results. */
 export const searchResultsPath = (form: OpdsVersion, { text, genre, lang }: SearchChoice, page = 1): string =>
   `${ROOTS[form]}/search?${parameters({ [QUERY[form]]: text, genre, lang, page: page > 1 ? String(page) : undefined })}`;
 
-/** Where a search goes, as OpenSearch and RFC 6570 write templates. */
+/** The search URL as a template for OpenSearch and RFC 6570. */
 export const searchTemplate = (form: OpdsVersion): string =>
   form === "atom" ? `${ROOTS.atom}/search?${QUERY.atom}={searchTerms}&page={startPage?}` : `${ROOTS.json}/search{?${QUERY.json}}`;
 

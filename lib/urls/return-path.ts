@@ -1,8 +1,8 @@
 const NOWHERE = "http://nowhere.invalid";
 
 /**
- * Where somebody goes on after logging in: the path asked for if it is one of this site's own, else "/". Whatever a browser
- * might read as another host ("//evil", "https:evil", "\\evil", also percent-encoded) is not.
+ * The redirect target after login: the requested path if it is on this site, else "/". Refuses what a browser could
+ * read as another origin ("//evil", "https:evil", "\\evil", also percent-encoded).
  */
 export function returnPath(asked: string | null | undefined): string {
   if (!asked || asked.length > 2_000 || !/^\/(?![/\\])/.test(asked) || /[\p{Cc}\\]/u.test(asked)) return "/";

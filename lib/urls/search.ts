@@ -4,16 +4,18 @@ import { isLanguage } from "#lib/domain/language";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domain/search/search";
 import { SLUG } from "#lib/domain/text/text";
 
-/** What the search page's address says, as it stands there; "" for what it does not say. */
+/** The query parameters of the search page as they are in the URL; "" for missing ones. */
 export type SearchParameters = { q: string; genre: string; author: string; lang: string; sort: string; page: string };
 
-/** Reads an address's parameters; what is given twice counts once. */
+/** Reads the query parameters; of repeated ones the first counts. */
 export function readSearchParameters(parameter: (name: string) => string | undefined): SearchParameters {
   const of = (name: string) => parameter(name) ?? "";
   return { q: of("q"), genre: of("genre"), author: of("author"), lang: of("lang"), sort: of("sort"), page: of("page") };
 }
 
-/** The query string of a search, "" when nothing is asked (an order alone asks nothing); relevance and page 1 go without saying. */
+/**
+ * The query string of a search; "" without criteria (an order alone is none). Omits the defaults: relevance and page 1.
+ */
 export function searchQueryString({ q, genre, author, lang, sort, page }: Partial<SearchParameters>): string {
   if (!q?.trim() && !genre && !author && !lang) return "";
   const said = { q: q?.trim(), genre, author, lang, sort: sort === "relevance" ? "" : sort, page: page === "1" ? "" : page };
@@ -21,7 +23,7 @@ export function searchQueryString({ q, genre, author, lang, sort, page }: Partia
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 
-/** What to search for; values that mean nothing are as good as absent. */
+/** The validated criteria; invalid values count as missing. */
 export function searchCriteria(address: SearchParameters): SearchCriteria {
   return {
     text: address.q,
@@ -34,6 +36,6 @@ export function searchCriteria(address: SearchParameters): SearchCriteria {
   };
 }
 
-/** Whether anything is asked at all; without criteria there are no results. */
+/** Whether there is any criterion; without one there are no results. */
 export const asksForSomething = ({ text, genre, author, lang }: SearchCriteria): boolean =>
   text.trim() !== "" || genre !== undefined || author !== undefined || lang !== undefined;

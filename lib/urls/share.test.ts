@@ -17,7 +17,7 @@ test("a mail has a subject and both", () => {
     subject: "Salt & Sand",
     body: `${SHARED.text}\r\n\r\n${SHARED.url}`,
   });
-  // Mail programs take a plus sign for one.
+  // Mail programs read a plus sign literally.
   expect(parameters).not.toContain("+");
 });
 

@@ -3,14 +3,14 @@ import { inQuotesWithin } from "#lib/domain/text-range/quote";
 import type { BookArt } from "#lib/urls/images";
 
 /**
- * What is shared: the address that is copied, what is said with it, and the picture of a passage, if it is one. `credit`: the
- * same as `text` without the chapter; it begins with the title.
+ * What is shared: the URL to copy, the accompanying text, and the image if it is a text range. `credit`: like `text`
+ * without the chapter; begins with the title.
  */
 export type Shared = { url: string; title: string; text: string; credit?: string; quote?: Quote; picture?: string };
-/** A passage without marks around it, a line for each paragraph; `text` says where it is from. */
+/** A text range without quotation marks, one line per paragraph; `text` names its source. */
 export type Quote = { words: string; lang: string };
 
-/** A chapter of which passages are shared; with its place each has an address that begins with `passages`. */
+/** A chapter whose text ranges are shared; each has a URL that starts with `passages`. */
 export type SharedPassageUrls = { book: BookArt; chapter: number; shared: Shared; passages: string };
 
 export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
@@ -25,7 +25,7 @@ export const SERVICE_NAMES: Record<ShareService, string> = {
 
 const query = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString().replaceAll("+", "%20");
 
-/** So many characters a post may have: the address not counted, which Bluesky alone counts as it is. */
+/** The maximum length of a post in characters. The URL does not count, except on Bluesky. */
 const ROOM: Partial<Record<ShareService, number>> = { telegram: 3_800, x: 240, reddit: 290 };
 const BLUESKY_ROOM = 300;
 const MASTODON_ROOM = 450;
@@ -33,7 +33,9 @@ const MASTODON_ROOM = 450;
 const roomOf = (service: ShareService, url: string): number | undefined =>
   service === "bluesky" ? BLUESKY_ROOM - url.length - 1 : ROOM[service];
 
-/** What is said: the passage, shortened to the room there is, and where it is from; on a line of its own if the passage has several. */
+/**
+ * The post's text: the quotation, shortened to fit, and its source, on a line of its own if the quotation has several.
+ */
 export function saidOf(shared: Shared, room = Number.POSITIVE_INFINITY): string {
   const { quote } = shared;
   if (!quote) return creditWithin(shared, room);
@@ -43,10 +45,10 @@ export function saidOf(shared: Shared, room = Number.POSITIVE_INFINITY): string 
   return quoted ? quoted + dash + credit : credit;
 }
 
-/** Beside a passage where it is from has no more than that of the room. */
+/** The largest part of a post that the source may take beside a quotation. */
 const CREDIT_SHARE = 0.7;
 
-/** Where it is from: the chapter gives way first, then the end of the title, never that AI wrote it. */
+/** The source, shortened: first the chapter goes, then the end of the title, never the AI notice. */
 function creditWithin({ text, credit = text, title }: Shared, room: number): string {
   const whole = [text, credit].find(({ length }) => length <= room);
   if (whole !== undefined) return whole;
@@ -55,7 +57,7 @@ function creditWithin({ text, credit = text, title }: Shared, room: number): str
   return rest && left > 0 ? excerpt(title, left) + rest : excerpt(credit, room - 1);
 }
 
-/** The page of a service on which one writes what is to be shared; each documents its own parameters. */
+/** The page of a service on which the post is written; the parameters are from each service's documentation. */
 export function shareServiceUrl(service: ShareService, shared: Shared): string {
   const { url } = shared;
   const text = saidOf(shared, roomOf(service, url));
@@ -66,11 +68,11 @@ export function shareServiceUrl(service: ShareService, shared: Shared): string {
   return `https://www.reddit.com/submit?${query({ url, title: text.replaceAll("\n", " ") })}`;
 }
 
-/** Lines end as mails want them (RFC 6068). */
+/** CRLF line breaks, as RFC 6068 requires for mailto. */
 export const mailtoUrl = (shared: Shared): string =>
   `mailto:?${query({ subject: shared.title, body: `${saidOf(shared)}\n\n${shared.url}`.replaceAll("\n", "\r\n") })}`;
 
-/** Mastodon is many servers: the page of one's own; null when what was typed names no server. */
+/** The share page of a Mastodon server; null when the input is not a host name. */
 export function mastodonUrl(server: string, shared: Shared): string | null {
   const host = server
     .trim()

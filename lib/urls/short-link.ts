@@ -1,15 +1,20 @@
-/** Letters and figures of which none can be taken for another; the database makes the codes (`assign_short_codes`). */
+/**
+ * Letters and digits that cannot be mistaken for each other; the database generates the codes (`assign_short_codes`).
+ */
 const CODE = /^[2-9a-hjkmnp-z]{6}$/;
 
-/** What a short address may lead to; chapters and their passages follow the book's code. */
+/** The targets of short URLs; chapters and their text ranges follow the book's code. */
 export const SHORT_KINDS = ["book", "author"] as const;
 export type ShortKind = (typeof SHORT_KINDS)[number];
 
-/** The code that somebody means who may have typed it from paper; null when it is none. */
+/** Normalises a code that may have been typed from paper; null when it is invalid. */
 export function readShortCode(typed: string): string | null {
   const code = typed.toLowerCase();
   return CODE.test(code) ? code : null;
 }
 
-/** The short address of a book, an author or, with its number, a chapter; a passage's place follows the chapter (lib/domain/text-range/text-range.ts). */
+/**
+ * The short URL of a book, an author or, with its number, a chapter; the place of a text range follows the chapter
+ * (lib/domain/text-range/text-range.ts).
+ */
 export const shortUrl = (code: string, chapter?: number): string => `/b/${code}${chapter === undefined ? "" : `/${chapter}`}`;

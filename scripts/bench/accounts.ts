@@ -9,11 +9,11 @@ import { placesOf } from "./places.ts";
 const TRIES = 40;
 const FLOOD = 20;
 const SECONDS = 5;
-/** Answers for a known and an unknown address may differ by so much, which a network's own unrest covers. */
+/** Allowed difference between responses for known and unknown addresses; network jitter is larger. */
 const ALIKE = 0.05;
 const READERS_KEEP = 0.5;
 
-/** Whether the time of an answer tells who has an account, and what a flood of logins leaves to the readers. */
+/** Whether response times reveal which accounts exist, and how a flood of logins slows down page views. */
 export async function benchAccounts({ address, dataFolder }: TestServer): Promise<void> {
   const known = administrator(dataFolder);
   const stranger = () => `${randomBytes(6).toString("hex")}@example.org`;
@@ -61,7 +61,7 @@ export async function benchAccounts({ address, dataFolder }: TestServer): Promis
 
 type Body = () => Record<string, string>;
 
-/** Calls with both bodies in turns; the ratio of the medians is what somebody could measure. */
+/** Calls with both bodies alternately; the ratio of the medians is what an attacker could measure. */
 async function compare(name: string, address: string, path: string, knownBody: Body, strangerBody: Body): Promise<void> {
   const times = { known: [] as number[], stranger: [] as number[] };
   for (let turn = 0; turn < TRIES; turn += 1) {

@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The value below which the share `part` (0 to 1) of the values lies; nearest rank. */
+/** Percentile (nearest rank): `part` 0 to 1. */
 export function percentile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
@@ -14,13 +14,13 @@ export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const MiB = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MiB`;
 export const whole = (value: number): string => Math.round(value).toLocaleString("en");
 
-/** One line of a report: what was measured, the figure, and the goal where there is one. */
+/** A line of the report: label, value, and the target if there is one. */
 export function figure(name: string, value: string, goal?: { text: string; met: boolean }): void {
   const judged = goal ? `  (goal ${goal.text}: ${goal.met ? "met" : "MISSED"})` : "";
   console.log(`  ${name.padEnd(44)} ${value.padStart(14)}${judged}`);
 }
 
-/** Waits until the machine is idle (a new house draws its pictures at first), at most a minute. */
+/** Waits until the machine is idle (a new server renders its images first), at most a minute. */
 export async function quietMachine(): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     const before = cpuTimes();

@@ -15,7 +15,10 @@ const TRIES = 60;
 const GOAL = { epub: 1_000, pdf: 5_000, kept: 5 };
 const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
 
-/** How long a book of 100,000 words takes to be made, and how much longer than a static file a kept one takes to be had. */
+/**
+ * How long the files of a book of 100,000 words take to generate, and how much slower a generated file is than a static
+ * one.
+ */
 export async function benchFiles(house: TestServer): Promise<void> {
   await quietMachine();
   await keptAgainstStatic(house);
@@ -44,9 +47,9 @@ async function keptAgainstStatic({ address, dataFolder }: TestServer): Promise<v
   const file = `${address}/downloads/epub/${id}.epub`;
   const { name, size } = largestChunk();
   const fixed = `${address}/_next/static/chunks/${name}`;
-  // As many bytes of both: else the longer file would seem the slower one.
+  // Equal sizes, as a larger file would seem slower.
   const part = { ...headers, Range: `bytes=0-${size - 1}` };
-  await timeOf(file, headers); // Made if it is missing.
+  await timeOf(file, headers); // Generates the file if it is missing.
   const times = { whole: [] as number[], kept: [] as number[], fixed: [] as number[] };
   for (let turn = 0; turn < TRIES; turn += 1) {
     times.whole.push(await timeOf(file, headers));

@@ -10,7 +10,7 @@ import { writeCollection } from "./synthetic-folder.ts";
 const BOOKS = 200;
 const LOOK_EVERY_MS = 20;
 
-/** Imports a million words into an empty database, then once more when nothing changed. */
+/** Imports a million words into an empty database, then again without changes. */
 export async function benchImport(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "pastiche-bench-"));
   try {

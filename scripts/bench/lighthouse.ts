@@ -7,15 +7,15 @@ import { figure } from "./figures.ts";
 import { placesOf } from "./places.ts";
 
 const GOALS: Record<string, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-/** Of these the one with the median performance counts, as its makers advise. */
+/** Number of runs, of which the median counts, as Lighthouse's documentation recommends. */
 const RUNS = 3;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** Lighthouse's mobile profile on four pages; each audit that is not perfect is named. */
+/** Lighthouse's mobile profile on four pages; prints each audit with a score below 1. */
 export async function benchLighthouse({ address }: TestServer): Promise<void> {
   const { home, book, reader } = await placesOf(address);
-  // The search page without a query: results are kept from search engines on purpose.
+  // The search page without a query, because results are noindex.
   for (const [name, url] of Object.entries({ home, book, reader, search: `${address}/search` })) {
     await fetch(url);
     const reports = [];

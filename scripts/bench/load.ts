@@ -5,12 +5,12 @@ import { percentile } from "./figures.ts";
 const CONNECTIONS = 10;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** Requests a second, and the milliseconds in which 19 of 20 were answered. */
+/** Requests per second, and the 95th percentile of the response time in milliseconds. */
 export type Load = { perSecond: number; p95: number };
 
 /**
- * Asks for one address over ten connections for so many seconds, on each as soon as the last answer is there. Written by
- * hand: a client that reads headers with care (autocannon was tried) is busier than the server, and measures itself.
+ * Requests one URL over ten connections for some seconds, on each connection as soon as the previous response is
+ * complete. Hand-written, because autocannon parses headers fully, uses more CPU than the server and measures itself.
  */
 export async function load(url: string, seconds: number): Promise<Load> {
   const began = performance.now();
@@ -19,11 +19,11 @@ export async function load(url: string, seconds: number): Promise<Load> {
   return { perSecond: (times.flat().length * 1000) / (performance.now() - began), p95: percentile(times.flat(), 0.95) };
 }
 
-/** As a browser asks: in English, so that nobody is led elsewhere, and for compressed bytes. */
+/** The headers of a browser: English, so that nothing redirects, and compression. */
 const requestOf = ({ host, pathname, search }: URL): string =>
   `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Language: en\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
-/** The milliseconds of each answer on one connection. */
+/** The response times of one connection in milliseconds. */
 function askUntil(url: URL, until: number): Promise<number[]> {
   const request = Buffer.from(requestOf(url));
   const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
@@ -44,7 +44,7 @@ function askUntil(url: URL, until: number): Promise<number[]> {
   });
 }
 
-/** Tells the status of every answer when its last byte is there; the answers name their length. */
+/** Yields the status of each response at its last byte; requires Content-Length. */
 function readAnswers(socket: Socket, answered: (status: number) => void): void {
   let head = Buffer.alloc(0);
   let left = 0;

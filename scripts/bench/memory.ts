@@ -6,7 +6,7 @@ import { placesOf } from "./places.ts";
 
 const SECONDS = 4;
 
-/** The most memory that web and worker ever held, after each kind of page was loaded for a while. */
+/** Peak memory of the web and worker processes after load on each kind of page. */
 export async function benchMemory({ address, dataFolder }: TestServer): Promise<void> {
   const { home, book, reader, search } = await placesOf(address);
   for (const page of [home, book, reader, search]) await load(page, SECONDS);

@@ -1,5 +1,5 @@
-// A process of its own, so that its memory is that of telling alone: `grow` makes a library with books of yesterday, `tell`
-// tells of them and says how that went.
+// A separate process, so that only the newsletter's memory is measured: `grow` creates a library with books of
+// yesterday, `tell` queues its mails and reports time and memory.
 import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -20,7 +20,7 @@ async function grow(): Promise<void> {
   await growLibrary(BOOKS);
   const yesterday = addDays(startOfDay(new Date()), -1);
   await prisma().$executeRaw`update book set created_at = ${yesterday}`;
-  // The opening, of which nobody is told.
+  // The initial collection, which is not announced.
   await prisma().$executeRaw`update book set created_at = ${addDays(yesterday, -30)} where id = (select min(id) from book)`;
 }
 

@@ -10,12 +10,12 @@ import type { NewsFigures } from "./news-process.ts";
 
 const FEW = 500;
 const MANY = 10_000;
-/** With room, V8 puts off collecting what is done with; what has to be kept at once is seen without. */
+/** A small heap limit: with more memory V8 delays garbage collection, which would hide what is really retained. */
 const SMALL_HEAP = ["--max-old-space-size=128", "--max-semi-space-size=4"];
-/** Twenty times as many recipients may cost so much more memory. */
+/** Allowed growth in memory for twenty times as many recipients. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-/** Tells 500 and then 10,000 recipients of a day's books: how long queueing their mails takes, and what memory. */
+/** Queues the digest for 500 and then 10,000 recipients; measures time and memory. */
 export async function benchNews(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "pastiche-bench-"));
   const cluster = await openCluster(folder);
@@ -48,7 +48,7 @@ async function run(order: "grow" | "tell", url: string): Promise<NewsFigures | u
   return figures;
 }
 
-/** Makes so many recipients, half of them members, who read all languages, and forgets what was told. */
+/** Creates recipients for all languages, half of them users, and deletes the digest's records. */
 async function invite(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -8,7 +8,10 @@ const SECONDS = 5;
 const PAIRS = 6;
 const GOAL = 0.8;
 
-/** Loads a book's page and the bare page in turns; the ratio is the median of the pairs', so that a disturbance counts little. */
+/**
+ * Loads a book's page and the minimal page alternately; the ratio is the median of the pairs, which limits the effect
+ * of disturbances.
+ */
 export async function benchPages({ address }: TestServer): Promise<void> {
   const { bare, book, home, reader } = await placesOf(address);
   for (const page of [bare, book, home, reader]) await load(page, WARM_SECONDS);

@@ -1,6 +1,6 @@
 import { BookPageResponse } from "#lib/contract/book/responses";
 
-/** Addresses of the kinds of page that are measured, in the house at `address`; the book is the newest. */
+/** URLs of the measured kinds of page on the server at `address`, with the newest book. */
 export async function placesOf(address: string) {
   const answer = await fetch(`${address}/api/books?limit=1`);
   const { books } = BookPageResponse.parse(await answer.json());

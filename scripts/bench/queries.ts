@@ -2,7 +2,7 @@ import { SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domain/search/search
 import { syntheticAuthor, syntheticBook } from "./synthetic.ts";
 import { SMALL_WORDS, VOCABULARIES } from "./vocabulary.ts";
 
-/** What readers type, on words that occur in the smallest library already. */
+/** Typical queries, with words that occur in the smallest library too. */
 const { en, it, es, fr, de } = VOCABULARIES;
 const common = (words: string[], rank: number) => words[SMALL_WORDS + rank] ?? "";
 const first = syntheticBook(7, { chapters: 1, paragraphs: 1, words: 50 });
@@ -35,7 +35,7 @@ const texts: Record<string, string> = {
 
 const base: SearchCriteria = { text: "", order: "relevance", page: 1, limit: SEARCH_PAGE_SIZE };
 
-/** The fixed mix of searches, each with a name. */
+/** The fixed set of searches by name. */
 export const QUERIES: [name: string, criteria: SearchCriteria][] = [
   ...Object.entries(texts).map(([name, text]): [string, SearchCriteria] => [name, { ...base, text }]),
   ["a common word, fifth page", { ...base, text: common(en.words, 0), page: 5 }],

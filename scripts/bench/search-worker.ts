@@ -1,4 +1,4 @@
-// Holds the library of one size in a database of its own, and times searches in it when asked.
+// Creates a library of one size in its own database and times searches in it on request.
 import { parentPort } from "node:worker_threads";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
@@ -6,7 +6,7 @@ import { QUERIES } from "./queries.ts";
 import { growLibrary } from "./synthetic-library.ts";
 
 export type Order = { grow: number } | { round: true };
-/** Milliseconds of each of QUERIES, in their order; none after growing. */
+/** Milliseconds per search, in the order of QUERIES; empty after creating the library. */
 export type Times = number[];
 
 parentPort?.on("message", (order: Order) => {

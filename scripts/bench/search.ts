@@ -15,7 +15,10 @@ const GOAL = 3;
 
 type Library = { size: number; worker: Worker; rounds: Times[] };
 
-/** Times a fixed mix of searches among 1,000, 10,000 and 100,000 books: in turns, so that a disturbance hits all alike. */
+/**
+ * Times a fixed set of searches among 1,000, 10,000 and 100,000 books, alternately, so that disturbances affect all
+ * sizes.
+ */
 export async function benchSearch(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "pastiche-bench-"));
   const cluster = await openCluster(folder);

@@ -6,7 +6,7 @@ import { authorsOf, type Shape, type SyntheticAuthor, type SyntheticBook, synthe
 
 const SHAPE: Shape = { chapters: 5, paragraphs: 20, words: 50 };
 
-/** Writes so many synthetic books of 5,000 words, and their authors, as a collection that can be imported. */
+/** Writes synthetic books of 5,000 words, with their authors, as a collection to import. */
 export function writeCollection(folder: string, books: number): void {
   mkdirSync(join(folder, "authors"), { recursive: true });
   for (let number = 0; number < authorsOf(books); number += 1) {

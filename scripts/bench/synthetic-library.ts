@@ -4,10 +4,10 @@ import { authorsOf, type Shape, type SyntheticBook, syntheticAuthor, syntheticBo
 
 const SHAPE: Shape = { chapters: 2, paragraphs: 3, words: 50 };
 const BATCH = 500;
-/** As many as this machine has cores: PostgreSQL does most of the work. */
+/** One per CPU core: PostgreSQL does most of the work. */
 const LANES = 2;
 
-/** Fills an empty database with the first `size` synthetic books, as an import would have. */
+/** Fills an empty database with the first `size` synthetic books, as an import would. */
 export async function growLibrary(size: number): Promise<void> {
   await addAuthors(authorsOf(size));
   const starts = Array.from({ length: Math.ceil(size / BATCH) }, (_, index) => index * BATCH).values();

@@ -11,10 +11,10 @@ const FIRST_AUTHORS = 20;
 const NEWEST = Date.UTC(2026, 10, 20);
 const MINUTE_MS = 60_000;
 
-/** How many authors wrote the first `books` books: their number grows more slowly than that of the books. */
+/** The number of authors of the first `books` books; grows more slowly than the number of books. */
 export const authorsOf = (books: number): number => FIRST_AUTHORS + Math.floor(Math.sqrt(books));
 
-/** The author of that number; the same for ever. */
+/** The author with this number; deterministic. */
 export function syntheticAuthor(number: number): SyntheticAuthor {
   const random = seededRandom(`author ${number}`);
   const language = random.pick(LANGUAGES);
@@ -22,7 +22,7 @@ export function syntheticAuthor(number: number): SyntheticAuthor {
   return { id: `author-${number}`, name, knownFor: [title(random, language), title(random, language)] };
 }
 
-/** The book of that number, its text of the given shape (words a paragraph); the same for ever. */
+/** The book with this number, with text of the given shape (words per paragraph); deterministic. */
 export function syntheticBook(number: number, shape: Shape) {
   const random = seededRandom(`book ${number}`);
   const lang = random.pick(LANGUAGES);
@@ -51,7 +51,7 @@ const title = (random: Random, language: Language): string =>
     `${VOCABULARIES[language].pick(random.between(0, 1))} ${rareWord(random, language)} ${VOCABULARIES[language].pick(random.between(0, 1))}`,
   );
 
-/** Any word of the vocabulary, the seldom ones as likely as the rest: what names are made of. */
+/** A word of the vocabulary with uniform probability, for names. */
 function rareWord(random: Random, language: Language): string {
   const { words } = VOCABULARIES[language];
   return words[Math.floor(random.between(100, words.length))] ?? "";

@@ -1,16 +1,16 @@
 import { seededRandom } from "#lib/domain/art/random";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 
-/** Invented words, the commonest first, with the real language's small words at the top. */
+/** Invented words by descending frequency, preceded by the language's real function words. */
 export type Vocabulary = { words: string[]; pick: (chance: number) => string };
 
 const WORDS = 20_000;
-/** How many of them are a language's real small words. */
+/** The number of real function words. */
 export const SMALL_WORDS = 20;
-/** Zipf's law as Mandelbrot put it: how often the word of rank r occurs goes with 1 / (r + 2.7). */
+/** Zipf-Mandelbrot law: the frequency of the word of rank r is proportional to 1 / (r + 2.7). */
 const SHIFT = 2.7;
 
-// What a syllable begins and ends with, its vowel, and how words end, roughly as each language sounds.
+// Onsets, vowels, codas and endings of syllables, roughly as in each language.
 const SOUNDS: Record<Language, { small: string; onset: string; vowel: string; coda: string; last: string }> = {
   en: {
     small: "the and of to a he in was that his it had with her as for at but not on",
@@ -65,7 +65,7 @@ function vocabularyOf(language: Language): Vocabulary {
   const syllable = () => one(onset) + one(vowel) + one(coda);
   const words = new Set(small.split(" "));
   while (words.size < WORDS) {
-    // Common words are short (Zipf again).
+    // Frequent words are short (Zipf).
     const syllables = Math.floor(random.between(1, 1.5 + (2 * words.size) / WORDS));
     const stem = Array.from({ length: syllables }, syllable).join("");
     words.add(stem + one(onset) + one(last));

@@ -8,8 +8,8 @@ import { placesOf } from "./places.ts";
 const GOAL_BYTES = 30_000;
 
 /**
- * Opens pages in a browser that has nothing cached and weighs the scripts, in gzip bytes: those that the page names, and apart
- * those that it fetches ahead for the links in sight.
+ * Opens pages with an empty browser cache and sums the gzip bytes of their scripts; those prefetched for visible links
+ * are counted separately.
  */
 export async function benchWeight({ address }: TestServer): Promise<void> {
   const { bare, home, book, reader, search } = await placesOf(address);

@@ -1,10 +1,10 @@
 import type { Language } from "#lib/domain/language";
 import type { ReadBook } from "./collection.ts";
 
-/** So many in a book may be chance. */
+/** Occurrences per book that may be chance. */
 const MOST = 2;
 
-/** Phrases by which machines give themselves away. */
+/** Phrases that are typical of language models. */
 const CLICHES: Record<Language, RegExp> = {
   en: /let out a breath|breath (?:he|she|I) (?:had )?not known|tapestry of|a testament to|sent shivers|heart (?:pounded|hammered)|something shifted|the weight of the (?:moment|silence|years)|hung (?:heavy )?in the air|the silence stretched|couldn’t help but|unspoken words|a symphony of|in that moment|little did (?:he|she|I|they) know/giu,
   it: /trattenne il respiro|senza fiato|un brivido (?:lungo|le corse|gli corse)|il peso del(?:la)? (?:silenzio|momento|verità)|in quel preciso istante|il cuore (?:gli|le|mi) batteva forte|qualcosa (?:era )?cambiat[oa] per sempre|un arazzo di|una sinfonia di|il silenzio si fece (?:denso|pesante)/giu,
@@ -13,7 +13,7 @@ const CLICHES: Record<Language, RegExp> = {
   de: /hielt den Atem an|ein Schauer lief|die Last (?:der Stille|des Augenblicks|der Wahrheit)|in diesem (?:einen )?Augenblick wusste|(?:sein|ihr|mein) Herz (?:pochte|hämmerte)|etwas veränderte sich|ein Teppich aus|eine Symphonie aus|die Stille dehnte sich/giu,
 };
 
-/** More than two phrases off the list in one book. */
+/** Faults for books with more than two phrases of the list. */
 export function checkCliches({ id, front, chapters }: ReadBook): string[] {
   const text = chapters.flatMap(({ paragraphs }) => paragraphs).join("\n");
   const found = [...text.matchAll(CLICHES[front.lang])].map(([phrase]) => `“${phrase}”`);

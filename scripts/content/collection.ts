@@ -1,17 +1,17 @@
 import type { CollectionAuthor, CollectionBook, CollectionChapter } from "#lib/contract/collection";
 import { readCollection } from "#lib/server/importer/read-collection";
 
-/** A book with its chapters made, as the checks read it. */
+/** A book with its rendered chapters, as the checks read it. */
 export type ReadBook = Pick<CollectionBook, "id" | "front"> & { chapters: CollectionChapter[] };
 export type ReadLibrary = { authors: CollectionAuthor[]; books: ReadBook[] };
 
-/** What the importer finds right, whole. Throws CollectionFaults. */
+/** Parses a collection with the importer. Throws CollectionFaults. */
 export async function readLibrary(folder: string): Promise<ReadLibrary> {
   const { authors, books } = await readCollection(folder, undefined, { replaces: true });
   return { authors, books: books.map(({ id, front, render }) => ({ id, front, chapters: render() })) };
 }
 
-/** Every text of a book that a reader sees, with its place in words. */
+/** Every text of a book with a description of where it is. */
 export function textsOf({ id, front, chapters }: ReadBook): { place: string; text: string }[] {
   const told = [
     { place: `${id}/book.md, title`, text: front.title },

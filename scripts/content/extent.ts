@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "#lib/domain/language";
 import { countWords } from "#lib/domain/text/text";
 import type { ReadBook, ReadLibrary } from "./collection.ts";
 
-// What the opening collection has to be.
+// The required size of the initial collection.
 const LEAST_AUTHORS = 10;
 const LEAST_LITERATURES = 5;
 const YEARS_DEAD = 70;
@@ -16,7 +16,9 @@ const BIO_WORDS = [120, 250] as const;
 const CRITIQUE_WORDS = 150;
 const BEST_OVERALL = 95;
 
-/** Whether there is enough of everything: authors, works, languages, editions, chapters, words, and a reading of each book. */
+/**
+ * Checks the numbers of authors, works, languages, editions, chapters and words, and that each book has an AI review.
+ */
 export function checkExtent({ authors, books }: ReadLibrary, thisYear: number): string[] {
   const originals = books.filter(({ front }) => front.original);
   const editions = Map.groupBy(books, ({ front }) => front.work);

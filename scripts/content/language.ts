@@ -2,7 +2,7 @@ import { detect } from "tinyld";
 import { LANGUAGES } from "#lib/domain/language";
 import type { ReadBook } from "./collection.ts";
 
-/** Each chapter, and what is said of the book, has to be in the language that the book declares. */
+/** Checks that each chapter and the description are in the book's declared language. */
 export function checkLanguage({ id, front, chapters }: ReadBook): string[] {
   const texts = [
     ["the description", front.description],

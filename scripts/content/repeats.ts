@@ -1,15 +1,15 @@
 import { wordsOf } from "#lib/domain/text/text";
 import { type ReadBook, textsOf } from "./collection.ts";
 
-/** A shorter sentence may come back by chance, or on purpose. */
+/** Shorter sentences may repeat by chance or on purpose. */
 const LEAST_WORDS = 8;
 const SENTENCE_END = /(?<=[.!?…][»”"’)]*)\s+/u;
 
-/** Sentences of eight words or more that stand twice anywhere in the books, but for those that are `echoes` on purpose. */
+/** Sentences of eight words or more that occur twice in all books, except for those in `echoes`. */
 export function checkRepeats(books: ReadBook[], echoes: ReadonlySet<string>): string[] {
   const seen = new Map<string, string>();
   const faults: string[] = [];
-  // A critic quotes.
+  // The AI review quotes the book.
   for (const { place, text } of books.flatMap(textsOf).filter((read) => !read.place.endsWith("analysis"))) {
     for (const sentence of text.split(SENTENCE_END)) {
       const words = wordsOf(sentence.toLowerCase());

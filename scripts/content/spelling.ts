@@ -10,15 +10,17 @@ const DICTIONARIES: Record<Language, string> = {
   fr: "dictionary-fr",
   de: "dictionary-de",
 };
-/** Their prefixes are mostly articles before an apostrophe, where words are cut here; with them nspell needs minutes. */
+/**
+ * These dictionaries' prefixes are mostly elided articles, which are split off here; with them nspell takes minutes.
+ */
 const WITHOUT_PREFIXES: ReadonlySet<Language> = new Set(["it", "fr"]);
 const APART = /[\p{L}\p{M}]+/gu;
 const TOGETHER = /[\p{L}\p{M}]+(?:’[\p{L}\p{M}]+)*/gu;
 
-/** Whether a word of a language is known. Throws when the dictionary is missing. */
+/** Whether a word is in the dictionary. Throws when the dictionary is missing. */
 export type Speller = (word: string) => boolean;
 
-/** The speller of a language that also knows `more`: names, dialect, words of the period. */
+/** The spell checker of a language, with `more` accepted words: names, dialect, period words. */
 export async function spellerOf(language: Language, more: ReadonlySet<string>): Promise<Speller> {
   const { default: files } = (await import(DICTIONARIES[language])) as { default: Record<"aff" | "dic", Uint8Array> };
   const affixes = Buffer.from(files.aff).toString("utf8");
@@ -30,7 +32,7 @@ export async function spellerOf(language: Language, more: ReadonlySet<string>): 
     : affixes;
   const words = Buffer.from(files.dic).toString("utf8");
   const dictionary = nspell({ aff, dic: words });
-  // nspell takes some German stems for parts of compounds only, and knows no compounds.
+  // nspell treats some German stems as compound parts only, and does not support compounds.
   const stems = new Set(words.split("\n").map((line) => line.split("/", 1)[0] ?? ""));
   const isPlain = (word: string) => stems.has(word) || dictionary.correct(word);
   const isWord = (word: string) => more.has(word) || isPlain(word) || isPlain(word.replaceAll("’", "'"));
@@ -38,11 +40,11 @@ export async function spellerOf(language: Language, more: ReadonlySet<string>): 
   const knows = (word: string) => inAnyCase(word) || inAnyCase(word.replace(/’s?$/, ""));
   if (language !== "de") return knows;
   const isCompound = (word: string): boolean => inAnyCase(word) || splits(word).some(([head, rest]) => inAnyCase(head) && isCompound(rest));
-  // Books of the period write ß where today stands ss.
+  // Old German spelling: ß for today's ss.
   return (word) => isCompound(word) || isCompound(word.replaceAll("ß", "ss"));
 }
 
-/** The ways to cut a word into a head of three letters or more, with or without a joining s or n, and a rest of as many. */
+/** All splits of a compound into two parts of at least three letters, with or without a linking s or n. */
 function splits(word: string): [head: string, rest: string][] {
   const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
   return cuts.flatMap((cut): [string, string][] => [
@@ -51,7 +53,7 @@ function splits(word: string): [head: string, rest: string][] {
   ]);
 }
 
-/** The words of a book that its speller does not know, each once, with the place where it first stands. */
+/** The unknown words of a book, each with the place of its first occurrence. */
 export function checkSpelling(book: ReadBook, knows: Speller): string[] {
   const shape = WITHOUT_PREFIXES.has(book.front.lang) ? APART : TOGETHER;
   const unknown = new Map<string, string>();
@@ -61,7 +63,7 @@ export function checkSpelling(book: ReadBook, knows: Speller): string[] {
   return [...unknown].map(([word, place]) => `${place}: unknown word “${word}”`);
 }
 
-/** The known words of a list: one a line, `#` begins a remark. */
+/** The accepted words of a list: one per line; `#` starts a comment. */
 export const readWords = (path: string): ReadonlySet<string> =>
   new Set(
     readFileSync(path, "utf8")

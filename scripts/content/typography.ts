@@ -44,7 +44,7 @@ const RULES: Record<Language, Rule[]> = {
   ],
 };
 
-/** The marks of each language: quotation marks, dashes, apostrophes, spaces. */
+/** Checks the punctuation of each language: quotation marks, dashes, apostrophes, spaces. */
 export function checkTypography(book: ReadBook): string[] {
   const rules = [...EVERYWHERE, ...RULES[book.front.lang]];
   return textsOf(book).flatMap(({ place, text }) =>

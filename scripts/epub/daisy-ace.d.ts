@@ -1,4 +1,4 @@
-// Neither package has types: what the check reads of Ace's report, https://daisy.github.io/ace/docs/report-json/
+// Neither package has types; these cover the used part of Ace's report, https://daisy.github.io/ace/docs/report-json/
 declare module "@daisy/ace-axe-runner-puppeteer" {
   const runner: { launch(): Promise<void>; close(): Promise<void> };
   export default runner;

@@ -12,7 +12,7 @@ type Report = {
 const run = promisify(execFile);
 const PLACES = [process.env.EPUBCHECK_JAR, "/usr/share/java/epubcheck.jar"];
 
-/** Where the reference EPUBCheck is. Throws a UserError that says what to install. */
+/** The path of EPUBCheck. Throws a UserError with installation instructions. */
 export async function findEpubCheck(): Promise<string> {
   const jar = PLACES.find((place) => place && existsSync(place));
   const java = await run("java", ["-version"]).then(
@@ -23,10 +23,10 @@ export async function findEpubCheck(): Promise<string> {
   throw new UserError("EPUBCheck is missing: install the package epubcheck (Debian, with java), or name its jar in EPUBCHECK_JAR.");
 }
 
-/** The errors and warnings that EPUBCheck finds in a file, one a line. `folder` takes its report. */
+/** The errors and warnings of EPUBCheck, one per line. `folder` receives its report. */
 export async function epubCheckFaults(jar: string, path: string, folder: string): Promise<string[]> {
   const report = join(folder, "epubcheck.json");
-  // It ends with code 1 when it finds something; the report says what.
+  // Exit code 1 means that it found something; the report has the details.
   await run("java", ["-jar", jar, path, "--json", report]).catch(() => undefined);
   const { checker, messages } = JSON.parse(readFileSync(report, "utf8")) as Report;
   return messages
@@ -35,7 +35,7 @@ export async function epubCheckFaults(jar: string, path: string, folder: string)
     .map(({ ID, message, locations: [place] }) => `EPUBCheck ${ID}, ${place?.path ?? ""}:${place?.line ?? 0}: ${message}`);
 }
 
-/** Before 5.1 it does not know the property: https://github.com/w3c/epubcheck/issues/1491 */
+/** EPUBCheck before 5.1 does not know the property: https://github.com/w3c/epubcheck/issues/1491 */
 function isOlder(version: string): boolean {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major < 5 || (major === 5 && minor < 1);

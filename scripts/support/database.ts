@@ -7,11 +7,11 @@ import { onShutdown } from "#lib/server/runtime/on-shutdown";
 const INTERRUPTED = 130;
 
 /**
- * Runs a command on the database of DATABASE_URL, else on the embedded one in DATA_DIR, migrated first. What this started
- * it also stops, on Ctrl-C too; the database of a running `npm start` is left alone.
+ * Runs a command on the database of DATABASE_URL, else on the embedded one in DATA_DIR, after migrating it. Stops what
+ * it started, also on Ctrl-C; the database of a running `npm start` is left running.
  */
 export async function withDatabase<Result>(run: () => Promise<Result>): Promise<Result> {
-  // Not settings(): that would keep what it read before the address was known.
+  // Not settings(), which would cache values from before DATABASE_URL is set.
   const { DATA_DIR, DATABASE_URL } = readSettings(process.env);
   const database = await openDatabase(DATABASE_URL ? "" : openDataFolder(DATA_DIR), DATABASE_URL);
   const close = async () => {

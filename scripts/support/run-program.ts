@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** Runs a program of `node_modules` (its file there) with this Node, showing what it says; answers its exit code. */
+/** Runs a program in `node_modules` with this Node.js and inherited output; returns its exit code. */
 export function run(program: string, words: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, [join("node_modules", program), ...words], {
     env: { ...process.env, ...env },

@@ -2,20 +2,31 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import getPort from "get-port";
 
-/** A whole Pastiche of its own for tests and measurements: its address, and how to end it. */
+/** A complete server for tests and benchmarks: its URL, and a function that stops it. */
 export type TestServer = { address: string; dataFolder: string; stop: () => Promise<void> };
 
 const READY_WITHIN_MS = 300_000;
 
-/** Starts the house as `npm start` does, on a new data folder and a free port. `env` adds settings. */
-export async function startTestServer(folder: string, env: Record<string, string> = {}): Promise<TestServer> {
-  rmSync(folder, { recursive: true, force: true });
+export type TrialOptions = {
+  /** Whether an existing data folder is used as it is. */
+  keepData?: boolean;
+  /** A file descriptor for the server's output; else the terminal. */
+  output?: number | "inherit";
+};
+
+/** Starts the server as `npm start` does, on a new data folder and a free port. `env` adds settings. */
+export async function startTestServer(
+  folder: string,
+  env: Record<string, string> = {},
+  { keepData = false, output = "inherit" }: TrialOptions = {},
+): Promise<TestServer> {
+  if (!keepData) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await getPort({ host: "127.0.0.1" });
   const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "warn", MAKE_FILES: "asked", ...env };
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/launcher/main.ts"], {
     env: { ...process.env, ...settings },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", output, output, "ipc"],
   });
   await ready(child);
   return { address: `http://localhost:${port}`, dataFolder: folder, stop: () => stop(child) };

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 
-test("axe finds nothing in the reader's tools, opened, in any light", async ({ page }) => {
+test("axe finds no violation in the opened reader tools", async ({ page }) => {
   await page.goto("/book/trial-lantern/1");
   for (const tool of ["Contents", "Text settings"]) {
     await page.getByRole("button", { name: tool }).click();
@@ -9,7 +9,7 @@ test("axe finds nothing in the reader's tools, opened, in any light", async ({ p
   }
 });
 
-test("axe finds nothing in the head's menus, opened, in any light", async ({ page, isMobile }) => {
+test("axe finds no violation in the opened header menus", async ({ page, isMobile }) => {
   await page.goto("/");
   for (const menu of isMobile ? ["Menu"] : ["Authors", "Language: English", "Theme"]) {
     await page.getByRole("banner").getByRole("button", { name: menu }).click();
@@ -17,7 +17,7 @@ test("axe finds nothing in the head's menus, opened, in any light", async ({ pag
   }
 });
 
-test("axe finds nothing in the folded parts of a book's page and in any tab of the rankings", async ({ page }) => {
+test("axe finds no violation in a book's collapsed parts and in the tabs of the rankings", async ({ page }) => {
   await page.goto("/book/trial-lantern");
   await page.getByText("The whole critique").click();
   expect(await axeViolations(page)).toEqual([]);

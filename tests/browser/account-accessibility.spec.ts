@@ -1,10 +1,11 @@
 import { expect, test } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
 
-test("a screen reader is told of the login's parts in their order", async ({ page }) => {
+test("the login page has the expected accessibility tree", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
@@ -35,7 +36,7 @@ test("a screen reader is told of the login's parts in their order", async ({ pag
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("a member's pages are all of one form: a matter's name, and beside it what to do about it", async ({ page, isMobile }) => {
+test("account pages have the same layout: a heading, and beside it the section", async ({ page, isMobile }) => {
   await page.setExtraHTTPHeaders(randomIpHeader());
   await logInAsNewUser(page);
   for (const [path, names] of [
@@ -54,7 +55,7 @@ test("a member's pages are all of one form: a matter's name, and beside it what 
   }
 });
 
-test("the picture beside a form stands still while hints come and go", async ({ page }) => {
+test("the image beside a form does not move while hints appear", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/register");
   const cover = page.locator(".cover-on-endpaper img").last();
@@ -67,13 +68,13 @@ test("the picture beside a form stands still while hints come and go", async ({ 
   expect(await cover.boundingBox()).toEqual(before);
 });
 
-test("axe finds nothing on a member's pages, and nothing moves or sticks out", async ({ page }) => {
+test("account pages have no axe violation, layout shift or overflow", async ({ page }) => {
   test.setTimeout(90_000);
   await page.setExtraHTTPHeaders(randomIpHeader());
   await logInAsNewUser(page);
   for (const path of ["/profile", "/profile/security", "/profile/data", "/verify-email#email=a@example.org", "/reset-password#token=x"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await waitUntilHydrated(page.getByRole("main").locator("button:visible"));
     expect(await axeViolations(page), path).toEqual([]);
     expect((await overflow(page)).pixels, path).toBeLessThanOrEqual(0);
     expect(await layoutShift(page), path).toBeLessThan(0.02);

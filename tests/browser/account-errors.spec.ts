@@ -8,7 +8,7 @@ import { MESSAGES } from "#tests/support/messages";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-test("a link that is asked for again comes again; another address can be tried; questions are answered", async ({ page }) => {
+test("a reset link can be resent, another address tried, and help is shown", async ({ page }) => {
   const who = await logInAsNewUser(page);
   await page.goto("/forgot-password");
   await page.getByText("I no longer have access to that mailbox.").click();
@@ -22,7 +22,7 @@ test("a link that is asked for again comes again; another address can be tried; 
   await expect(page.getByRole("textbox", { name: "Email", exact: true })).toBeVisible();
 });
 
-test("a link that cannot be sent is said so in the specification's words, and the address stays", async ({ page }) => {
+test("a reset link that cannot be sent shows the specified message and keeps the address", async ({ page }) => {
   await page.goto("/forgot-password");
   const email = page.getByRole("textbox", { name: "Email", exact: true });
   await email.fill(newCredentials().email);
@@ -49,7 +49,7 @@ test("a link that cannot be sent is said so in the specification's words, and th
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page with a form says that it needs them, and shows no form that does nothing", async ({ page }) => {
+  test("a page with a form says that it needs scripts, and shows no form", async ({ page }) => {
     for (const path of ["/login", "/register", "/verify-email", "/forgot-password"]) {
       await page.goto(path);
       // By its place: Playwright's other ways of looking pass noscript by.
@@ -61,7 +61,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("without their keys the ways in through other sites are there, disabled, with a hint", async ({ page }) => {
+test("without their keys the OAuth buttons are disabled with a hint", async ({ page }) => {
   for (const path of ["/login", "/register"]) {
     await page.goto(path);
     for (const name of ["Google", "GitHub"]) {
@@ -72,7 +72,7 @@ test("without their keys the ways in through other sites are there, disabled, wi
   }
 });
 
-test("a language that cannot be kept on the account holds in this browser, and is only logged", async ({ page }) => {
+test("a language that cannot be saved to the account applies in this browser, with a console warning", async ({ page }) => {
   await logInAsNewUser(page);
   await page.route("/api/user/language", (route) => route.fulfill({ status: 500, body: "" }));
   const warning = page.waitForEvent("console", (message) => message.text().includes("The language could not be kept"));
@@ -82,7 +82,7 @@ test("a language that cannot be kept on the account holds in this browser, and i
   await expect(page).toHaveURL("/de/profile");
 });
 
-test("whoever logs in goes on in the language of the account", async ({ page }) => {
+test("after login the site is in the account's language", async ({ page }) => {
   const who = await insertUser({ language: "it" });
   await page.goto("/login?next=/rankings");
   await submitLogin(page, who);

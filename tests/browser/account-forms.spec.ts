@@ -8,7 +8,7 @@ import { linkIn, waitForMail } from "#tests/support/mailbox";
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 test.describe("the registration", () => {
-  test("says while one types what is still missing", async ({ page }) => {
+  test("shows while typing what is missing", async ({ page }) => {
     await page.goto("/register");
     await page.getByLabel("Username").fill("a");
     await expect(page.getByText("2 more characters.")).toBeVisible();
@@ -30,7 +30,7 @@ test.describe("the registration", () => {
     await expect(page.getByText("The two passwords match.")).toBeVisible();
   });
 
-  test("is not sent with faults; each stands at its field, and the first has the focus", async ({ page }) => {
+  test("is not sent with errors; each is shown at its field, and the first is focused", async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
     await page.goto("/register");
@@ -44,7 +44,7 @@ test.describe("the registration", () => {
     expect(calls).toEqual([]);
   });
 
-  test("keeps what was written through a refusal and a reload, but never a password", async ({ page }) => {
+  test("keeps the input after an error and a reload, except passwords", async ({ page }) => {
     const who = newCredentials();
     await page.goto("/register");
     await submitRegistration(page, { ...who, password: "password1" });
@@ -58,12 +58,12 @@ test.describe("the registration", () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("password1");
   });
 
-  test("without an address to verify leads back to itself", async ({ page }) => {
+  test("without an address the verification page redirects to the registration", async ({ page }) => {
     await page.goto("/verify-email");
     await expect(page).toHaveURL("/register");
   });
 
-  test("of a wrong address can be put right", async ({ page }) => {
+  test("with a wrong address can be corrected", async ({ page }) => {
     const who = newCredentials();
     await page.goto("/register");
     await submitRegistration(page, who);
@@ -78,7 +78,7 @@ test.describe("the registration", () => {
   });
 });
 
-test("an account that is not verified yet leads from the login to the verification", async ({ page }) => {
+test("logging in to an unverified account leads to the verification", async ({ page }) => {
   const who = newCredentials();
   await page.goto("/register");
   await submitRegistration(page, who);
@@ -90,7 +90,7 @@ test("an account that is not verified yet leads from the login to the verificati
   await expect(page.getByText(who.email)).toBeVisible();
 });
 
-test("a forgotten password is replaced by the link in the mail, once", async ({ page }) => {
+test("a forgotten password is reset by the mailed link, once", async ({ page }) => {
   const who = await insertUser();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -117,8 +117,8 @@ test("a forgotten password is replaced by the link in the mail, once", async ({ 
   await expect(page).toHaveURL("/");
 });
 
-test.describe("before the scripts are there", () => {
-  test("what is typed is kept, and nothing goes into the address", async ({ page }) => {
+test.describe("before hydration", () => {
+  test("typed input is kept and not sent in the address", async ({ page }) => {
     const letScriptsCome = await holdScripts(page);
     await page.goto("/login", { waitUntil: "commit" });
     await page.getByLabel("Email", { exact: true }).fill("early@example.org");

@@ -4,7 +4,7 @@ import { newCredentials } from "#tests/support/browser/account-forms";
 import { tabTo } from "#tests/support/browser/keyboard";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 
-test("one can join, change one's profile and leave by keyboard alone", async ({ page }) => {
+test("registration, profile and account deletion work by keyboard alone", async ({ page }) => {
   test.setTimeout(60_000);
   await page.setExtraHTTPHeaders(randomIpHeader());
   const { username, email, password } = newCredentials();

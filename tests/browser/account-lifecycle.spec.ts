@@ -11,7 +11,7 @@ for (const language of ["en", "it"] as const) {
   const { account, nav, errors } = MESSAGES[language];
   const at = (path: string) => localPath(language, path);
 
-  test(`the whole life of an account, from joining to leaving, in ${language}`, async ({ page, isMobile }) => {
+  test(`an account from registration to deletion, in ${language}`, async ({ page, isMobile }) => {
     test.setTimeout(90_000);
     await page.setExtraHTTPHeaders(randomIpHeader());
     const faults = await collectPageErrors(page);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
 import { MESSAGES } from "#tests/support/messages";
@@ -9,7 +10,9 @@ import { MESSAGES } from "#tests/support/messages";
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 async function logOut(page: Page, isMobile: boolean): Promise<void> {
-  await page.getByRole("button", { name: isMobile ? "Menu" : "Your account" }).click();
+  const menu = page.getByRole("button", { name: isMobile ? "Menu" : "Your account" });
+  await waitUntilHydrated(menu);
+  await menu.click();
   await page.getByRole("button", { name: "Log out", exact: true }).filter({ visible: true }).click();
 }
 
@@ -21,14 +24,13 @@ async function closeAccount(page: Page, password: string): Promise<void> {
 }
 
 for (const path of ["/profile", "/profile/security", "/profile/data"]) {
-  test(`whoever logs out on ${path} is led home by one step, and back by none that fails`, async ({ page, isMobile }) => {
+  test(`logging out on ${path} leads home, and Back leads to the login`, async ({ page, isMobile }) => {
     await logInAsNewUser(page);
     const faults = await collectPageErrors(page);
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
     await logOut(page, isMobile);
     await expect(page).toHaveURL("/");
-    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("New books in old voices");
     await page.goBack();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
@@ -36,7 +38,7 @@ for (const path of ["/profile", "/profile/security", "/profile/data"]) {
   });
 }
 
-test("whoever logs out elsewhere stays where they are", async ({ page, isMobile }) => {
+test("logging out on a public page stays on it", async ({ page, isMobile }) => {
   await logInAsNewUser(page);
   await page.goto("/rankings");
   await logOut(page, isMobile);
@@ -44,7 +46,7 @@ test("whoever logs out elsewhere stays where they are", async ({ page, isMobile 
   await expect(page).toHaveURL("/rankings");
 });
 
-test("whoever is logged in finds no form at the login, but their profile and a way to be somebody else", async ({ page }) => {
+test("a logged-in user sees no login form, but links to the profile and to switch accounts", async ({ page }) => {
   const [who, other] = [await logInAsNewUser(page), await insertUser()];
   await page.goto("/login?next=/rankings");
   const main = page.getByRole("main");
@@ -56,7 +58,7 @@ test("whoever is logged in finds no form at the login, but their profile and a w
   await expect(page).toHaveURL("/rankings");
 });
 
-test("a closed account leaves nothing on its page but the message and the way home", async ({ page }) => {
+test("after deletion the page shows only the message and a link home", async ({ page }) => {
   const who = await logInAsNewUser(page);
   await closeAccount(page, who.password);
   const main = page.getByRole("main");
@@ -67,7 +69,7 @@ test("a closed account leaves nothing on its page but the message and the way ho
   await expect(page).toHaveURL("/");
 });
 
-test("whoever comes back to a closed account is led to where it can be kept, and can keep it on every page of theirs", async ({ page }) => {
+test("logging in to a closed account leads to the profile, and every account page can cancel the deletion", async ({ page }) => {
   const who = await logInAsNewUser(page);
   await closeAccount(page, who.password);
   await expect(page.getByText(/Your account is closed/)).toBeVisible();

@@ -7,7 +7,7 @@ import { linkIn, waitForMail } from "#tests/support/mailbox";
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 test.describe("the security of an account", () => {
-  test("a new password ends the other sessions, and this one goes on", async ({ page, browser }) => {
+  test("a new password ends other sessions and keeps this one", async ({ page, browser }) => {
     const who = await logInAsNewUser(page);
     const other = await (await browser.newContext({ extraHTTPHeaders: randomIpHeader() })).newPage();
     await other.goto("/login");
@@ -32,7 +32,7 @@ test.describe("the security of an account", () => {
     await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
   });
 
-  test("a new address counts once it is confirmed, and the old one is told", async ({ page }) => {
+  test("a new address applies after confirmation, and the old one is notified", async ({ page }) => {
     const who = await logInAsNewUser(page);
     const next = `new-${who.email}`;
     await page.goto("/profile/security");
@@ -51,7 +51,7 @@ test.describe("the security of an account", () => {
   });
 });
 
-test("an answer that was on its way while one logged out does not bring the member back", async ({ page }) => {
+test("a response that arrives after logout does not restore the user", async ({ page }) => {
   const who = await logInAsNewUser(page);
   const { promise: held, resolve: letAnswerCome } = Promise.withResolvers<void>();
   await page.route("/api/auth/me", async (route) => {

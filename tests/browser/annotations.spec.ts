@@ -6,10 +6,7 @@ import { BOOK, openChapter, visible } from "#tests/support/browser/reader-page";
 import { highlightedTexts, notes, savedReading, scrollToParagraph, selectText } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
 
-test("a passage is highlighted by pointer and by keyboard, noted, found in the list, taken along and deleted", async ({
-  browser,
-  baseURL,
-}) => {
+test("a text is highlighted by pointer and keyboard, annotated, listed, exported and deleted", async ({ browser, baseURL }) => {
   test.setTimeout(60_000);
   const member = await insertUser();
   const page = await (await loggedInContext(browser, member, baseURL)).newPage();
@@ -89,7 +86,7 @@ test("a passage is highlighted by pointer and by keyboard, noted, found in the l
   await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
 });
 
-test("a bookmark is one for the paragraph in sight, in every browser of the member's", async ({ browser, baseURL }) => {
+test("a bookmark of the visible paragraph appears in every browser of the user", async ({ browser, baseURL }) => {
   const member = await insertUser();
   const page = await (await loggedInContext(browser, member, baseURL)).newPage();
   await openChapter(page, `${BOOK}/2`);

@@ -5,7 +5,7 @@ import { PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
 const AUTHOR = "/author/trial-quillfeather";
 
 test.describe("an author's books", () => {
-  test("come nine at a time, 200 pixels before the list's end, until all are seen", async ({ page }) => {
+  test("load nine at a time, 200 pixels before the list's end, until all are shown", async ({ page }) => {
     await page.goto(AUTHOR);
     expect(await bookLinks(page)).toHaveLength(9);
     const fetched = fetchesOf(page, "?page=2");
@@ -37,7 +37,7 @@ test.describe("an author's books", () => {
     ["Rating", "?sort=rating", "trial-quill-10", ""],
     ["Title (A–Z)", "?sort=title", "trial-quill-01", ""],
   ] as const) {
-    test(`are sorted by “${name}”, which has an address of its own`, async ({ page }) => {
+    test(`are sorted by “${name}” at its own address`, async ({ page }) => {
       await page.goto(sort === "" ? `${AUTHOR}?sort=oldest` : AUTHOR);
       await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name }).click();
       await expect(page).toHaveURL(AUTHOR + sort);
@@ -58,7 +58,7 @@ test.describe("an author's books", () => {
     expect(titles).toEqual(titles.toSorted());
   });
 
-  test("stay one list for each order: what was read on in one is not shown in another", async ({ page }) => {
+  test("are one list per sort order", async ({ page }) => {
     await page.goto(`${AUTHOR}?sort=oldest`);
     await loadBooks(page, PROLIFIC_BOOK_COUNT);
     await expect(page.getByText("These are all books in this manner.")).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("an author's books", () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  test("says “Failed to load books” when more cannot be had", async ({ page }) => {
+  test("shows “Failed to load books” when more cannot be loaded", async ({ page }) => {
     await page.goto(AUTHOR);
     await page.route(`**${AUTHOR}?page=2`, (route) => route.abort());
     await page.getByRole("link", { name: "Show more" }).click();
@@ -83,7 +83,7 @@ test.describe("an author's books", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an author's books are sorted and turned by links", async ({ page }) => {
+  test("an author's books are sorted and paged by links", async ({ page }) => {
     await page.goto(AUTHOR);
     await page.getByRole("link", { name: "Title (A–Z)" }).click();
     await expect(page).toHaveURL(`${AUTHOR}?sort=title`);

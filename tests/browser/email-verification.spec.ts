@@ -5,7 +5,7 @@ import { codeIn, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-test("a wrong code is marked, said at its field and selected; the next digits take its place; a new code empties it", async ({ page }) => {
+test("a wrong code is marked invalid and selected; typing replaces it; a new code clears it", async ({ page }) => {
   const who = newCredentials();
   await page.goto("/register");
   await submitRegistration(page, who);
@@ -26,7 +26,7 @@ test("a wrong code is marked, said at its field and selected; the next digits ta
   await expect(field).not.toHaveAttribute("aria-invalid");
 });
 
-test("after six wrong codes any is answered that it has expired, until a new one is asked for", async ({ page }) => {
+test("after six wrong codes every code is expired until a new one is sent", async ({ page }) => {
   const who = newCredentials();
   await page.goto("/register");
   await submitRegistration(page, who);
@@ -48,7 +48,7 @@ test("after six wrong codes any is answered that it has expired, until a new one
   await expect(page).toHaveURL("/");
 });
 
-test("once the address is proved the page says so and nothing else, and leads on", async ({ page }) => {
+test("after verification the page shows only the success message and a link", async ({ page }) => {
   const who = newCredentials();
   await page.goto("/register?next=/rankings");
   await submitRegistration(page, who);
@@ -63,7 +63,7 @@ test("once the address is proved the page says so and nothing else, and leads on
   await expect(page).toHaveURL("/rankings");
 });
 
-test("an address goes to a line of its own before it breaks", async ({ page }) => {
+test("a long address wraps to its own line before it breaks", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/verify-email#email=somebody@example.org");
   const address = page.getByText("somebody@example.org");

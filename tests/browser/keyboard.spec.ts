@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { tabTo } from "#tests/support/browser/keyboard";
 
-test("the first Tab shows a link that skips the head", async ({ page }) => {
+test("the first Tab shows a skip link", async ({ page }) => {
   await page.goto("/authors");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -13,7 +13,7 @@ test("the first Tab shows a link that skips the head", async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("what has the focus is marked", async ({ page }) => {
+test("focused elements have a visible outline", async ({ page }) => {
   await page.goto("/");
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press("Tab");
@@ -31,7 +31,7 @@ test("what has the focus is marked", async ({ page }) => {
   }
 });
 
-test("the head's menus open by Enter and close by Escape, which gives the focus back", async ({ page, isMobile }) => {
+test("the header menus open by Enter and close by Escape, which restores the focus", async ({ page, isMobile }) => {
   await page.goto("/");
   for (const name of isMobile ? ["Menu"] : ["Authors", "Language: English", "Theme"]) {
     const button = page.getByRole("banner").getByRole("button", { name });
@@ -48,7 +48,7 @@ test("the head's menus open by Enter and close by Escape, which gives the focus 
   }
 });
 
-test("a link in the head's menu leads on and the menu closes", async ({ page, isMobile }) => {
+test("a link in the header menu navigates and closes the menu", async ({ page, isMobile }) => {
   await page.goto("/");
   const button = page.getByRole("banner").getByRole("button", { name: isMobile ? "Menu" : "Authors" });
   const menu = page.locator(`#${await button.getAttribute("popovertarget")}`);
@@ -59,7 +59,7 @@ test("a link in the head's menu leads on and the menu closes", async ({ page, is
   await expect(menu).toBeHidden();
 });
 
-test("the tabs of the rankings turn with arrow keys, Home and End; Tab goes to the panel", async ({ page }) => {
+test("the tabs of the rankings work with arrow keys, Home and End; Tab moves to the panel", async ({ page }) => {
   await page.goto("/rankings");
   const tab = (name: string) => page.getByRole("tab", { name });
   const shown = async (name: string) => {
@@ -87,7 +87,7 @@ test("the tabs of the rankings turn with arrow keys, Home and End; Tab goes to t
   await expect(tab("Top authors")).toHaveAttribute("aria-selected", "true");
 });
 
-test("the reader's settings work by keyboard, and their arrow keys turn no chapter", async ({ page }) => {
+test("the reader settings work by keyboard, and their arrow keys do not change the chapter", async ({ page }) => {
   await page.goto("/book/trial-lantern/2");
   await tabTo(page, "button", "Text settings");
   await page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ test("the reader's settings work by keyboard, and their arrow keys turn no chapt
   await expect(page).toHaveURL("/book/trial-lantern/2");
 });
 
-test("one searches by keyboard alone", async ({ page }) => {
+test("search works by keyboard alone", async ({ page }) => {
   await page.goto("/search");
   await tabTo(page, "searchbox", "Search titles, authors and texts");
   await page.keyboard.type("quillfeather");

@@ -8,11 +8,7 @@ const openMenu = (page: Page, isMobile: boolean, name: "language" | "theme"): Pr
     .click();
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test("a language is chosen in the head: the same page, the whole document, remembered in both places", async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test("a language chosen in the header changes the page and is stored in cookie and localStorage", async ({ page, context, isMobile }) => {
   await page.goto("/author/trial-quillfeather");
   await openMenu(page, isMobile, "language");
   await page.getByRole("banner").getByRole("link", { name: "Italiano" }).filter({ visible: true }).click();
@@ -26,7 +22,7 @@ test("a language is chosen in the head: the same page, the whole document, remem
   await expect(page).toHaveURL("/it/authors");
 });
 
-test("the choice keeps what the address asks", async ({ page, isMobile }) => {
+test("choosing a language keeps the query string", async ({ page, isMobile }) => {
   await page.goto("/search?q=lamp&lang=en");
   await openMenu(page, isMobile, "language");
   await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).filter({ visible: true }).click();
@@ -36,7 +32,7 @@ test("the choice keeps what the address asks", async ({ page, isMobile }) => {
 test.describe("a browser that speaks Italian", () => {
   test.use({ locale: "it-IT" });
 
-  test("is led to Italian, and to English again once English is chosen", async ({ page, isMobile }) => {
+  test("is redirected to Italian, and to English once that is chosen", async ({ page, isMobile }) => {
     await page.goto("/authors?x=1");
     await expect(page).toHaveURL("/it/authors?x=1");
     await openMenu(page, isMobile, "language");
@@ -49,14 +45,14 @@ test.describe("a browser that speaks Italian", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("may still open an address that names another language", async ({ page }) => {
+  test("can open an address in another language", async ({ page }) => {
     await page.goto("/fr/authors");
     await expect(page).toHaveURL("/fr/authors");
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   });
 });
 
-test("the theme is chosen in the head, kept, and there before the first paint", async ({ page, isMobile }) => {
+test("a theme chosen in the header is stored and applied before the first paint", async ({ page, isMobile }) => {
   await page.goto("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
@@ -82,7 +78,7 @@ test("the theme is chosen in the head, kept, and there before the first paint", 
   expect(await ground()).toBe(light);
 });
 
-test("without a choice the system's theme holds", async ({ page }) => {
+test("without a choice the system's theme applies", async ({ page }) => {
   await page.goto("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
@@ -99,7 +95,7 @@ test("a theme chosen in one tab shows in the other", async ({ page, context, isM
   await expect(other.locator("html")).toHaveAttribute("data-theme", "sepia");
 });
 
-test("a guest's visit sets no cookie and asks for no session", async ({ page, context }) => {
+test("a guest's visit sets no cookie and requests no session", async ({ page, context }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ["/", "/latest", "/book/trial-lantern", "/book/trial-lantern/1", "/search?q=lamp"]) await page.goto(path);

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { bookLinks, failToLoadMore, fetchesOf, loadBooks, scrollToEnd } from "#tests/support/browser/infinite-list";
 
-test.describe("Latest", () => {
-  test("shows 12 books and appends the next 12 at the page's end, each once", async ({ page }) => {
+test.describe("the latest books", () => {
+  test("shows 12 books and appends the next 12 at the page's end", async ({ page }) => {
     await page.goto("/latest");
     const first = await bookLinks(page);
     expect(first).toHaveLength(12);
@@ -13,7 +13,7 @@ test.describe("Latest", () => {
     expect(new Set(both).size).toBe(24);
   });
 
-  test("leaves the eye where it was when it grows: what is new stands below, and nothing more comes by itself", async ({ page }) => {
+  test("keeps the scroll position when it grows, and loads nothing more by itself", async ({ page }) => {
     await page.goto("/latest");
     await loadBooks(page, 24);
     await expect(page.getByRole("main").locator("article").nth(12)).toBeInViewport({ ratio: 0.1 });
@@ -21,7 +21,7 @@ test.describe("Latest", () => {
     expect(await bookLinks(page)).toHaveLength(24);
   });
 
-  test("goes on for somebody who was at its end before the page's scripts were ready", async ({ page }) => {
+  test("loads more for a visitor who was at the end before hydration", async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/_next/static/chunks/*.js", async (route) => {
       await held;
@@ -34,7 +34,7 @@ test.describe("Latest", () => {
     await expect.poll(async () => (await bookLinks(page)).length).toBeGreaterThan(12);
   });
 
-  test("does not fetch before the page's end is near", async ({ page }) => {
+  test("does not load more before the page's end is near", async ({ page }) => {
     await page.goto("/latest");
     const fetched = fetchesOf(page, "/latest?page=2");
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight - innerHeight - 40, behavior: "instant" }));
@@ -44,7 +44,7 @@ test.describe("Latest", () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test("ends with all books, in the order of the API, and leads to the authors", async ({ page, request }) => {
+  test("ends with all books in the API's order and links to the authors", async ({ page, request }) => {
     await page.goto("/latest");
     const { books: all } = (await (await request.get("/api/books?limit=100")).json()) as { books: { _id: string }[] };
     await loadBooks(page, all.length);
@@ -56,7 +56,7 @@ test.describe("Latest", () => {
     await expect(page).toHaveURL("/authors");
   });
 
-  test("is as long and stands where it was when one comes back from a book", async ({ page }) => {
+  test("keeps length and scroll position after Back", async ({ page }) => {
     await page.goto("/latest");
     await loadBooks(page, 24);
     const chosen = page.getByRole("main").locator("article a").nth(19);
@@ -73,7 +73,7 @@ test.describe("Latest", () => {
     await expect(page.locator(`main a[href="${path}"]`)).toBeInViewport();
   });
 
-  test("is as long and stands where it was after a reload, but begins anew for who comes anew", async ({ page }) => {
+  test("keeps length and scroll position after a reload, and starts anew on a new visit", async ({ page }) => {
     await page.goto("/latest");
     await loadBooks(page, 24);
     const seen = page.getByRole("main").locator("article a").nth(15);
@@ -85,7 +85,7 @@ test.describe("Latest", () => {
     expect(await bookLinks(page)).toHaveLength(12);
   });
 
-  test("says when the next page cannot be had, offers another try, and recovers", async ({ page }) => {
+  test("shows an error when the next page cannot be loaded, and retries", async ({ page }) => {
     await page.goto("/latest");
     await page.route("**/latest?page=2", (route) => route.abort());
     await failToLoadMore(page);
@@ -96,14 +96,14 @@ test.describe("Latest", () => {
     await expect(page.getByText("The latest books could not be loaded.")).toBeHidden();
   });
 
-  test("an answer of 500 is a failure too", async ({ page }) => {
+  test("a response of 500 is an error too", async ({ page }) => {
     await page.goto("/latest");
     await page.route("**/latest?page=2", (route) => route.fulfill({ status: 500, body: "<ul id='latest-books'><li>wrong</li></ul>" }));
     await failToLoadMore(page);
   });
 });
 
-test("an appended book opens without loading the whole site anew, and in a new tab with the usual key", async ({ page, context }) => {
+test("an appended book opens without a full page load, and in a new tab with Ctrl", async ({ page, context }) => {
   await page.goto("/latest");
   await loadBooks(page, 24);
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
@@ -121,7 +121,7 @@ test("an appended book opens without loading the whole site anew, and in a new t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Latest is turned by a link, page after page, to its end", async ({ page }) => {
+  test("the latest books are paged by links to the end", async ({ page }) => {
     await page.goto("/latest");
     const seen = await bookLinks(page);
     for (let number = 2; (await page.getByRole("link", { name: "Show more" }).count()) > 0; number++) {

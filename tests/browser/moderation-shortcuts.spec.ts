@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => setSessionCookie(page, moderator));
 
-test("by single keys alone: moving, selecting, approving, rejecting, deleting; typing and modifiers are left alone", async ({ page }) => {
+test("shortcuts move, select, approve, reject and delete; typing and modifiers do not trigger them", async ({ page }) => {
   const texts = Array.from({ length: 4 }, randomText);
   const [first = "", second = "", third = "", fourth = ""] = texts;
   const { ids } = await insertOldestPendingComments(texts);
@@ -60,7 +60,7 @@ test("by single keys alone: moving, selecting, approving, rejecting, deleting; t
   expect(faults).toEqual([]);
 });
 
-test("whoever does not want single keys switches them off for good", async ({ page }) => {
+test("shortcuts can be switched off permanently", async ({ page }) => {
   await insertOldestPendingComments([randomText()]);
   await openModerationQueue(page);
   await page.getByLabel("Keyboard shortcuts").uncheck();
@@ -70,7 +70,7 @@ test("whoever does not want single keys switches them off for good", async ({ pa
   await expect(page.locator("article:focus")).toHaveCount(0);
 });
 
-test("many are selected and decided about at once; the bar stays in sight", async ({ page }) => {
+test("many comments are selected and decided together; the toolbar stays visible", async ({ page }) => {
   const texts = Array.from({ length: 4 }, randomText);
   const [first = "", second = "", third = "", fourth = ""] = texts;
   const { ids } = await insertOldestPendingComments(texts);

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => setSessionCookie(page, moderator));
 
 for (const language of ["en", "de"] as const) {
   const { moderation } = MESSAGES[language];
-  test(`a third visitor sees at once what an administrator approves, in ${language}`, async ({ page, browser }) => {
+  test(`an approved comment is visible to other visitors at once, in ${language}`, async ({ page, browser }) => {
     const text = randomText();
     const book = localPath(language, "/book/trial-lantern");
     const { member, ids } = await insertOldestPendingComments([text]);
@@ -49,7 +49,7 @@ for (const language of ["en", "de"] as const) {
   });
 }
 
-test("a card shows who says what of which book, when, with what stars; nothing is folded away", async ({ page }) => {
+test("a card in the queue shows author, text, book, date and stars, with spoilers open", async ({ page }) => {
   const text = `${randomText()} [spoiler]The lamplighter.[/spoiler]`;
   const { member } = await insertOldestPendingComments([text], { stars: 4, upToChapter: 3 });
   await openModerationQueue(page);
@@ -66,7 +66,7 @@ test("a card shows who says what of which book, when, with what stars; nothing i
   await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(member.username);
 });
 
-test("each state is a tab with an address; what is decided already is not offered again", async ({ page }) => {
+test("each state has a tab with an address, and offers only other states", async ({ page }) => {
   const text = randomText();
   await insertOldestPendingComments([text], { state: "approved" });
   await query("update comment set created_at = now() where text = $1", [text]);
@@ -88,7 +88,7 @@ test("each state is a tab with an address; what is decided already is not offere
   await expect(commentCard(page, "").first()).toBeVisible();
 });
 
-test("a rejection wants a reason, which outlives a lost connection, and its author reads it", async ({ page, browser }) => {
+test("a rejection needs a reason, which survives a network error and is shown to the author", async ({ page, browser }) => {
   const text = randomText();
   const { member } = await insertOldestPendingComments([text]);
   await openModerationQueue(page);
@@ -130,7 +130,7 @@ test("a rejection wants a reason, which outlives a lost connection, and its auth
   await expect(page.locator("#main").getByRole("listitem").first()).toBeVisible();
 });
 
-test("deleting asks first, and a page far down stays where it is", async ({ page }) => {
+test("deleting asks for confirmation and keeps the scroll position", async ({ page }) => {
   const texts = Array.from({ length: 12 }, randomText);
   const { ids } = await insertOldestPendingComments(texts);
   await openModerationQueue(page);
@@ -148,7 +148,7 @@ test("deleting asks first, and a page far down stays where it is", async ({ page
   expect(await commentState(ids[8] ?? "")).toBeUndefined();
 });
 
-test("twenty stand on a page, and what is decided makes room for the next", async ({ page }) => {
+test("a page of the queue has twenty comments and is refilled", async ({ page }) => {
   const texts = Array.from({ length: 22 }, randomText);
   await insertOldestPendingComments(texts);
   await openModerationQueue(page);
@@ -163,7 +163,7 @@ test("twenty stand on a page, and what is decided makes room for the next", asyn
   await expect(page.getByRole("article")).toHaveCount(20);
 });
 
-test("what another has taken away meanwhile is said, and the list is brought up to date", async ({ page }) => {
+test("a comment deleted by another moderator is reported and the list updated", async ({ page }) => {
   const [mine, others] = [randomText(), randomText()];
   const { ids } = await insertOldestPendingComments([mine, others]);
   await openModerationQueue(page);
@@ -177,7 +177,7 @@ test("what another has taken away meanwhile is said, and the list is brought up 
   expect(await commentState(ids[0] ?? "")).toBe("pending");
 });
 
-test("with a session that is over nothing is lost, and one is told", async ({ page }) => {
+test("with an expired session a decision is not lost and the user is told", async ({ page }) => {
   const text = randomText();
   await insertOldestPendingComments([text]);
   const other = await insertAdministrator();
@@ -190,7 +190,7 @@ test("with a session that is over nothing is lost, and one is told", async ({ pa
   await expect(commentCard(page, text)).toBeVisible();
 });
 
-test("administrators, and nobody else, find their way from the head's menu", async ({ page, isMobile }) => {
+test("only administrators have a moderation link in the header menu", async ({ page, isMobile }) => {
   for (const member of [moderator, await insertUser()]) {
     await setSessionCookie(page, member);
     const me = await call<object>("GET", "/api/auth/me", { bearer: member.token });

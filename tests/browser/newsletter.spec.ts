@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { call, randomIpHeader } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
 import { linkIn, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
@@ -17,7 +18,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(foot(page)).toContainText(MESSAGES.en.success.subscriptionRequested);
 }
 
-test("a guest subscribes in the foot of a page, confirms by the mail, and unsubscribes", async ({ page }) => {
+test("a guest subscribes in the footer, confirms by the mailed link, and unsubscribes", async ({ page }) => {
   const email = newEmail();
   await page.goto("/rankings");
   await ask(page, email);
@@ -45,7 +46,7 @@ test("a guest subscribes in the foot of a page, confirms by the mail, and unsubs
   expect(await isSubscriptionConfirmed(email)).toBeUndefined();
 });
 
-test("a member chooses in which languages news is wanted, and none again", async ({ page }) => {
+test("a user chooses the languages of the digest", async ({ page }) => {
   await logInAsNewUser(page);
   await page.goto("/profile");
   const box = (name: string) => page.getByRole("group", { name: "Languages of these emails" }).getByRole("checkbox", { name });
@@ -69,7 +70,7 @@ for (const [reason, button] of [
   ["bounced", "Try again"],
   ["complained", "Write to me again"],
 ] as const) {
-  test(`a member whose address ${reason} sees it beside the switch, and lifts it`, async ({ page }) => {
+  test(`a user whose address ${reason} sees the suppression and lifts it`, async ({ page }) => {
     const who = await logInAsNewUser(page);
     await page.goto("/profile");
     const lift = page.getByRole("button", { name: button });
@@ -90,7 +91,7 @@ for (const [reason, button] of [
   });
 }
 
-test("the foot subscribes in the page’s language", async ({ page }) => {
+test("the footer form subscribes in the page's language", async ({ page }) => {
   const email = newEmail();
   await page.goto("/de/newsletter");
   const main = page.getByRole("main");
@@ -102,7 +103,7 @@ test("the foot subscribes in the page’s language", async ({ page }) => {
   expect(linkIn(mail, "/de/newsletter/confirm")).toContain("#token=");
 });
 
-test("what is no address is said at the field, which keeps it and has the focus; nothing is sent", async ({ page }) => {
+test("an invalid address is reported at the focused field and not sent", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
   await page.goto("/about");
@@ -123,7 +124,7 @@ test("what is no address is said at the field, which keeps it and has the focus;
   expect(calls).toEqual([]);
 });
 
-test("two quick clicks are one question", async ({ page }) => {
+test("a double click sends one request", async ({ page }) => {
   const email = newEmail();
   let calls = 0;
   page.on("request", (request) => (calls += request.url().endsWith("/api/newsletter") ? 1 : 0));
@@ -134,11 +135,11 @@ test("two quick clicks are one question", async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test("without a network it says so and keeps the address; with one again it is sent", async ({ page, context }) => {
+test("without a network the form shows an error and keeps the address", async ({ page, context }) => {
   const email = newEmail();
   await page.goto("/about");
   await foot(page).getByRole("textbox").fill(email);
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(foot(page).getByRole("button"));
   await context.setOffline(true);
   await foot(page).getByRole("button").click();
   await expect(foot(page)).toContainText("Network error");
@@ -152,7 +153,7 @@ test("without a network it says so and keeps the address; with one again it is s
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form gives way to a sentence", async ({ page }) => {
+  test("the newsletter form is replaced by a notice", async ({ page }) => {
     await page.goto("/about");
     // By its place: Playwright's other ways of looking pass noscript by.
     const notice = page.locator("footer noscript p");
@@ -183,14 +184,14 @@ const PAGES = [
   "/api/newsletter/unsubscribe/x",
 ];
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path}, in any light`, async ({ page }) => {
+  test(`axe finds no violation on ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });
 }
 
-test("a link that is none says so", async ({ page }) => {
+test("an invalid newsletter link shows an error", async ({ page }) => {
   for (const path of ["confirm", "unsubscribe"] as const) {
     await page.goto(`/newsletter/${path}#token=${"x".repeat(43)}`);
     const main = page.getByRole("main");

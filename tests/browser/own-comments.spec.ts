@@ -1,13 +1,14 @@
 import { expect, test } from "playwright/test";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { commentState, insertOldestPendingComments, insertPendingComments } from "#tests/support/comments";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";
 
-test("a member finds all own comments with what became of them, and edits and deletes them there", async ({ page }) => {
+test("a user sees their comments with their states, edits and deletes them", async ({ page }) => {
   const { member, ids } = await insertPendingComments(["One of three.", "Two of three.", "Three of three."], { stars: 3, upToChapter: 2 });
   const [waiting = "", published = "", rejected = ""] = ids;
   await query("update comment set state = 'approved' where id = $1", [published]);
@@ -40,7 +41,7 @@ test("a member finds all own comments with what became of them, and edits and de
   expect(await commentState(waiting)).toBeUndefined();
 });
 
-test("own comments stand on pages; without any there is a way on", async ({ page }) => {
+test("own comments are paged; without any there is a link", async ({ page }) => {
   const { member } = await insertPendingComments(Array.from({ length: 11 }, (_, index) => `Number ${index + 1} of eleven.`));
   await setSessionCookie(page, member);
   await page.goto("/profile/comments");
@@ -60,7 +61,7 @@ test("own comments stand on pages; without any there is a way on", async ({ page
   );
 });
 
-test("axe finds nothing on the pages about comments, in any light, and nothing moves or sticks out", async ({ page }) => {
+test("comment and moderation pages have no axe violation, layout shift or overflow", async ({ page }) => {
   test.setTimeout(90_000);
   const long = "w".repeat(300);
   const { member } = await insertOldestPendingComments([`Long: ${long} [spoiler]hidden[/spoiler]`, "Short."], { stars: 5, upToChapter: 1 });
@@ -72,7 +73,7 @@ test("axe finds nothing on the pages about comments, in any light, and nothing m
     await setSessionCookie(page, who);
     for (const path of paths) {
       await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await waitUntilHydrated(page.getByRole("main").locator("a, button"));
       expect((await overflow(page)).pixels, path).toBeLessThanOrEqual(0);
       expect(await layoutShift(page), path).toBeLessThan(0.02);
       if (path === "/admin/comments") await page.getByLabel("Select all").check();

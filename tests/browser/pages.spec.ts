@@ -3,7 +3,7 @@ import { collectPageErrors, layoutShift, overflow, scrollPage } from "#tests/sup
 import { EXTREME_PAGES, PAGES } from "#tests/support/page-list";
 
 for (const { name, path, heading, status = 200, grows = false } of PAGES) {
-  test(`the ${name} page opens whole: its heading, no fault, nothing that moves or sticks out`, async ({ page }) => {
+  test(`the ${name} page has its heading, no errors, layout shift or overflow`, async ({ page }) => {
     const faults = await collectPageErrors(page, status);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
@@ -20,7 +20,7 @@ for (const { name, path, heading, status = 200, grows = false } of PAGES) {
 }
 
 for (const { name, path } of EXTREME_PAGES) {
-  test(`a ${name} opens without fault and nothing sticks out`, async ({ page }) => {
+  test(`a ${name} opens without errors and overflow`, async ({ page }) => {
     const faults = await collectPageErrors(page);
     await page.goto(path);
     await scrollPage(page);
@@ -30,12 +30,12 @@ for (const { name, path } of EXTREME_PAGES) {
   });
 }
 
-test("the page of an author without books says so", async ({ page }) => {
+test("an author's page without books says so", async ({ page }) => {
   await page.goto("/author/trial-silent");
   await expect(page.getByText("No books in this style yet.")).toBeVisible();
 });
 
-test("an unknown book, author, chapter and page of a list are not found, with ways on", async ({ page, request }) => {
+test("unknown books, authors, chapters and list pages answer 404 with links", async ({ page, request }) => {
   for (const path of [
     "/book/no-such-book",
     "/author/no-such-author",

@@ -2,8 +2,8 @@ import { expect, test } from "playwright/test";
 import { BESIDE, BOOK, openChapter, title, tool, visible } from "#tests/support/browser/reader-page";
 import { LANTERN } from "#tests/support/test-collection";
 
-test.describe("side by side", () => {
-  test("each paragraph stands beside its translation, each in its language", async ({ page, isMobile }) => {
+test.describe("parallel text", () => {
+  test("each paragraph is beside its translation, with its lang attribute", async ({ page, isMobile }) => {
     await openChapter(page, `${BOOK}/1${BESIDE}`);
     const rows = page.locator(".beside-row:not([aria-hidden])");
     await expect(rows).toHaveCount(26);
@@ -35,7 +35,7 @@ test.describe("side by side", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("the view stays when chapters are turned, and can be left", async ({ page }) => {
+  test("is kept when the chapter changes, and can be left", async ({ page }) => {
     await openChapter(page, `${BOOK}/1${BESIDE}`);
     await page.getByRole("link", { name: /Next chapter/ }).click();
     await expect(page).toHaveURL(`${BOOK}/2${BESIDE}`);
@@ -48,21 +48,21 @@ test.describe("side by side", () => {
     await expect(visible(page, ".beside-row")).toHaveCount(0);
   });
 
-  test("the contents keep the view", async ({ page }) => {
+  test("is kept by the contents menu", async ({ page }) => {
     await openChapter(page, `${BOOK}/1${BESIDE}`);
     await tool(page, "Contents").click();
     await visible(page, "[id^=contents-]").getByRole("link", { name: "Morning" }).click();
     await expect(page).toHaveURL(`${BOOK}/4${BESIDE}`);
   });
 
-  test("the book's page leads to it", async ({ page }) => {
+  test("is linked from the book's page", async ({ page }) => {
     await page.goto(BOOK);
     await page.getByRole("link", { name: "Read side by side with German" }).click();
     await expect(page).toHaveURL(`${BOOK}/1${BESIDE}`);
     await expect(page.getByRole("main").locator("[lang=de]").first()).toHaveText("Deutsch");
   });
 
-  test("real editions of the collection stand beside each other too", async ({ page }) => {
+  test("editions of the opening collection align too", async ({ page }) => {
     await page.goto("/book/miss-daces-four-seconds/1?beside=i-quattro-secondi-di-miss-dace");
     const halves = await page
       .locator(".beside-row:not([aria-hidden])")
@@ -73,7 +73,7 @@ test.describe("side by side", () => {
     expect(halves.flat().every(Boolean)).toBe(true);
   });
 
-  test("books of different works are not found beside each other", async ({ request }) => {
+  test("books of different works cannot be shown in parallel", async ({ request }) => {
     for (const other of ["trial-citta", LANTERN.id, "no-such-book"])
       expect((await request.get(`${BOOK}/1?beside=${other}`)).status()).toBe(404);
   });

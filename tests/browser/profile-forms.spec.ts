@@ -29,7 +29,7 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("A few lines about you")).toHaveValue("");
   });
 
-  test("refuses what is too long or no picture, and says why", async ({ page }) => {
+  test("refuses long texts and invalid images with the reason", async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Ada");
@@ -52,7 +52,7 @@ test.describe("the profile", () => {
     await expect(page.getByText("You have no picture yet.")).toBeVisible();
   });
 
-  test("that a picture is refused by the server leaves the former one, and another can be chosen", async ({ page }) => {
+  test("keeps the previous avatar when the server refuses a new one", async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto("/profile");
     const refusal = { code: "avatar_invalid", msg: "No picture.", message: "No picture." };
@@ -67,7 +67,7 @@ test.describe("the profile", () => {
     await expect(page.getByText("Avatar updated.")).toBeVisible();
   });
 
-  test("a picture that is chosen before the scripts are there is not forgotten", async ({ page }) => {
+  test("an avatar chosen before hydration is kept", async ({ page }) => {
     await logInAsNewUser(page);
     const letScriptsCome = await holdScripts(page);
     await page.goto("/profile", { waitUntil: "commit" });
@@ -76,7 +76,7 @@ test.describe("the profile", () => {
     await expect(page.getByRole("button", { name: "Use this picture" })).toBeVisible();
   });
 
-  test("of a session that is over says so, keeps the text, and comes back after logging in", async ({ page }) => {
+  test("of an expired session says so and keeps the text until after the login", async ({ page }) => {
     const who = await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Ada");
@@ -96,7 +96,7 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
   });
 
-  test("follows the language that is chosen, on the account too", async ({ page }) => {
+  test("follows the chosen language, on the account too", async ({ page }) => {
     const _who = await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("Language of the site and of our emails").selectOption("fr");

@@ -4,6 +4,7 @@ import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call, randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
 import { axeViolations } from "#tests/support/browser/axe";
+import { installClock, passTime } from "#tests/support/browser/clock";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { openPageAsUser } from "#tests/support/browser/sessions";
 import { insertPendingComments } from "#tests/support/comments";
@@ -25,7 +26,7 @@ const star = (page: Page, name: string, group = "Your rating") =>
 for (const language of ["en", "it"] as const) {
   const { rating, comments } = MESSAGES[language];
 
-  test(`a guest is led to the login and back to the same place, in ${language}`, async ({ page }) => {
+  test(`a guest is led to the login and back to the rating, in ${language}`, async ({ page }) => {
     const member = await insertUser({ language });
     await page.goto(localPath(language, BOOK));
     await page.getByRole("link", { name: rating.login }).click();
@@ -37,7 +38,7 @@ for (const language of ["en", "it"] as const) {
   });
 }
 
-test("a rating is given by a click, counts at once for everybody, and once only", async ({ page, browser }) => {
+test("a rating is given by a click, counts at once for everybody, and only once", async ({ page, browser }) => {
   const faults = await collectPageErrors(page);
   await openPageAsUser(page, BOOK);
   const [before] = await query<{ count: number }>("select rating_count as count from book where id = $1", [CITY.id]);
@@ -74,7 +75,7 @@ test("a rating is given by a click, counts at once for everybody, and once only"
   expect(again).toEqual({ status: 409, text: "You have already rated this book" });
 });
 
-test("by keyboard the stars are chosen with the arrows or space and given with Enter; choosing alone gives nothing", async ({ page }) => {
+test("by keyboard stars are chosen with arrows or space and submitted with Enter", async ({ page }) => {
   await openPageAsUser(page, BOOK);
   await expect(star(page, "1 star")).toBeEnabled();
   await star(page, "1 star").focus();
@@ -89,7 +90,7 @@ test("by keyboard the stars are chosen with the arrows or space and given with E
   await expect(page.locator("#rating :focus")).toHaveCount(1);
 });
 
-test("who rated elsewhere meanwhile is told so for three seconds, and sees what they gave", async ({ page }) => {
+test("a user who rated in another tab sees a notice for three seconds and their rating", async ({ page }) => {
   const member = await openPageAsUser(page, BOOK);
   await expect(star(page, "2 stars")).toBeEnabled();
   await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [CITY.id, member.id]);
@@ -104,7 +105,7 @@ test("who rated elsewhere meanwhile is told so for three seconds, and sees what 
   await expect(page.getByText("You have already rated this book")).toHaveCount(0);
 });
 
-test("a rating that cannot be sent is taken back, and said", async ({ page }) => {
+test("a rating that cannot be sent is reverted with an error", async ({ page }) => {
   await openPageAsUser(page, BOOK);
   await page.route("**/rate", (route) => route.abort());
   await page.locator("#rating .star-choice label").nth(1).click();
@@ -113,7 +114,7 @@ test("a rating that cannot be sent is taken back, and said", async ({ page }) =>
   await expect(page.locator("#rating :focus")).toHaveCount(1);
 });
 
-test("a comment waits for the moderators; its author sees it marked so, edits it and takes it away", async ({ page }) => {
+test("the author sees a pending comment as such, edits and deletes it", async ({ page }) => {
   await openPageAsUser(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill("The lamp <b>burns</b>.\n\nAnd then");
@@ -162,14 +163,15 @@ test("a comment waits for the moderators; its author sees it marked so, edits it
   await expect(page.getByRole("status").filter({ hasText: "The comment has been deleted." })).toBeVisible();
 });
 
-test("a comment is kept through a failure, a reload and an expired session, and not for the next member", async ({ page }) => {
+test("a comment draft survives a failure, a reload and an expired session, and is not shown to the next user", async ({ page }) => {
+  await installClock(page);
   const member = await openPageAsUser(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill("Nothing that was written is lost.");
   await page.route("**/api/comments/*", (route) => route.abort());
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your comment is still here")).toBeVisible();
-  await page.waitForTimeout(3_500);
+  await passTime(page, 3_500);
   await expect(page.getByText("Your comment is still here")).toBeVisible();
   await page.unroute("**/api/comments/*");
   await page.reload();
@@ -193,8 +195,9 @@ test("a comment is kept through a failure, a reload and an expired session, and 
   await expect(text).toHaveValue("");
 });
 
-test("further comments follow the first; one's own stand once, the newest three of them under the form", async ({ page }) => {
+test("more comments are appended; own comments appear once, the newest three under the form", async ({ page }) => {
   const book = "trial-long-title";
+  await query("delete from comment where book_id = $1", [book]); // of a run before
   const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
   const { member } = await insertPendingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
   const others = await insertPendingComments(
@@ -228,7 +231,7 @@ test("further comments follow the first; one's own stand once, the newest three 
   await expect(page).toHaveURL(`/it/book/${book}#comments`);
 });
 
-test("blank and overlong comments are refused at their field, and stay in it", async ({ page }) => {
+test("blank and overlong comments are refused at the field and kept in it", async ({ page }) => {
   await openPageAsUser(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill(" \n ");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-page";
 
-test.describe("the text's settings", () => {
+test.describe("the text settings", () => {
   const looks = (page: Page) =>
     visible(page, "article.text").evaluate((text) => {
       const { fontFamily, fontSize, lineHeight, maxWidth } = getComputedStyle(text);
@@ -15,7 +15,7 @@ test.describe("the text's settings", () => {
   const choose = async (page: Page, group: string, name: string) =>
     visible(page, "[id^=text-settings-]").getByRole("group", { name: group, exact: true }).getByText(name, { exact: true }).click();
 
-  test("show what is chosen also after chapters were turned to and fro, though Next keeps those hidden", async ({ page }) => {
+  test("show the current choice after navigating between chapters, which Next keeps mounted", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     await tool(page, "Text settings").click();
     await choose(page, "Width", "Wide");
@@ -36,7 +36,7 @@ test.describe("the text's settings", () => {
     }
   });
 
-  test("change the text at once, each by itself, and Reset takes them back", async ({ page }) => {
+  test("change the text at once, and Reset restores the defaults", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     const before = await looks(page);
     await tool(page, "Text settings").click();
@@ -52,7 +52,7 @@ test.describe("the text's settings", () => {
     expect(await looks(page)).toEqual(before);
   });
 
-  test("are kept: on a reload and in another book they stand before the first paint", async ({ page }) => {
+  test("are stored and applied before the first paint, after a reload and in another book", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     await tool(page, "Text settings").click();
     await choose(page, "Font", "Fraunces");

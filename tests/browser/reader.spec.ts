@@ -2,8 +2,8 @@ import { expect, test } from "playwright/test";
 import { BOOK, openChapter, title, tool, visible } from "#tests/support/browser/reader-page";
 import { LANTERN } from "#tests/support/test-collection";
 
-test.describe("turning chapters", () => {
-  test("next and previous stand at the chapter's end, with their titles", async ({ page }) => {
+test.describe("navigation between chapters", () => {
+  test("a chapter ends with links to the next and previous one", async ({ page }) => {
     await openChapter(page, `${BOOK}/2`);
     await page.getByRole("link", { name: /Next chapter.*Small Hours/ }).click();
     await expect(page).toHaveURL(`${BOOK}/3`);
@@ -13,7 +13,7 @@ test.describe("turning chapters", () => {
     await expect(page).toHaveURL(`${BOOK}/2`);
   });
 
-  test("the first chapter has none before it, the last leads back to the book", async ({ page }) => {
+  test("the first chapter has no previous link, the last one leads back to the book", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     await expect(page.getByText("Chapter 1 of 4")).toBeVisible();
     await expect(page.getByRole("link", { name: /Previous chapter/ })).toHaveCount(0);
@@ -27,7 +27,7 @@ test.describe("turning chapters", () => {
     await expect(page).toHaveURL(BOOK);
   });
 
-  test("the arrow keys turn chapters, but not together with others", async ({ page }) => {
+  test("arrow keys change chapters, but not with modifiers", async ({ page }) => {
     await openChapter(page, `${BOOK}/2`);
     await page.keyboard.press("Control+ArrowRight");
     await page.keyboard.press("Shift+ArrowRight");
@@ -39,7 +39,7 @@ test.describe("turning chapters", () => {
     await expect(page).toHaveURL(`${BOOK}/2`);
   });
 
-  test("the contents list every chapter, mark this one, and lead there", async ({ page }) => {
+  test("the contents list every chapter and mark the current one", async ({ page }) => {
     await openChapter(page, `${BOOK}/2`);
     await tool(page, "Contents").click();
     const contents = visible(page, "[id^=contents-]");
@@ -51,7 +51,7 @@ test.describe("turning chapters", () => {
     await expect(contents).toHaveCount(0);
   });
 
-  test("the tools work after a chapter was turned, and so does the way past them", async ({ page }) => {
+  test("the tools and the skip link work after a chapter change", async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     for (const [key, chapter] of [
       ["ArrowRight", "Lamplight"],
@@ -72,14 +72,14 @@ test.describe("turning chapters", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main")?.checkVisibility())).toBe(true);
   });
 
-  test("the tools lead back to the book", async ({ page }) => {
+  test("the tools link back to the book", async ({ page }) => {
     await openChapter(page, `${BOOK}/3`);
     await page.getByRole("link", { name: /Back to the book: The Lantern Trial/ }).click();
     await expect(page).toHaveURL(BOOK);
   });
 });
 
-test("the progress line grows with reading, from nothing to the whole width", async ({ page }) => {
+test("the progress bar grows with scrolling", async ({ page }) => {
   await openChapter(page, `${BOOK}/1`);
   const progress = () => page.locator(".reading-progress").evaluate((line) => line.getBoundingClientRect().width / innerWidth);
   expect(await progress()).toBeLessThan(0.01);
@@ -89,7 +89,7 @@ test("the progress line grows with reading, from nothing to the whole width", as
   await expect.poll(progress).toBeCloseTo(1, 2);
 });
 
-test("the tools step aside while one reads down, and come back when one looks up", async ({ page }) => {
+test("the tools hide when scrolling down and return when scrolling up", async ({ page }) => {
   await openChapter(page, `${BOOK}/1`);
   const wheel = (by: number) => page.evaluate((pixels) => scrollBy({ top: pixels, behavior: "instant" }), by);
   await wheel(600);
@@ -101,7 +101,7 @@ test("the tools step aside while one reads down, and come back when one looks up
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a whole book can be read, and its contents open", async ({ page }) => {
+  test("a whole book can be read, and its contents opened", async ({ page }) => {
     await page.goto(BOOK);
     await page.getByRole("link", { name: "Read", exact: true }).click();
     for (const chapter of LANTERN.chapters) {

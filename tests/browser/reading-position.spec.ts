@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-page";
 
-test.describe("the place", () => {
-  test("is kept for each book and offered on the book's page, down to the paragraph", async ({ page }) => {
+test.describe("the reading position", () => {
+  test("is stored per book and paragraph and offered on the book's page", async ({ page }) => {
     await page.goto(BOOK);
     await expect(page.getByText("You stopped at chapter")).toHaveCount(0);
     await openChapter(page, `${BOOK}/3`);
@@ -21,7 +21,7 @@ test.describe("the place", () => {
     await expect(page.getByText("You stopped at chapter 2")).toBeVisible();
   });
 
-  test("can be copied as a link that leads there", async ({ page, context, baseURL }) => {
+  test("can be copied as a link", async ({ page, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openChapter(page, `${BOOK}/2`);
     await page.locator("#p-6").evaluate((paragraph) => paragraph.scrollIntoView({ behavior: "instant" }));
@@ -36,7 +36,7 @@ test.describe("the place", () => {
     await expect(page.locator(new URL(copied).hash)).toBeInViewport();
   });
 
-  test("every paragraph has an anchor, in order, and for the pointer a link to itself", async ({ page, isMobile }) => {
+  test("every paragraph has an anchor and, for the pointer, a link to it", async ({ page, isMobile }) => {
     await openChapter(page, `${BOOK}/1`);
     const anchors = await visible(page, "article.text p[id]").evaluateAll((paragraphs) => paragraphs.map(({ id }) => id));
     expect(anchors).toEqual(Array.from({ length: 25 }, (_, index) => `p-${index + 1}`));

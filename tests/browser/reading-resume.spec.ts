@@ -1,14 +1,16 @@
 import { expect, test } from "playwright/test";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call, randomIpHeader, SESSION_COOKIE } from "#tests/support/api-client";
+import { installClock, passTime } from "#tests/support/browser/clock";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
-import { insertPendingComments } from "#tests/support/comments";
+import { insertPendingComments, randomText } from "#tests/support/comments";
 
 const stored = (id: string) => `localStorage.getItem("reading")?.includes('"${id}":{"chapter":3')`;
 
-test("the main button leads back to the place, which opening another chapter by mistake does not move", async ({ page }) => {
+test("the main button leads to the reading position, which briefly opening another chapter does not change", async ({ page }) => {
   await openChapter(page, `${BOOK}/3`);
   await readTo(page, 9);
   await expect.poll(() => page.evaluate(stored("trial-lantern"))).toBe(true);
@@ -21,16 +23,17 @@ test("the main button leads back to the place, which opening another chapter by 
   await expect(page.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toBeVisible();
 });
 
-test("what was read just before a page is left is kept", async ({ page }) => {
+test("the position just before leaving a page is stored", async ({ page }) => {
   await openChapter(page, `${BOOK}/3`);
   await readTo(page, 9);
   await page.goto("/about");
   expect(await page.evaluate(stored("trial-lantern"))).toBe(true);
 });
 
-test("on a new device the comments of what was read are open, also once the book is begun again", async ({ browser, baseURL }) => {
+test("on a new device comments on read chapters are open, also after starting the book again", async ({ browser, baseURL }) => {
   const reader = await insertUser();
-  const { ids } = await insertPendingComments(["Whoever lit it was his brother."], { state: "pending", upToChapter: 3 });
+  const text = randomText();
+  const { ids } = await insertPendingComments([text], { state: "pending", upToChapter: 3 });
   const administrator = await insertAdministrator();
   await call("PUT", `/api/admin/comments/${ids[0]}/approve`, { bearer: administrator.token });
   const keep = (chapter: number) =>
@@ -41,7 +44,7 @@ test("on a new device the comments of what was read are open, also once the book
   await keep(3);
   const page = await (await loggedInContext(browser, reader, baseURL)).newPage();
   await page.goto(BOOK);
-  const comment = page.getByText("Whoever lit it was his brother.");
+  const comment = page.getByText(text);
   await expect(comment).toBeVisible();
   await keep(1);
   await page.reload();
@@ -49,7 +52,7 @@ test("on a new device the comments of what was read are open, also once the book
   await expect(comment).toBeVisible();
 });
 
-test("what a guest has read goes to the account that they log in to, if that knows no place", async ({ browser, baseURL }) => {
+test("a guest's reading position moves to the account at login if that has none", async ({ browser, baseURL }) => {
   const member = await insertUser();
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
   const page = await context.newPage();
@@ -63,14 +66,16 @@ test("what a guest has read goes to the account that they log in to, if that kno
   await expect.poll(async () => (await savedReading(member)).position, { timeout: 15_000 }).toMatchObject({ chapter: 3 });
 });
 
-test("a member whose browser has emptied its storage is known again; a guest's page asks nothing", async ({ browser, baseURL }) => {
+test("a user is recognised again after localStorage was cleared; a guest's page requests nothing", async ({ browser, baseURL }) => {
   const member = await insertUser();
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
   const page = await context.newPage();
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/auth/me") && asked.push(request.url()));
+  await installClock(page);
   await page.goto("/about");
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(page.getByRole("contentinfo").getByRole("button").first());
+  await passTime(page, 5_000);
   expect(asked).toEqual([]);
   const me = await call("GET", "/api/auth/me", { bearer: member.token });
   const [mark = ""] = me.headers.getSetCookie().filter((cookie) => cookie.startsWith("member="));

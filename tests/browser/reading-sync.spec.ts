@@ -2,12 +2,14 @@ import { expect, test } from "playwright/test";
 import { insertUser, logIn } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
+import { passTime } from "#tests/support/browser/clock";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { overflow } from "#tests/support/browser/page-checks";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading, selectText } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
 
-test("what is read in one browser is gone on with in another", async ({ browser, baseURL }) => {
+test("the reading position is synchronised between browsers", async ({ browser, baseURL }) => {
   const member = await insertUser();
   const [first, second] = [await loggedInContext(browser, member, baseURL), await loggedInContext(browser, member, baseURL)];
   const here = await first.newPage();
@@ -32,20 +34,20 @@ test("what is read in one browser is gone on with in another", async ({ browser,
   await expect(third.getByText("On another device")).toHaveCount(0);
 });
 
-test("reading goes on offline, and is told when the network is back; the last page finishes the book", async ({ browser, baseURL }) => {
+test("reading offline is synchronised when the network is back; the last page finishes the book", async ({ browser, baseURL }) => {
   const member = await insertUser();
   const context = await loggedInContext(browser, member, baseURL);
   const page = await context.newPage();
   await openChapter(page, `${BOOK}/4`);
   await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(page.getByRole("button", { name: "Bookmark" }));
   await context.setOffline(true);
   await readTo(page, 5);
   await page.getByRole("button", { name: "Bookmark" }).click();
   await selectText(page, 6, 12);
   await page.getByRole("button", { name: "Highlight" }).click();
   await page.evaluate(() => globalThis.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-  await page.waitForTimeout(1_000);
+  await passTime(page, 6_000);
   expect(await savedReading(member)).toEqual({ position: null, bookmarks: [], highlights: [] });
   await context.setOffline(false);
   await expect
@@ -65,7 +67,7 @@ test("reading goes on offline, and is told when the network is back; the last pa
   expect(await savedReading(member)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });
 });
 
-test("what could not be sent is sent when a page is loaded the next time", async ({ browser, baseURL }) => {
+test("unsent reading data is sent on the next page load", async ({ browser, baseURL }) => {
   const member = await insertUser();
   const context = await loggedInContext(browser, member, baseURL);
   const page = await context.newPage();
@@ -75,14 +77,13 @@ test("what could not be sent is sent when a page is loaded the next time", async
   });
   await openChapter(page, `${BOOK}/2`);
   await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(page.getByRole("button", { name: "Bookmark" }));
   await context.setOffline(true);
   await page.getByRole("button", { name: "Bookmark" }).click();
   await readTo(page, 4);
-  await page.waitForTimeout(1_000);
+  await passTime(page, 6_000);
   // Leaving the page sends too, and what is sent then goes past the pretended line.
   await page.goto("about:blank");
-  await page.waitForTimeout(500);
   await page.close();
   await context.setOffline(false);
   expect(await savedReading(member)).toMatchObject({ position: null, bookmarks: [] });
@@ -92,7 +93,7 @@ test("what could not be sent is sent when a page is loaded the next time", async
     .toMatchObject({ position: { chapter: 2 }, bookmarks: [{ chapter: 2 }] });
 });
 
-test("the shelf, empty and with books, has nothing that axe finds or that sticks out", async ({ browser, baseURL }) => {
+test("the reading list, empty and with books, has no axe violation or overflow", async ({ browser, baseURL }) => {
   const member = await insertUser();
   const page = await (await loggedInContext(browser, member, baseURL)).newPage();
   for (const books of [[], ["trial-lantern", "trial-long-word", "trial-long-title"]]) {
@@ -107,7 +108,7 @@ test("the shelf, empty and with books, has nothing that axe finds or that sticks
   }
 });
 
-test("who logs out leaves no notes in the browser, and guests call nothing", async ({ browser, baseURL, page: guest }) => {
+test("logging out clears annotations from the browser, and guests send no requests", async ({ browser, baseURL, page: guest }) => {
   const member = await insertUser();
   const page = await (await loggedInContext(browser, member, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);
@@ -124,7 +125,7 @@ test("who logs out leaves no notes in the browser, and guests call nothing", asy
   await openChapter(guest, `${BOOK}/1`);
   await readTo(guest, 5);
   await selectText(guest, 6, 10);
-  await guest.waitForTimeout(6_000);
+  await passTime(guest, 6_000);
   await guest.goto(BOOK);
   await expect(guest.getByText("You stopped at chapter 1")).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, test } from "playwright/test";
 import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
 
-test("without criteria there is an invitation and no result", async ({ page }) => {
+test("without criteria there are no results", async ({ page }) => {
   await openSearch(page);
   await expect(page.getByText("Start with a title, an author or a few words you remember.")).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Clear filters" })).toBeDisabled();
 });
 
-test("typing searches once, 500 ms after the last letter, without a step in the history", async ({ page }) => {
+test("typing searches once, 500 ms after the last letter, without a history entry", async ({ page }) => {
   await openSearch(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
@@ -32,7 +32,7 @@ test("typing searches once, 500 ms after the last letter, without a step in the 
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("submitting searches at once", async ({ page }) => {
+test("submitting searches immediately", async ({ page }) => {
   await openSearch(page);
   await page.clock.install();
   await box(page).fill("quillfeather");
@@ -41,7 +41,7 @@ test("submitting searches at once", async ({ page }) => {
   await expect(page).toHaveURL("/search?q=quillfeather");
 });
 
-test("what is typed while an answer is on its way is kept", async ({ page }) => {
+test("input typed while a search is pending is kept", async ({ page }) => {
   await openSearch(page);
   await box(page).pressSequentially("quill");
   await expect(page).toHaveURL("/search?q=quill");
@@ -50,7 +50,7 @@ test("what is typed while an answer is on its way is kept", async ({ page }) => 
   await expect(box(page)).toHaveValue("quillfeather of");
 });
 
-test("the address says everything that is asked, and nothing that is not", async ({ page }) => {
+test("the address holds exactly the search criteria", async ({ page }) => {
   await openSearch(page);
   await box(page).fill("feather");
   await expect(page).toHaveURL("/search?q=feather");
@@ -66,7 +66,7 @@ test("the address says everything that is asked, and nothing that is not", async
   await expect(page).toHaveURL("/search?q=feather&genre=gothic&author=trial-quillfeather&lang=en");
 });
 
-test("a second choice made before the first is answered loses neither", async ({ page }) => {
+test("two filters chosen quickly are both applied", async ({ page }) => {
   await openSearch(page, "?q=lamp");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/search\?.*_rsc=/, async (route) => {
@@ -83,7 +83,7 @@ test("a second choice made before the first is answered loses neither", async ({
   await expect(choice(page, "Genre")).toHaveValue("drama");
 });
 
-test("filters narrow, sorts sort, and each option of a filter alone is a search", async ({ page }) => {
+test("filters and sorting work, and a filter alone is a search", async ({ page }) => {
   await openSearch(page, "?author=trial-quillfeather&genre=comedy");
   await expect(count(page)).toHaveText("7 books found");
   await openSearch(page, "?author=trial-quillfeather&sort=title");
@@ -96,7 +96,7 @@ test("filters narrow, sorts sort, and each option of a filter alone is a search"
   await expect(results(page).first().getByRole("heading")).toContainText("Feather of 10");
 });
 
-test("a reload keeps everything, and so do Back and Forward", async ({ page }) => {
+test("reload, Back and Forward keep the search", async ({ page }) => {
   await openSearch(page, "?q=feather");
   await choice(page, "Genre").selectOption("gothic");
   await expect(count(page)).toHaveText("7 books found");
@@ -117,7 +117,7 @@ test("a reload keeps everything, and so do Back and Forward", async ({ page }) =
   await expect(count(page)).toHaveText("7 books found");
 });
 
-test("Back from a book leads to the same results", async ({ page }) => {
+test("Back from a book returns to the same results", async ({ page }) => {
   await openSearch(page, "?q=feather&sort=title&page=2");
   const first = await results(page).first().getByRole("heading").textContent();
   await results(page).last().getByRole("link").first().click();
@@ -128,7 +128,7 @@ test("Back from a book leads to the same results", async ({ page }) => {
   await expect(box(page)).toHaveValue("feather");
 });
 
-test("clearing empties the box, the filters, the results and the address", async ({ page }) => {
+test("Clear empties query, filters, results and address", async ({ page }) => {
   await openSearch(page, "?q=feather&genre=gothic&lang=en&sort=title");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/search");
@@ -138,7 +138,7 @@ test("clearing empties the box, the filters, the results and the address", async
   await expect(page.getByText("Start with a title")).toBeVisible();
 });
 
-test("emptying the box by hand leads back to the invitation", async ({ page }) => {
+test("emptying the query returns to the initial state", async ({ page }) => {
   await openSearch(page, "?q=feather");
   await box(page).fill("");
   await expect(page).toHaveURL("/search");
@@ -148,7 +148,7 @@ test("emptying the box by hand leads back to the invitation", async ({ page }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form searches, and shows what was asked", async ({ page }) => {
+  test("the form searches and shows the query", async ({ page }) => {
     await page.goto("/search");
     await box(page).fill("feather");
     await choice(page, "Genre").selectOption("gothic");
@@ -159,7 +159,7 @@ test.describe("without JavaScript", () => {
     await expect(choice(page, "Genre")).toHaveValue("gothic");
   });
 
-  test("results are turned by links", async ({ page }) => {
+  test("results are paged by links", async ({ page }) => {
     await page.goto("/search?q=quillfeather");
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL("/search?q=quillfeather&page=2");

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
 import { CITY } from "#tests/support/test-collection";
 
-test("results are 12 a page; turning leads to the top and the page is in the address", async ({ page }) => {
+test("results have 12 per page; paging scrolls to the top and changes the address", async ({ page }) => {
   await openSearch(page, "?q=quillfeather");
   await expect(results(page)).toHaveCount(12);
   const pages = page.getByRole("navigation", { name: "Pages of results" });
@@ -19,13 +19,13 @@ test("results are 12 a page; turning leads to the top and the page is in the add
   await expect(results(page)).toHaveCount(10);
 });
 
-test("another word or filter begins at the first page again", async ({ page }) => {
+test("changing query or filter returns to the first page", async ({ page }) => {
   await openSearch(page, "?q=quillfeather&page=2");
   await choice(page, "Genre").selectOption("gothic");
   await expect(page).toHaveURL("/search?q=quillfeather&genre=gothic");
 });
 
-test("facets tell how many books each choice leaves; a second click takes the choice back", async ({ page }) => {
+test("facets show counts, and a second click removes the filter", async ({ page }) => {
   await openSearch(page, "?q=quillfeather");
   const facets = page.getByRole("navigation", { name: "Refine your search" });
   await facets.getByRole("link", { name: "Gothic 7" }).click();
@@ -38,13 +38,13 @@ test("facets tell how many books each choice leaves; a second click takes the ch
   await expect(page).toHaveURL("/search?q=quillfeather");
 });
 
-test("nothing found says so in words", async ({ page }) => {
+test("an empty result says so", async ({ page }) => {
   await openSearch(page, "?q=xyzzyplugh");
   await expect(count(page)).toHaveText("No books found");
   await expect(page.getByText("Try fewer filters or a different spelling.")).toBeVisible();
 });
 
-test("“holmse” finds what “Holmes” finds, and says so", async ({ page }) => {
+test("“holmse” is corrected to “Holmes”, with a notice", async ({ page }) => {
   await openSearch(page, "?q=holmse");
   await expect(page.getByText("Showing results for holmes.")).toBeVisible();
   await expect(results(page).first()).toContainText("Arthur Conan Doyle");
@@ -53,7 +53,7 @@ test("“holmse” finds what “Holmes” finds, and says so", async ({ page })
   await expect(box(page)).toHaveValue("holmes");
 });
 
-test("“citta” finds “città”, and its passage leads to the very paragraph, marked and in sight", async ({ page }) => {
+test("“citta” finds “città”, and its passage links to the highlighted paragraph", async ({ page }) => {
   await openSearch(page, "?q=citta");
   const passage = results(page)
     .filter({ hasText: "Il treno delle sei" })
@@ -86,7 +86,7 @@ test("a title, the beginning of a word, and words without their accents are foun
   }
 });
 
-test("a page beyond the last shows the last", async ({ page }) => {
+test("a page number beyond the last shows the last page", async ({ page }) => {
   await openSearch(page, "?q=quillfeather&page=99");
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
   await expect(results(page)).toHaveCount(10);

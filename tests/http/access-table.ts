@@ -55,7 +55,7 @@ export const ACCESS: Row[] = [
   { route: "GET /api/books/info/latest", expected: everybody(200) },
   { route: "GET /api/books/featured", expected: everybody(200) },
   { route: "GET /api/books/genre/{genre}", path: "/api/books/genre/mystery", expected: everybody(200) },
-  // The address of another house: nothing of ours is known there.
+  // The address of another site.
   { route: "GET /api/oembed", path: "/api/oembed?url=https://elsewhere.example/", expected: everybody(404) },
   { route: "GET /api/books/{id}", path: "/api/books/trial-lantern", expected: everybody(200) },
   { route: "GET /api/books/{id}/stats", path: "/api/books/trial-lantern/stats", expected: everybody(200) },

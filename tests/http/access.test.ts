@@ -17,12 +17,12 @@ const ROUTES = globSync("app/api/**/route.ts").flatMap((file) => {
   return [...methods].map(([, method]) => `${method} ${path}`);
 });
 
-test("every route and method has its row, and no row is of another", () => {
+test("the access table has exactly the routes and methods of app/api", () => {
   expect(ROUTES.length).toBeGreaterThan(40);
   expect(ACCESS.map(({ route }) => route).sort()).toEqual(ROUTES.sort());
 });
 
-test("every operation is a route, and its row says what the declaration says", () => {
+test("every operation has a route, and its row in the access table agrees with its declaration", () => {
   for (const { method, path, access } of OPERATIONS) {
     const { guest, member, deactivated } = ACCESS.find(({ route }) => route === `${method} ${path}`)?.expected ?? {};
     const isShut = (status = 0) => [401, 403].includes(status);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 for (const row of ACCESS) {
-  test(`${row.route}: who may, by cookie and by bearer`, async () => {
+  test(`${row.route}: status for each role, by cookie and by bearer`, async () => {
     for (const proof of ["cookie", "bearer"] as const) {
       const callers = row.spends ? await newPeople() : people;
       const session = row.path?.includes("{session}") ? await insertOtherSession(callers.member) : "";
@@ -69,7 +69,7 @@ for (const row of ACCESS) {
   });
 }
 
-test("a token that is none is nobody's, by cookie and by bearer", async () => {
+test("an invalid token is refused as cookie, bearer and header", async () => {
   const { token } = people.member;
   for (const forged of ["x", "undefined", "null", `${token.slice(0, -2)}xx`, token.slice(0, -20), "%E0%A4%A", "a.b.c.d.e"]) {
     for (const sent of [{ cookie: forged }, { bearer: forged }, { headers: { "x-auth-token": forged } }])

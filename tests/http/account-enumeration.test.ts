@@ -22,14 +22,14 @@ for (const [what, path, extra] of [
   ["asking for a code", "/api/auth/resend-verification", {}],
   ["giving a wrong code", "/api/auth/verify-email", { verificationCode: "000000" }],
 ] as const) {
-  test(`${what} answers the same, byte for byte, whoever has the address`, async () => {
+  test(`${what} answers the same bytes whether or not the address has an account`, async () => {
     const answers = [];
     for (const email of Object.values(await addresses())) answers.push(seen(await call("POST", path, { body: { email, ...extra } })));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 }
 
-test("registering answers the same for an address that has an account; its owner is told by mail, and nothing of theirs is changed", async () => {
+test("registering a known address answers the same, mails its owner and changes nothing", async () => {
   const { email, username, password } = await insertUser();
   const attempts = [];
   for (const address of [email, email.toUpperCase(), newRegistration().email]) {
@@ -42,7 +42,7 @@ test("registering answers the same for an address that has an account; its owner
   expect((await call("POST", "/api/auth/login", { body: { email, password } })).status).toBe(200);
 });
 
-test("whoever registers an address that was never proved begins anew: the code of before is none", async () => {
+test("registering an unverified address again replaces password and code", async () => {
   const first = await registerUser();
   await waitForMail(first.email);
   const second = await registerUser({ email: first.email });
@@ -53,7 +53,7 @@ test("whoever registers an address that was never proved begins anew: the code o
   });
 });
 
-test("held back until the same moment: registering and asking take no less for an address that nobody has", async () => {
+test("timing-sensitive responses take the same minimum time for known and unknown addresses", async () => {
   const { member, nobody } = await addresses();
   for (const [path, extra] of [
     ["/api/auth/register", { username: newRegistration().username, password: newRegistration().password }],
@@ -68,7 +68,7 @@ test("held back until the same moment: registering and asking take no less for a
   }
 });
 
-test("only with the right password does a deactivated member learn that they are", async () => {
+test("a deactivated user learns so only with the right password", async () => {
   const member = await insertUser();
   await deactivateUser(member);
   const { email, password } = member;
@@ -79,7 +79,7 @@ test("only with the right password does a deactivated member learn that they are
   expect(sessionCookieOf(answer)).toBeUndefined();
 });
 
-test("nobody gets mail that they have no use for: no reset link for who is deactivated, no code for who is verified", async () => {
+test("deactivated users get no reset link, verified users no code", async () => {
   const { gone, member, nobody } = await addresses();
   for (const email of [gone, member, nobody]) await call("POST", "/api/auth/resend-verification", { body: { email } });
   for (const email of [gone, nobody, member]) await call("POST", "/api/auth/forgot-password", { body: { email } });

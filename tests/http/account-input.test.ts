@@ -7,7 +7,7 @@ const send = (body: unknown) => call("POST", "/api/auth/register", { body });
 const sendRaw = (raw: string | Uint8Array<ArrayBuffer>) =>
   call("POST", "/api/auth/login", { raw, headers: { "Content-Type": "application/json" } });
 
-test("a body beyond 100 kB is refused with 413, one below is read", async () => {
+test("a body larger than 100 kB is refused with 413", async () => {
   const body = (length: number) => JSON.stringify({ email: "a@example.org", password: "x", more: "y".repeat(length) });
   expect((await sendRaw(body(99_900))).status).toBe(401);
   for (const length of [100_001, 2_000_000]) {
@@ -17,7 +17,7 @@ test("a body beyond 100 kB is refused with 413, one below is read", async () => 
   }
 });
 
-test("a body that does not say how long it is, and never ends, is cut off", async () => {
+test("an endless body without Content-Length is cut off", async () => {
   const part = new TextEncoder().encode(`{"email":"${"a".repeat(10_000)}`);
   let sent = 0;
   const raw = new ReadableStream({
@@ -31,7 +31,7 @@ test("a body that does not say how long it is, and never ends, is cut off", asyn
   expect(sent).toBeLessThan(30_000_000); // 10 MB, and what the lines between hold.
 });
 
-test("what is no JSON is refused with 400, and so is JSON that is no object", async () => {
+test("bodies that are not a JSON object are refused with 400", async () => {
   for (const raw of [
     "",
     "{",
@@ -58,7 +58,7 @@ const WITH_ADDRESS = [
   ["POST", "resend-verification"],
   ["PUT", "unverified-email"],
 ] as const;
-test("no text brings the house down: NUL, half surrogates, and what is no text", async () => {
+test("NUL, lone surrogates and non-strings are refused without an error of the server", async () => {
   for (const odd of [
     "a\u0000@example.org",
     "\ud800@example.org",
@@ -112,7 +112,7 @@ const HOSTILE_ADDRESSES = [
   "a\\@b.org",
   "a:b@c.org",
 ];
-test("a hostile address is refused everywhere that one is given, and no mail goes to it", async () => {
+test("a malformed or injected e-mail address is refused by every operation that takes one", async () => {
   const { token, password } = await insertUser();
   for (const path of ["register", "forgot-password", "resend-verification"]) {
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ test("a hostile address is refused everywhere that one is given, and no mail goe
     expect((await call("PUT", "/api/user/email", { bearer: token, body: { email, password } })).status, email).toBe(400);
 });
 
-test("odd addresses that people have are taken, and their mail arrives", async () => {
+test("unusual but valid addresses are accepted, and mail arrives", async () => {
   for (const make of [
     (name: string) => `${name}+books@example.org`,
     (name: string) => `o'${name}@example.org`,
@@ -137,7 +137,7 @@ test("odd addresses that people have are taken, and their mail arrives", async (
   }
 });
 
-test("names are one whatever their case or width: the second is refused, and says why", async () => {
+test("usernames are unique regardless of case and width", async () => {
   const { username } = await insertUser();
   const wide = [...username]
     .map((letter) => (/[a-z0-9]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter))
@@ -149,7 +149,7 @@ test("names are one whatever their case or width: the second is refused, and say
   }
 });
 
-test("of two who want one name at the same moment one gets it", async () => {
+test("of two simultaneous registrations of one username one succeeds", async () => {
   const { username } = newRegistration();
   const statuses = (
     await Promise.all([send({ ...newRegistration(), username }), send({ ...newRegistration(), username: username.toUpperCase() })])
@@ -177,13 +177,13 @@ const REFUSED_NAMES = [
   "a\nbc",
   "a\u0301\u0301\u0301bc",
 ];
-test("a name that is too short, too long, steers, hides or imitates is refused", async () => {
+test("a username that is too short, too long, or has control, invisible or look-alike characters is refused", async () => {
   const answers = await Promise.all(REFUSED_NAMES.map((username) => send({ ...newRegistration(), username })));
   const accepted = REFUSED_NAMES.filter((_, index) => !answers[index]?.body.fields?.username);
   expect(accepted).toEqual([]);
 });
 
-test("a password is refused with its reason: too short, too long, too common, one's own name or address", async () => {
+test("a password that is too short, too long, too common or equal to name or address is refused with the reason", async () => {
   const somebody = newRegistration();
   for (const [password, reason] of [
     ["12345", "At least 6 characters."],
@@ -213,7 +213,7 @@ const MORE = {
   createdAt: "2020-01-01T00:00:00Z",
 };
 
-test("registering sets nothing but what it asks for", async () => {
+test("registering ignores unknown fields", async () => {
   const somebody = newRegistration();
   const polluted = JSON.stringify({ ...somebody, ...MORE }).replace(
     "{",
@@ -229,7 +229,7 @@ test("registering sets nothing but what it asks for", async () => {
   expect(body.id).not.toBe(MORE.id);
 });
 
-test("a profile changes nothing but what is its own: not the name, the address, the rights, or another's account", async () => {
+test("updating a profile cannot change username, address, role or another account", async () => {
   const [member, other] = await Promise.all([insertUser(), insertUser()]);
   const before = (await call<User>("GET", "/api/auth/me", { bearer: member.token })).body;
   const profile = { firstName: "Ada", lastName: "Lovelace", bio: "", notifyNewBooks: true };

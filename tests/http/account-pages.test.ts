@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 for (const [form, address, headers, method] of REQUEST_VARIANTS) {
-  test(`a member's pages, asked for as ${form}, show nobody else anything`, async () => {
+  test(`account pages requested as ${form} reveal nothing to others`, async () => {
     // A cookie passes the middleware by its name alone: what holds then is the page itself.
     for (const cookie of [undefined, "garbage", "%E0%A4%A", ended, gone.token]) {
       for (const path of PAGES) {
@@ -28,7 +28,7 @@ for (const [form, address, headers, method] of REQUEST_VARIANTS) {
   });
 }
 
-test("a guest is led to the login and back, in their language; the answer is kept by no cache", async () => {
+test("a guest is redirected to the login in their language with a way back; no cache keeps the response", async () => {
   for (const path of PAGES) {
     const { status, headers, text } = await requestPage(path, {});
     expect(status, path).toBe(307);
@@ -41,7 +41,7 @@ test("a guest is led to the login and back, in their language; the answer is kep
   }
 });
 
-test("what Next asks for ahead is not led elsewhere, and no address keeps Next's own parameter", async () => {
+test("prefetches are not redirected, and no redirect keeps _rsc", async () => {
   for (const path of PAGES) {
     for (const headers of [{}, { RSC: "1" }] as Headers[])
       expect((await requestPage(`${path}?_rsc=1abcd`, headers)).headers.get("location") ?? "", path).not.toContain("1abcd");
@@ -50,7 +50,7 @@ test("what Next asks for ahead is not led elsewhere, and no address keeps Next's
   }
 });
 
-test("the member themselves sees them, in every form, and no cache in between keeps them", async () => {
+test("the user gets the pages in every request variant, uncached", async () => {
   for (const path of ["/profile", "/it/profile"]) {
     for (const headers of [{}, { RSC: "1" }] as Headers[]) {
       const first = await requestPage(path, headers, "GET", member.token);

@@ -39,7 +39,7 @@ const FROM_ONE_ADDRESS: [string, string, string, number, number][] = [
   ["confirming addresses", "POST", "/api/auth/confirm-email", 30, 3_600],
 ];
 for (const [what, method, path, calls, seconds] of FROM_ONE_ADDRESS) {
-  test(`${what} ${calls} times from one network address is enough, also with what is refused anyway; another address is free`, async () => {
+  test(`${what} is limited to ${calls} requests per IP address, invalid ones included`, async () => {
     const from = randomIp();
     const together = await Promise.all(Array.from({ length: calls + 1 }, () => call(method, path, { body: {}, from })));
     expect(together.filter(({ status }) => status === 400)).toHaveLength(calls);
@@ -50,7 +50,7 @@ for (const [what, method, path, calls, seconds] of FROM_ONE_ADDRESS) {
   });
 }
 
-test("ten tries to log into one account are enough, from however many addresses, in whatever letters, by whatever door", async () => {
+test("ten login attempts per account are allowed, from any address and by any route", async () => {
   const { email, password } = await insertUser();
   const spellings = [email, email.toUpperCase(), ` ${email}`];
   const { before, answer } = await callUntilRefused((turn) => logInAs(spellings[turn % 3] ?? "", randomIp()), 12);
@@ -69,7 +69,7 @@ test("ten tries to log into one account are enough, from however many addresses,
   expect(byNextAuth.headers.getSetCookie().join()).not.toContain("session-token=ey");
 });
 
-test("five codes and five reset links an hour are enough for one account; an address without one is counted alike", async () => {
+test("five codes and five reset links are sent per account and hour; unknown addresses are limited alike", async () => {
   const unverified = (await registerUser()).email;
   for (const email of [unverified, newRegistration().email]) {
     for (const path of ["/api/auth/resend-verification", "/api/auth/forgot-password"]) {
@@ -80,7 +80,7 @@ test("five codes and five reset links an hour are enough for one account; an add
   }
 });
 
-test("ten tries at one's own password are enough, whatever they are for", async () => {
+test("the own password can be tried ten times, in any operation", async () => {
   const { token } = await insertUser();
   const change = () =>
     call("PUT", "/api/user/password", { bearer: token, body: { currentPassword: "not this one", newPassword: "another, longer one" } });
@@ -89,7 +89,7 @@ test("ten tries at one's own password are enough, whatever they are for", async 
   expectRetryAfter(answer, 600);
 });
 
-test("only what our own proxy wrote counts: forged addresses before it do not help, nor does another header", async () => {
+test("only the address that the trusted proxy appended counts; forged headers are ignored", async () => {
   const own = randomIp();
   const forged = (turn: number) => ({
     "X-Forwarded-For": `${randomIp()}, 1.2.3.${turn}, ${own}`,
@@ -105,7 +105,7 @@ test("only what our own proxy wrote counts: forged addresses before it do not he
   ).toBe(400);
 });
 
-test("after six wrong codes any has expired, the right one too; a new one is good. Nobody's address answers alike", async () => {
+test("after six wrong codes every code is expired until a new one is sent; an unknown address answers alike", async () => {
   const { email } = await registerUser();
   const right = codeIn(await waitForMail(email));
   const wrong = (step: number) => String((Number(right) + step) % 1_000_000).padStart(6, "0");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { call, get } from "#tests/support/api-client";
 
-describe("a wrong value is refused", () => {
+describe("an invalid value", () => {
   const REFUSED: [string, number][] = [
     ["/api/books?limit=0", 400],
     ["/api/books?limit=101", 400],
@@ -46,12 +46,12 @@ describe("a wrong value is refused", () => {
     });
   }
 
-  test("and what was wrong is named", async () => {
+  test("the response names the invalid fields", async () => {
     const body = (await (await get("/api/books?limit=0&sortBy=x")).json()) as { fields: Record<string, string> };
     expect(Object.keys(body.fields).sort()).toEqual(["limit", "sortBy"]);
   });
 
-  test("in the language that the caller asks for", async () => {
+  test("messages follow Accept-Language", async () => {
     for (const [language, text] of [
       ["en", "Book not found"],
       ["it", "Libro non trovato"],
@@ -68,7 +68,7 @@ describe("a wrong value is refused", () => {
     }
   });
 
-  test("an address that is none answers 404, another method 405, both in words", async () => {
+  test("an unknown address answers 404 and another method 405, both with a message", async () => {
     for (const path of ["/api/no-such-call", "/api/books/x/y/z"]) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
@@ -84,7 +84,7 @@ describe("a wrong value is refused", () => {
     expect([feed.status, feed.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("the internal call is for this house alone", async () => {
+  test("the internal operation is refused from outside", async () => {
     for (const headers of [{}, { "x-pastiche-internal": "" }, { "x-pastiche-internal": "guess" }] as Record<string, string>[]) {
       const answer = await call("POST", "/api/internal/expired-tags", { headers });
       expect(answer.status).toBe(403);

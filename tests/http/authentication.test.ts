@@ -25,7 +25,7 @@ const USER = {
   isAdmin: false,
 };
 
-test("registering answers requiresVerification, the address and a message, and nothing that opens anything", async () => {
+test("registering returns requiresVerification, the address and a message, and no session", async () => {
   const somebody = newRegistration();
   const answer = await call("POST", "/api/auth/register", { body: somebody });
   expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ test("registering answers requiresVerification, the address and a message, and n
   expect(codeIn(await waitForMail(somebody.email))).toMatch(/^\d{6}$/);
 });
 
-test("the code answers a session, whose token and cookie are the same", async () => {
+test("verifying opens a session, with the same token in body and cookie", async () => {
   const { email, username } = await registerUser();
   const answer = await call<Session>("POST", "/api/auth/verify-email", {
     body: { email, verificationCode: codeIn(await waitForMail(email)) },
@@ -49,7 +49,7 @@ test("the code answers a session, whose token and cookie are the same", async ()
   expect(await isTokenValid(answer.body.token)).toBe(true);
 });
 
-test("logging in answers the same in full; the cookie is for no script, no other site, and only as long as the browser", async () => {
+test("logging in returns the whole user; the cookie is HttpOnly, SameSite=Lax and ends with the browser", async () => {
   const member = await insertUser();
   const answer = await call<Session>("POST", "/api/auth/login", { body: { email: member.email, password: member.password } });
   expect(answer.status).toBe(200);
@@ -68,20 +68,20 @@ test("logging in answers the same in full; the cookie is for no script, no other
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("a session to be remembered lasts thirty days without a visit", async () => {
+test("a remembered session lasts thirty days", async () => {
   const { email, password } = await insertUser();
   const answer = await call("POST", "/api/auth/login", { body: { email, password, remember: true } });
   expect(answer.headers.getSetCookie()[0]).toContain("; Max-Age=2592000");
 });
 
-test("an address is the same in capitals and with spaces around, a password is not", async () => {
+test("e-mail addresses ignore case and surrounding spaces, passwords do not", async () => {
   const { email, password } = await insertUser();
   expect((await call("POST", "/api/auth/login", { body: { email: ` ${email.toUpperCase()} `, password } })).status).toBe(200);
   expect((await call("POST", "/api/auth/login", { body: { email, password: password.toUpperCase() } })).status).toBe(401);
   expect((await call("POST", "/api/auth/login", { body: { email, password: `${password} ` } })).status).toBe(401);
 });
 
-test("logging in before the address is proved answers requiresVerification, says so, and mails another code", async () => {
+test("logging in with an unverified address returns requiresVerification and mails a new code", async () => {
   const { email, password } = await registerUser();
   const first = codeIn(await waitForMail(email));
   const answer = await call("POST", "/api/auth/login", { body: { email, password } });
@@ -100,7 +100,7 @@ test("logging in before the address is proved answers requiresVerification, says
   expect(statuses).toEqual(first === second ? [200] : [400, 200]);
 });
 
-test("whoever gave a wrong address gives another, with the password; the code goes there", async () => {
+test("an unverified address is corrected with the password, and the code goes to the new one", async () => {
   const { email, password } = await registerUser();
   const newEmail = `new-${email}`;
   const wrong = await call("PUT", "/api/auth/unverified-email", { body: { email, password: "not this one", newEmail } });
@@ -113,7 +113,7 @@ test("whoever gave a wrong address gives another, with the password; the code go
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("who one is: with each of the three ways to send the token, and nobody without", async () => {
+test("each of the three ways to send the token authenticates", async () => {
   const { token, id } = await insertUser();
   const ways: RequestOptions[] = [
     { bearer: token },
@@ -131,7 +131,7 @@ test("who one is: with each of the three ways to send the token, and nobody with
   expect(nobody.body).toEqual({ code: "unauthorized", msg: "Unauthorized - please log in again", message: nobody.body.msg });
 });
 
-test("logging out ends the session and takes the cookie away; a second time and without a session it answers the same", async () => {
+test("logging out ends the session and deletes the cookie; it answers the same without a session", async () => {
   const { token } = await insertUser();
   for (const sent of [{ cookie: token }, { cookie: token }, {}]) {
     const answer = await call<{ msg: string }>("POST", "/api/auth/logout", sent);
@@ -142,12 +142,12 @@ test("logging out ends the session and takes the cookie away; a second time and 
   expect(await isTokenValid(token)).toBe(false);
 });
 
-test("the first administrator's kept password opens, and the answer says isAdmin", async () => {
+test("the first administrator logs in with the stored password and isAdmin is true", async () => {
   const { body } = await call<User>("GET", "/api/auth/me", { bearer: await logIn(firstAdminCredentials()) });
   expect(body.isAdmin).toBe(true);
 });
 
-test("what is said is said in the caller's language", async () => {
+test("messages are in the client's language", async () => {
   const { email } = newRegistration();
   const italian = { "Accept-Language": "it" };
   const { body } = await call("POST", "/api/auth/login", { body: { email, password: "anything" }, headers: italian });

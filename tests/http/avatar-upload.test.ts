@@ -32,7 +32,7 @@ for (const [name, make] of [
   ["PNG", png],
   ["GIF", () => gif({ width: 1, height: 1, frames: 2 })],
 ] as const) {
-  test(`a ${name} becomes a square WebP at an address of its own that may be kept for ever`, async () => {
+  test(`a ${name} avatar becomes a square WebP with an immutable address`, async () => {
     // Neither the name nor the type that is told counts.
     const { status, body } = await uploadAvatar(member.token, avatarForm(await make(), { name: "../../x.exe", type: "text/html" }));
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ for (const [name, make] of [
   });
 }
 
-test("nothing that a photograph tells besides its picture is kept: no place, no name, no thumbnail", async () => {
+test("an avatar keeps no EXIF data: no place, no name, no thumbnail", async () => {
   const photograph = await rotatedPhotograph(6);
   expect((await sharp(photograph).metadata()).exif).toBeDefined();
   const { body } = await uploadAvatar(member.token, avatarForm(photograph));
@@ -88,7 +88,7 @@ function withSecond(form: FormData, bytes: Buffer): FormData {
   return form;
 }
 for (const [what, make, status] of REFUSED) {
-  test(`${what} is refused in the specification's words, and the picture stays as it was`, async () => {
+  test(`${what} is refused as avatar with the specified message, and the avatar is unchanged`, async () => {
     const before = (await uploadAvatar(member.token, avatarForm(await png()))).body.avatar;
     const answer = await uploadAvatar(member.token, await make());
     expect(answer.status).toBe(status);
@@ -100,7 +100,7 @@ for (const [what, make, status] of REFUSED) {
   });
 }
 
-test("what is no form is refused, and so is a form that breaks off", async () => {
+test("bodies that are no form or an incomplete one are refused", async () => {
   const whole = Buffer.from('--b\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n');
   for (const [type, raw] of [
     ["application/json", Buffer.from('{"avatar":"x"}')],
@@ -116,11 +116,11 @@ test("what is no form is refused, and so is a form that breaks off", async () =>
   }
 });
 
-test("just 5 MB are taken", async () => {
+test("an avatar of exactly 5 MB is accepted", async () => {
   expect((await uploadAvatar(member.token, avatarForm(await padded(MOST_BYTES)))).status).toBe(200);
 });
 
-test("a file that never ends is cut off, and the next call comes through", async () => {
+test("an endless upload is cut off, and the next one works", async () => {
   const head = 'Content-Disposition: form-data; name="avatar"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   const part = Buffer.alloc(256_000, 7);
   let sent = 0;
@@ -138,7 +138,7 @@ test("a file that never ends is cut off, and the next call comes through", async
   expect((await uploadAvatar(member.token, avatarForm(await png()))).status).toBe(200);
 });
 
-test("a picture that was taken away or replaced is gone from its address", async () => {
+test("a removed or replaced avatar answers 404", async () => {
   const { token } = await insertUser();
   const first = (await uploadAvatar(token, avatarForm(await png()))).body.avatar;
   const second = (await uploadAvatar(token, avatarForm(await jpeg()))).body.avatar;
@@ -147,7 +147,7 @@ test("a picture that was taken away or replaced is gone from its address", async
   expect((await pictureOf(second)).status).toBe(404);
 });
 
-test("no address below /avatars leads anywhere else", async () => {
+test("no path below /avatars reaches another file", async () => {
   const { body } = await uploadAvatar(member.token, avatarForm(await png()));
   const name = body.avatar.slice("/avatars/".length);
   for (const path of [

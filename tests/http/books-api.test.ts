@@ -6,7 +6,7 @@ import { BASE_URL } from "#tests/support/test-server";
 describe("books", () => {
   const PROLIFIC = "author=trial-quillfeather";
 
-  test("come a page at a time, each once, with true counts", async () => {
+  test("pages contain each book once, with correct counts", async () => {
     const pages = [];
     for (let page = 1; page <= 3; page++) pages.push(await listBooks(`${PROLIFIC}&page=${page}&limit=9`));
     expect(pages.map(({ books }) => books.length)).toEqual([9, 9, 4]);
@@ -17,7 +17,7 @@ describe("books", () => {
     expect(await listBooks(`${PROLIFIC}&page=4&limit=9`)).toMatchObject({ books: [], hasMore: false, totalBooks: 22 });
   });
 
-  test("are as many as the limit says, 12 without one", async () => {
+  test("limit sets the page size, 12 by default", async () => {
     for (const limit of [1, 7, 22, 100]) expect((await listBooks(`${PROLIFIC}&limit=${limit}`)).books).toHaveLength(Math.min(22, limit));
     expect((await listBooks(PROLIFIC)).books).toHaveLength(12);
     for (const [address, size] of [
@@ -42,13 +42,13 @@ describe("books", () => {
     });
   }
 
-  test("are in order by title as a reader sorts, whatever the case and the accents", async () => {
+  test("sorting by title ignores case and accents", async () => {
     const { books } = await listBooks("sortBy=title&limit=100");
     const titles = books.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en")));
   });
 
-  test("are filtered by author, genre and language, alone and together", async () => {
+  test("filters by author, genre and language can be combined", async () => {
     const all = (await listBooks("limit=100")).books;
     for (const [query, holds] of [
       ["author=trial-polyglot", (book: Book) => book.author === "trial-polyglot"],
@@ -70,7 +70,7 @@ describe("books", () => {
     expect((await listBooks("author=&genre=&lang=&limit=5")).books).toHaveLength(5);
   });
 
-  test("carry the names of the specification, twice where it has two", async () => {
+  test("fields have the names of both specifications", async () => {
     const book = (await getJson("/api/books/trial-lantern")) as Record<string, unknown>;
     expect(book).toMatchObject({
       _id: "trial-lantern",
@@ -101,11 +101,11 @@ describe("books", () => {
     expect((await get(book.coverImage as string)).status).toBe(200);
   });
 
-  test("without a judgement say null", async () => {
+  test("books without an AI review have null", async () => {
     expect(await getJson("/api/books/trial-citta")).toMatchObject({ aiAnalysis: null, valutazione: null, aiRating: 0 });
   });
 
-  test("are found by search with page, limit, filters, facets and passages", async () => {
+  test("search has page, limit, filters, facets and passages", async () => {
     const found = (await getJson("/api/books/search?search=quillfeather&genre=gothic&limit=5&page=2")) as Record<string, unknown>;
     expect(found).toMatchObject({ totalBooks: 7, totalPages: 2, currentPage: 2, suggestion: null });
     expect(found.books).toHaveLength(2);
@@ -119,7 +119,7 @@ describe("books", () => {
 });
 
 describe("authors", () => {
-  test("carry their counts, and their texts in the language asked for", async () => {
+  test("authors have counts, and texts in the requested language", async () => {
     const authors = (await getJson("/api/authors?lang=it")) as {
       id: string;
       bookCount: number;
@@ -133,26 +133,26 @@ describe("authors", () => {
     expect((await get(polyglot?.image ?? "")).status).toBe(200);
   });
 
-  test("have figures, the same at both addresses", async () => {
+  test("statistics are the same at both addresses", async () => {
     const figures: unknown = await getJson("/api/authors/trial-quillfeather/stats");
     expect(figures).toMatchObject({ totalBooks: 22, totalChapters: 44, totalRatings: 0, averageRating: 0 });
     expect(await getJson("/api/books/author/trial-quillfeather/stats")).toEqual(figures);
   });
 });
 
-test("the genres are those that have books", async () => {
+test("genres without books are not listed", async () => {
   const genres = (await getJson("/api/books/genres")) as string[];
   const { books } = await listBooks("limit=100");
   expect(genres.toSorted()).toEqual([...new Set(books.map(({ genre }) => genre))].toSorted());
 });
 
-test("the house is live and ready", async () => {
+test("the server is live and ready", async () => {
   const answer = await get("/api/health");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ live: true, ready: true, database: true, migrations: true, worker: true });
 });
 
-test("too many searches a minute are refused with the seconds to wait, and others are not", async () => {
+test("the search limit answers 429 with Retry-After, for one client only", async () => {
   // Counted by the caller's address: 127.0.0.2 is nobody else's.
   const { Agent, request: call } = await import("node:http");
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: "127.0.0.2" });

@@ -32,7 +32,7 @@ for (const [what, body] of [
   ["a chapter that is not there", { text: "a", upToChapter: 99 }],
   ["no chapter", { text: "a", upToChapter: 0 }],
 ] as const) {
-  test(`a comment of ${what} is refused, and nothing is kept`, async () => {
+  test(`a comment with ${what} is refused`, async () => {
     const answer = await write(body);
     expect(answer.status).toBe(400);
     expect((answer.body as unknown as { fields: object }).fields).toBeDefined();
@@ -40,11 +40,11 @@ for (const [what, body] of [
   });
 }
 
-test("a comment of a megabyte is refused before it is read", async () => {
+test("a comment of a megabyte is refused with 413", async () => {
   expect((await write({ text: "a".repeat(1_000_000) })).status).toBe(413);
 });
 
-test("a comment on no book, or without a login, is refused", async () => {
+test("a comment without a login or on an unknown book is refused", async () => {
   expect((await call("POST", "/api/comments/no-such-book", { bearer: member.token, body: { text: "a" } })).body.code).toBe(
     "book_not_found",
   );
@@ -53,7 +53,7 @@ test("a comment on no book, or without a login, is refused", async () => {
   expect((await call("GET", "/api/comments/user")).status).toBe(401);
 });
 
-test("what was written is kept as plain text, without what steers it, and waits", async () => {
+test("a comment is stored as plain text without control characters, and is pending", async () => {
   const text = "\u202eevil\u202c <script>alert(1)</script>\r\n\r\n\r\n[link](javascript:alert(1)) **bold** \u0000";
   const { status, body } = await write({ text, rating: 5, upToChapter: 2 });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test("what was written is kept as plain text, without what steers it, and waits"
   expect((await call("GET", `/book/${LANTERN.id}`)).text).not.toContain(body.comment._id);
 });
 
-test("a comment is its author's alone to change, from this site alone", async () => {
+test("only a comment's author can change it, and only from this site", async () => {
   const { body } = await write({ text: "Mine." });
   const path = `/api/comments/${body.comment._id}`;
   const other = await insertUser();
@@ -100,7 +100,7 @@ test("a comment is its author's alone to change, from this site alone", async ()
   expect((await call("DELETE", path, { bearer: member.token })).status).toBe(404);
 });
 
-test("who comments too often is asked to wait", async () => {
+test("the comment limit answers 429", async () => {
   const busy = await insertUser();
   const statuses: number[] = [];
   for (let index = 0; index < 22; index += 1)

@@ -21,7 +21,7 @@ async function raw(address: string, headers: Record<string, string>, method = "G
 const COMPRESSED = ["/", "/book/trial-lantern/1", "/search?q=lamp", "/api/books", "/sitemap.xml"];
 
 for (const path of COMPRESSED) {
-  test(`${path} is sent as small as the caller can read it, and says so to caches`, async () => {
+  test(`${path} is compressed by Accept-Encoding and has Vary`, async () => {
     const plain = await raw(BASE_URL + path, {});
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(String(plain.headers.vary)).toMatch(/accept-encoding/i);
@@ -41,7 +41,7 @@ for (const path of COMPRESSED) {
   });
 }
 
-test("a page that has not changed is not sent again, whatever its encoding, and the answer changes no policy", async () => {
+test("an unchanged page answers 304 in every encoding, without another policy", async () => {
   for (const path of ["/", "/book/trial-lantern", "/it/latest", "/book/trial-lantern/1"]) {
     for (const encoding of ["identity", "gzip", "br"]) {
       const first = await raw(BASE_URL + path, { "Accept-Encoding": encoding });
@@ -57,7 +57,7 @@ test("a page that has not changed is not sent again, whatever its encoding, and 
   }
 });
 
-test("browsers ask each time for a page and for what links fetch ahead, so that nobody sees an old one", async () => {
+test("browsers revalidate pages and prefetches on each request", async () => {
   const ahead = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
   for (const [path, headers] of [
     ["/", {}],
@@ -77,7 +77,7 @@ test("browsers ask each time for a page and for what links fetch ahead, so that 
   }
 });
 
-test("scripts, styles and fonts are kept for ever", async () => {
+test("scripts, styles and fonts are immutable", async () => {
   const page = await fetchHtml("/");
   const addresses = [
     ...page.tags("script").map(({ src }) => src),
@@ -91,11 +91,11 @@ test("scripts, styles and fonts are kept for ever", async () => {
   }
 });
 
-test("a page that is made for the asker alone is kept by nobody", async () => {
+test("a page rendered per request is not cacheable", async () => {
   expect((await get("/search?q=lamp")).headers.get("cache-control")).toMatch(/no-store|no-cache/);
 });
 
-test("HEAD says what GET would", async () => {
+test("HEAD has the headers of GET and no body", async () => {
   for (const path of ["/", "/api/books", "/robots.txt"]) {
     const head = await raw(BASE_URL + path, {}, "HEAD");
     const get = await raw(BASE_URL + path, {});
@@ -104,11 +104,4 @@ test("HEAD says what GET would", async () => {
     for (const name of ["content-type", "cache-control"]) expect(head.headers[name], `${path} ${name}`).toBe(get.headers[name]);
     expect([undefined, get.headers["content-security-policy"]]).toContain(head.headers["content-security-policy"]);
   }
-});
-
-test("a cached page comes within its time: twenty in a row in under two seconds", async () => {
-  await raw(`${BASE_URL}/book/trial-lantern`, {});
-  const began = performance.now();
-  for (let count = 0; count < 20; count++) expect((await raw(`${BASE_URL}/book/trial-lantern`, {})).status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -29,7 +29,7 @@ const asBrowser = ({ token }: Account, headers: Record<string, string>): Request
 });
 
 for (const [what, headers] of FOREIGN) {
-  test(`a write by cookie with ${what} is refused and changes nothing`, async () => {
+  test(`a write by cookie with ${what} is refused with 403`, async () => {
     const member = await insertUser();
     for (const [method, path, body] of [
       ["PUT", "/api/user/profile", PROFILE],
@@ -50,7 +50,7 @@ for (const [what, headers] of FOREIGN) {
   });
 }
 
-test("nor can another site log anybody in, out or up: those calls look at the origin without a cookie too", async () => {
+test("cross-site requests cannot log in, log out or register, with or without a cookie", async () => {
   const { email, password } = await insertUser();
   for (const headers of [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }] as Record<
     string,
@@ -73,7 +73,7 @@ test("nor can another site log anybody in, out or up: those calls look at the or
   }
 });
 
-test("our own pages write: by origin, and in browsers that say only the site", async () => {
+test("the site's own pages are accepted by Origin or Sec-Fetch-Site", async () => {
   const member = await insertUser();
   for (const headers of [
     { Origin: BASE_URL },
@@ -83,7 +83,7 @@ test("our own pages write: by origin, and in browsers that say only the site", a
     expect((await call("PUT", "/api/user/language", { ...asBrowser(member, headers), body: { language: "es" } })).status).toBe(200);
 });
 
-test("a program with the token writes from wherever: nobody sends that without meaning to", async () => {
+test("a bearer token is accepted from any origin", async () => {
   const { token } = await insertUser();
   for (const headers of [{}, { Origin: "https://a-client.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }] as Record<
     string,
@@ -94,7 +94,7 @@ test("a program with the token writes from wherever: nobody sends that without m
   }
 });
 
-test("a token that is none does not let the cookie beside it in", async () => {
+test("an invalid bearer token is not replaced by the session cookie", async () => {
   const member = await insertUser();
   const sent = asBrowser(member, { Origin: "https://evil.example", Authorization: "Bearer nonsense" });
   expect((await call("PUT", "/api/user/profile", { ...sent, body: PROFILE })).status).toBe(401);
@@ -102,7 +102,7 @@ test("a token that is none does not let the cookie beside it in", async () => {
   expect(await isTokenValid(member.token)).toBe(true);
 });
 
-test("what a form of another site can send without asking is no JSON to us", async () => {
+test("bodies with a content type that forms can send are not parsed as JSON", async () => {
   const member = await insertUser();
   const json = JSON.stringify({ email: member.email, password: member.password });
   for (const type of [
@@ -128,7 +128,7 @@ test("what a form of another site can send without asking is no JSON to us", asy
   }
 });
 
-test("no answer allows another site's scripts to read it", async () => {
+test("no response has CORS headers", async () => {
   const { token } = await insertUser();
   const headers = { Origin: "https://evil.example", Cookie: `${SESSION_COOKIE}=${token}` };
   for (const [method, path] of [

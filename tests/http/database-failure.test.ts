@@ -2,39 +2,39 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { get } from "#tests/support/api-client";
 import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 
-// One house for all, which loses its database and gets it back.
+// All tests share one server, whose database is disconnected and reconnected.
 
-let house: FaultyDatabaseServer;
+let server: FaultyDatabaseServer;
 beforeAll(async () => {
-  house = await startFaultyDatabaseServer();
+  server = await startFaultyDatabaseServer();
 });
-beforeEach(() => house.giveDatabaseBack());
-afterAll(() => house.stop());
+beforeEach(() => server.reconnectDatabase());
+afterAll(() => server.stop());
 
-test("a failed page is not kept: it is whole as soon as the data is there", async () => {
-  const path = `${house.address}/book/trial-few-fr/1`;
-  house.loseDatabase();
+test("a page that failed is not cached", async () => {
+  const path = `${server.address}/book/trial-few-fr/1`;
+  server.disconnectDatabase();
   expect((await get(path)).status).toBe(500);
-  house.giveDatabaseBack();
+  server.reconnectDatabase();
   expect((await get(path)).status).toBe(200);
 });
 
-test("pages that are kept go on being served without the database", async () => {
+test("cached pages are served without the database", async () => {
   const pages = ["/", "/about", "/book/trial-lantern"];
-  const statuses = async () => Promise.all(pages.map(async (path) => (await get(house.address + path)).status));
-  // What other tests change expires pages of this house too: then it is tried again.
+  const statuses = async () => Promise.all(pages.map(async (path) => (await get(server.address + path)).status));
+  // Other tests may expire these pages meanwhile: then it is tried again.
   const attempt = async () => {
-    house.giveDatabaseBack();
+    server.reconnectDatabase();
     const before = await statuses();
-    house.loseDatabase();
+    server.disconnectDatabase();
     return [...before, ...(await statuses())];
   };
   await expect.poll(attempt, { timeout: 20_000 }).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test("the API answers 500 in words, with a number to ask after and nothing of the cause; health says what is missing", async () => {
-  house.loseDatabase();
-  const answer = await get(`${house.address}/api/books?limit=99`);
+test("without a database the API answers 500 with a request id and no detail, and health reports it", async () => {
+  server.disconnectDatabase();
+  const answer = await get(`${server.address}/api/books?limit=99`);
   expect(answer.status).toBe(500);
   const body = (await answer.json()) as Record<string, string>;
   expect(body).toEqual({
@@ -43,10 +43,10 @@ test("the API answers 500 in words, with a number to ask after and nothing of th
     message: "Something went wrong on our side. Please try again.",
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  const health = await get(`${house.address}/api/health`);
+  const health = await get(`${server.address}/api/health`);
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({ live: true, ready: false, database: false });
-  house.giveDatabaseBack();
-  expect((await get(`${house.address}/api/books?limit=99`)).status).toBe(200);
-  expect((await get(`${house.address}/api/health`)).status).toBe(200);
+  server.reconnectDatabase();
+  expect((await get(`${server.address}/api/books?limit=99`)).status).toBe(200);
+  expect((await get(`${server.address}/api/health`)).status).toBe(200);
 });

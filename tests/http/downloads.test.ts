@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}) => call("GET", 
 const register = (id: string, body: unknown) =>
   call<{ url: string; downloads: number }>("POST", `/api/books/${id}/download`, { bearer: member.token, body });
 
-test("a download is registered, counted once a day whatever the format, and answers where the file is", async () => {
+test("a download is recorded, counted once a day in any format, and the response has the file's address", async () => {
   const first = await register(LANTERN.id, { format: "epub" });
   expect(first.status).toBe(200);
   expect(first.body.url).toBe(EPUB);
@@ -34,7 +34,7 @@ for (const body of [{ format: "mobi" }, { format: "" }, { format: null }, {}, { 
   });
 }
 
-test("what is no file of ours is not there", async () => {
+test("unknown files answer 404", async () => {
   for (const path of [
     "/downloads/mobi/trial-lantern.mobi",
     "/downloads/epub/trial-lantern.pdf",
@@ -53,7 +53,7 @@ test("what is no file of ours is not there", async () => {
   expect((await register("no-such-book", { format: "epub" })).body).toMatchObject({ code: "book_not_found" });
 });
 
-test("guests are led to the login and back when they browse, and refused when they are programs", async () => {
+test("guests are redirected to the login in a browser and get 401 in a program", async () => {
   const browsing = await call("GET", EPUB, { headers: { Accept: "text/html,*/*" } });
   expect([browsing.status, browsing.headers.get("location")]).toEqual([
     303,
@@ -71,7 +71,7 @@ test("guests are led to the login and back when they browse, and refused when th
   expect((await call("POST", `/api/books/${LANTERN.id}/download`, { body: { format: "epub" } })).status).toBe(401);
 });
 
-test("a file has a tag and is sent once; a part of it comes alone; HEAD says the same without it", async () => {
+test("a file has an ETag, answers 304 and range requests, and HEAD", async () => {
   const whole = await get(EPUB);
   expect(whole.status).toBe(200);
   const tag = whole.headers.get("etag") ?? "";
@@ -92,7 +92,7 @@ test("a file has a tag and is sent once; a part of it comes alone; HEAD says the
   ]);
 });
 
-test("a PDF that ten members ask for at once reaches all ten, the same", async () => {
+test("ten simultaneous requests for a PDF get the same file", async () => {
   const path = `/downloads/pdf/${LATERNE.id}.pdf`;
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(path)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

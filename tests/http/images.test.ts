@@ -8,7 +8,7 @@ const AUTHOR = "trial-polyglot";
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-/** The folders of the pictures: their addresses carry a version that only the house knows. */
+/** The folders of the pictures: their addresses contain a version. */
 const coverFolder = async (): Promise<string> =>
   ((await getJson(`/api/books/${BOOK}`)) as { coverImage: string }).coverImage.replace(/\/[^/]+$/, "");
 const medallionFolder = async (): Promise<string> =>
@@ -20,7 +20,7 @@ for (const [format, decoded] of [
   ["jpeg", "jpeg"],
   ["png", "png"],
 ] as const) {
-  test(`covers are drawn as ${format} in every width, half as high again, and kept for ever`, async () => {
+  test(`covers exist as ${format} in every width, 2:3, immutable`, async () => {
     const folder = await coverFolder();
     for (const width of [160, 320, 960]) {
       const answer = await get(`${folder}/${width}.${format}`);
@@ -36,7 +36,7 @@ for (const [format, decoded] of [
   });
 }
 
-test("medallions are square, patterns are SVG without a script", async () => {
+test("medallions are square, patterns are SVG without scripts", async () => {
   const medallion = await get(`${await medallionFolder()}/192.webp`);
   expect(await sharp(await bytesOf(medallion)).metadata()).toMatchObject({ format: "webp", width: 192, height: 192 });
   const [pattern = ""] = (await fetchHtml(`/book/${BOOK}`)).tags("img").flatMap(({ src = "" }) => (src.includes("endpapers") ? [src] : []));
@@ -47,7 +47,7 @@ test("medallions are square, patterns are SVG without a script", async () => {
   expect(svg).not.toMatch(/<script|onload|href="http/i);
 });
 
-test("a cover is the same picture each time, and another book's is another", async () => {
+test("a cover is the same image on each request, and differs from another book's", async () => {
   const folder = await coverFolder();
   const bytes = async (path: string) => bytesOf(await get(path));
   expect((await bytes(`${folder}/320.webp`)).equals(await bytes(`${folder}/320.webp`))).toBe(true);
@@ -55,7 +55,7 @@ test("a cover is the same picture each time, and another book's is another", asy
   expect((await bytes(`${folder}/640.jpeg`)).equals(await bytes(other))).toBe(false);
 });
 
-test("no two pictures share a place in the store: what one book's address answers never shows another book", async () => {
+test("images of two books never share a storage key", async () => {
   const folders = await Promise.all(
     [BOOK, "trial-citta"].map(async (id) =>
       ((await getJson(`/api/books/${id}`)) as { coverImage: string }).coverImage.replace(/\/[^/]+$/, ""),
@@ -67,7 +67,7 @@ test("no two pictures share a place in the store: what one book's address answer
   }
 });
 
-test("an address with an old version leads to the picture of today, and is not kept", async () => {
+test("an image address with an old version redirects to the current one", async () => {
   for (const folder of [await coverFolder(), await medallionFolder()]) {
     const old = folder.replace(/\/[0-9a-f]+$/, "/0badc0de");
     const width = folder.includes("covers") ? 320 : 192;
@@ -79,7 +79,7 @@ test("an address with an old version leads to the picture of today, and is not k
   }
 });
 
-test("what is no picture is not found: unknown books, widths, formats, kinds, and ways out of the folder", async () => {
+test("unknown images and path traversal answer 404", async () => {
   const folder = await coverFolder();
   const version = folder.split("/").at(-1) ?? "";
   for (const path of [
@@ -111,7 +111,7 @@ test("what is no picture is not found: unknown books, widths, formats, kinds, an
   }
 });
 
-test("a page names covers in formats and widths that exist", async () => {
+test("every cover that a page names exists", async () => {
   const page = await fetchHtml(`/book/${BOOK}`);
   const addresses = [...page.tags("source"), ...page.tags("img")]
     .flatMap(({ srcset = "", src = "" }) => [...srcset.split(/,\s*/).map((part) => part.split(" ")[0] ?? ""), src])

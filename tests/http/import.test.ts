@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Another title each time, in letters. */
 const newTitle = (): string => `Newcomer ${[...Date.now().toString()].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 
-test("a book that is imported shows at once on pages that were kept, in search, API and sitemap, without a restart", async () => {
+test("an imported book appears at once on cached pages, in search, API and sitemap", async () => {
   const title = newTitle();
   const holds = async (path: string) => (await (await get(path)).text()).includes(title);
   const catalogues = [
@@ -46,7 +46,7 @@ test("a book that is imported shows at once on pages that were kept, in search, 
   expect(found.includes(`href="${BOOK}"`)).toBe(true);
 });
 
-test("importing the same again changes nothing", async () => {
+test("importing the same collection again changes nothing", async () => {
   writeNewBook(folder, "Newcomer, the same");
   await runImport(folder);
   expect(await runImport(folder)).toMatch(/books 0 created, 0 changed, 1 unchanged, 0 pruned; authors 0 created, 0 changed, 1 unchanged/);

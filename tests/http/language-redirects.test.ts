@@ -4,7 +4,7 @@ import { BASE_URL } from "#tests/support/test-server";
 
 type Headers = Record<string, string>;
 
-test("without a language in the address the browser's is taken, else English", async () => {
+test("an address without a language follows Accept-Language, else English", async () => {
   for (const [accepted, location] of [
     ["it-IT,it;q=0.9,en;q=0.8", "/it/book/trial-lantern?x=1"],
     ["es", "/es/book/trial-lantern?x=1"],
@@ -22,13 +22,13 @@ test("without a language in the address the browser's is taken, else English", a
   }
 });
 
-test("a redirect for one visitor is kept by no cache", async () => {
+test("a language redirect is not cacheable", async () => {
   const { headers } = await get("/authors", { redirect: "manual", headers: { "Accept-Language": "it" } });
   expect(headers.get("cache-control")).toContain("no-store");
   expect(headers.get("vary")?.toLowerCase()).toContain("accept-language");
 });
 
-test("a choice beats the browser: by its cookie, whatever the browser accepts", async () => {
+test("the language cookie takes precedence over Accept-Language", async () => {
   const asked = async (headers: Headers) => {
     const answer = await get("/latest", { redirect: "manual", headers });
     return answer.headers.get("location")?.replace(BASE_URL, "") ?? answer.status;
@@ -41,7 +41,7 @@ test("a choice beats the browser: by its cookie, whatever the browser accepts", 
   expect(await asked({ "Accept-Language": "it", Cookie: "other=1; language=en" })).toBe(200);
 });
 
-test("a crawler, who says nothing of languages, gets English", async () => {
+test("a client without Accept-Language gets English", async () => {
   for (const agent of ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "curl/8"]) {
     const answer = await fetch(`${BASE_URL}/book/trial-lantern`, {
       redirect: "manual",
@@ -52,7 +52,7 @@ test("a crawler, who says nothing of languages, gets English", async () => {
   }
 });
 
-test("/en is no address of its own", async () => {
+test("an address with /en redirects to the one without", async () => {
   for (const [path, to] of [
     ["/en", "/"],
     ["/en/authors", "/authors"],
@@ -65,13 +65,13 @@ test("/en is no address of its own", async () => {
   }
 });
 
-test("what is no page is redirected to no language", async () => {
+test("files and API are not redirected to a language", async () => {
   for (const path of ["/api/books", "/sitemap.xml", "/robots.txt", "/favicon.ico", "/it/authors", "/manifest.webmanifest"]) {
     expect((await get(path, { redirect: "manual", headers: { "Accept-Language": "it" } })).status, path).toBe(200);
   }
 });
 
-test("the address itself never redirects to another house", async () => {
+test("no path redirects to another host", async () => {
   for (const path of ["//example.com", "/\\example.com", "/en//example.com", "/it//example.com", "/%2F%2Fexample.com"]) {
     const answer = await fetch(BASE_URL + path, { redirect: "manual", headers: { "Accept-Language": "it" } });
     const to = answer.headers.get("location");

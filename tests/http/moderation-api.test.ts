@@ -29,7 +29,7 @@ const statusesOf = async (calls: Call[], proof: RequestOptions) => {
 };
 const each = (calls: Call[], status: number) => calls.map(() => status);
 
-test("nobody but an administrator lists or decides: guests and the deactivated 401, members 403, the comment's author too", async () => {
+test("only administrators list and decide: guests and deactivated users get 401, users 403", async () => {
   const { member, ids } = await insertPendingComments(["Mine."]);
   const calls = callsAbout(ids[0] ?? "");
   const gone = await insertAdministrator();
@@ -44,7 +44,7 @@ test("nobody but an administrator lists or decides: guests and the deactivated 4
   expect(await commentState(ids[0] ?? "")).toBeUndefined();
 });
 
-test("whoever is no administrator any more has no power at once", async () => {
+test("revoking the administrator role takes effect on the next API request", async () => {
   const { ids } = await insertPendingComments(["Waits."]);
   const demoted = await insertAdministrator();
   const calls = callsAbout(ids[0] ?? "");
@@ -54,7 +54,7 @@ test("whoever is no administrator any more has no power at once", async () => {
   expect(await commentState(ids[0] ?? "")).toBe("pending");
 });
 
-test("another site's page can make an administrator's browser decide nothing", async () => {
+test("a cross-site request cannot moderate", async () => {
   const { ids } = await insertPendingComments(["Waits."]);
   for (const [method, path, body] of callsAbout(ids[0] ?? "").slice(3)) {
     const { status, body: refusal } = await call(method, path, {
@@ -66,7 +66,7 @@ test("another site's page can make an administrator's browser decide nothing", a
   expect(await commentState(ids[0] ?? "")).toBe("pending");
 });
 
-test("what is not there is not found, and of many at once none is decided then", async () => {
+test("unknown comments answer 404, and then none of many is decided", async () => {
   const { ids } = await insertPendingComments(["Waits."]);
   const calls = callsAbout(NOBODY).slice(3);
   expect(await statusesOf(calls, { bearer: administrator.token })).toEqual(each(calls, 404));
@@ -76,7 +76,7 @@ test("what is not there is not found, and of many at once none is decided then",
   expect(await commentState(ids[0] ?? "")).toBe("pending");
 });
 
-test("what cannot be is refused, with the field that is wrong", async () => {
+test("invalid input is refused with the field", async () => {
   const { ids } = await insertPendingComments(["Waits."]);
   const [id = ""] = ids;
   const decide = (body: unknown): Call => ["POST", "/api/admin/comments/decisions", body];
@@ -108,7 +108,7 @@ test("what cannot be is refused, with the field that is wrong", async () => {
   expect(await commentState(id)).toBe("pending");
 });
 
-test("a hundred are decided at once; what is so already is not counted", async () => {
+test("a hundred comments are decided in one request; unchanged ones are not counted", async () => {
   const { ids } = await insertPendingComments(Array.from({ length: 100 }, (_, index) => `Number ${index}.`));
   const decide = async (decision: string, reason?: string) =>
     (
@@ -121,7 +121,7 @@ test("a hundred are decided at once; what is so already is not counted", async (
   expect(await decide("delete")).toBe(100);
 });
 
-test("the log says who did what when, newest first; the list carries its numbers", async () => {
+test("the audit log lists actions newest first; the comment list has counts", async () => {
   const { member, ids } = await insertPendingComments(["Told by the lamp."]);
   const [id = ""] = ids;
   const rejection = { ids: [id], decision: "reject", reason: "Too short." };
@@ -130,7 +130,7 @@ test("the log says who did what when, newest first; the list carries its numbers
   const { body } = await call<Log>("GET", "/api/admin/log?limit=100", { bearer: administrator.token });
   const [entry] = body.entries.filter(({ subjectId }) => subjectId === id);
   expect(entry).toMatchObject({
-    ...{ action: "reject", actor: administrator.username, commenter: member.username, book: "The Lantern Trial" },
+    ...{ action: "reject", actor: administrator.username, owner: member.username, title: "The Lantern Trial" },
     ...{ before: "pending", reason: "Too short.", excerpt: "Told by the lamp." },
   });
   const times = body.entries.map(({ at }) => String(at));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 for (const [form, address, headers, method] of REQUEST_VARIANTS) {
-  test(`the administration, asked for as ${form}, shows nobody else anything`, async () => {
+  test(`administration pages requested as ${form} reveal nothing to others`, async () => {
     for (const cookie of [undefined, "garbage", gone.token, member.token]) {
       for (const path of BARE_PAGES) {
         const answer = await requestPage(address(path), headers, method, cookie);
@@ -30,7 +30,7 @@ for (const [form, address, headers, method] of REQUEST_VARIANTS) {
   });
 }
 
-test("a guest is led to the login and back, a dead session too", async () => {
+test("a guest and an expired session are redirected to the login with a way back", async () => {
   for (const cookie of [undefined, "garbage", gone.token]) {
     for (const path of PAGES) {
       const { status, headers } = await requestPage(path, {}, "GET", cookie);
@@ -44,7 +44,7 @@ test("a guest is led to the login and back, a dead session too", async () => {
   }
 });
 
-test("a member is led to the first page", async () => {
+test("a user who is no administrator is redirected to the home page", async () => {
   for (const path of PAGES) {
     const { status, headers, text } = await requestPage(path, {}, "GET", member.token);
     expect([status, new URL(headers.get("location") ?? "", BASE_URL).pathname], path).toEqual([307, path.startsWith("/it") ? "/it" : "/"]);
@@ -53,7 +53,7 @@ test("a member is led to the first page", async () => {
   }
 });
 
-test("an administrator sees them, nobody keeps or lists them, and what cannot be asked for is not there", async () => {
+test("an administrator gets the pages uncached and unindexed; invalid parameters answer 404", async () => {
   for (const path of PAGES.slice(1)) {
     const { status, headers, text } = await requestPage(path, {}, "GET", administrator.token);
     expect(status, path).toBe(200);
@@ -73,7 +73,7 @@ test("an administrator sees them, nobody keeps or lists them, and what cannot be
   expect((await requestPage("/sitemap.xml", {})).text).not.toContain("/admin");
 });
 
-test("whoever is no administrator any more is led away at once", async () => {
+test("revoking the administrator role takes effect on the next page", async () => {
   const demoted = await insertAdministrator();
   expect((await requestPage("/admin/log", {}, "GET", demoted.token)).status).toBe(200);
   await query("update users set is_admin = false where id = $1", [demoted.id]);

@@ -5,7 +5,7 @@ import { linkIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 import { query } from "#tests/support/sql";
 import { isSubscriptionConfirmed, newEmail } from "#tests/support/subscribers";
 
-test("a mail program unsubscribes in one click, from its own site and without a cookie; to open the address does nothing", async () => {
+test("one-click unsubscription works from another site without a cookie; GET changes nothing", async () => {
   const email = newEmail();
   await call("POST", "/api/newsletter", { body: { email, language: "en" } });
   const [, token = ""] = linkIn(await waitForMail(email), "/newsletter/confirm").split("#token=");
@@ -28,7 +28,7 @@ test("a mail program unsubscribes in one click, from its own site and without a 
   }
 });
 
-test("the answer is the same for a new, a waiting, a confirmed and a member’s address; too many are refused", async () => {
+test("subscribing answers the same for new, pending, confirmed and users' addresses, and is limited", async () => {
   const [fresh, waiting, confirmed] = [newEmail(), newEmail(), newEmail()];
   await call("POST", "/api/newsletter", { body: { email: waiting, language: "en" } });
   await query("insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'en', now())", [
@@ -48,7 +48,7 @@ test("the answer is the same for a new, a waiting, a confirmed and a member’s 
   expect(statuses.slice(-2)).toEqual([429, 429]);
 });
 
-test("a page of another site subscribes nobody", async () => {
+test("a cross-site request subscribes nobody", async () => {
   const email = newEmail();
   const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   expect((await call("POST", "/api/newsletter", { body: { email, language: "en" }, headers })).body.code).toBe("wrong_origin");

@@ -36,7 +36,7 @@ async function csrf() {
   return { csrfToken: body.csrfToken, Cookie };
 }
 
-test("next-auth sends nobody to another site either, whatever callbackUrl says", async () => {
+test("next-auth does not redirect to another site, whatever callbackUrl says", async () => {
   const { email, password } = await insertUser();
   for (const callbackUrl of [
     "https://evil.example/",
@@ -63,7 +63,7 @@ test("next-auth sends nobody to another site either, whatever callbackUrl says",
   }
 });
 
-test("what logs in by next-auth's own door is the same session as by ours, and the one of before is dead", async () => {
+test("the next-auth route opens the same kind of session and ends the previous one", async () => {
   const { email, password, token } = await insertUser();
   const { csrfToken, Cookie } = await csrf();
   const raw = new URLSearchParams({ csrfToken, email, password, json: "true" });
@@ -72,7 +72,7 @@ test("what logs in by next-auth's own door is the same session as by ours, and t
   expect([await isTokenValid(token), await isTokenValid(next)]).toEqual([false, true]);
 });
 
-test("nor does that door open without next-auth's own token, to a wrong password, or before the address is proved", async () => {
+test("the next-auth route needs its CSRF token and the right password", async () => {
   const { email, password } = await insertUser();
   const { csrfToken, Cookie } = await csrf();
   for (const [fields, cookie] of [
@@ -87,7 +87,7 @@ test("nor does that door open without next-auth's own token, to a wrong password
   }
 });
 
-test("of next-auth's own addresses only those are open that are used", async () => {
+test("unused next-auth routes answer 404", async () => {
   for (const path of [
     "session",
     "signin",

@@ -15,7 +15,7 @@ async function resetToken(email: string, count: number): Promise<string> {
   return tokenIn(await waitForMail(email, count));
 }
 
-test("a code opens once: of six at the same moment one, and none later", async () => {
+test("a verification code works once, also in six simultaneous requests", async () => {
   const { email } = await registerUser();
   const code = codeIn(await waitForMail(email));
   const statuses = (await Promise.all(Array.from({ length: 6 }, () => verify(email, code)))).map(({ status }) => status);
@@ -23,7 +23,7 @@ test("a code opens once: of six at the same moment one, and none later", async (
   expect((await verify(email, code)).body.code).toBe("code_invalid");
 });
 
-test("a code is its member's alone, and a new one ends the one before", async () => {
+test("a verification code is valid for its user only, and a new code replaces the previous one", async () => {
   const [one, other] = await Promise.all([registerUser(), registerUser()]);
   const code = codeIn(await waitForMail(one.email));
   if (code !== codeIn(await waitForMail(other.email))) expect((await verify(other.email, code)).status).toBe(400);
@@ -33,14 +33,14 @@ test("a code is its member's alone, and a new one ends the one before", async ()
   expect((await verify(one.email, next)).status).toBe(200);
 });
 
-test("a code that is older than its quarter of an hour is none, and says so", async () => {
+test("a verification code expires after 15 minutes", async () => {
   const { email } = await registerUser();
   const code = codeIn(await waitForMail(email));
   await query("update verification_code set expires_at = now() where user_id = (select id from users where email = $1)", [email]);
   expect((await verify(email, code)).body).toMatchObject({ code: "code_expired", msg: expect.stringContaining("expired") });
 });
 
-test("what is not six digits is no code", async () => {
+test("a code that is not six digits is refused", async () => {
   const { email } = await registerUser();
   for (const code of ["", "12345", "1234567", "12345a", "１２３４５６", " 12345", "-12345", "1e5000"]) {
     const { status, body } = await verify(email, code);
@@ -49,7 +49,7 @@ test("what is not six digits is no code", async () => {
   }
 });
 
-test("a reset link sets the password once, of two at the same moment too; every session ends", async () => {
+test("a reset token works once, also in simultaneous requests, and ends every session", async () => {
   const { email, password, token } = await insertUser();
   const link = await resetToken(email, 1);
   const statuses = (await Promise.all([reset(link), reset(link)])).map(({ status }) => status);
@@ -60,7 +60,7 @@ test("a reset link sets the password once, of two at the same moment too; every 
   expect(await isTokenValid(await logIn({ email, password: NEW_PASSWORD }))).toBe(true);
 });
 
-test("a new reset link ends the one before; a password that is refused does not use it up", async () => {
+test("a new reset token replaces the previous one; a refused password does not consume it", async () => {
   const { email } = await insertUser();
   const first = await resetToken(email, 1);
   const second = await resetToken(email, 2);
@@ -69,14 +69,14 @@ test("a new reset link ends the one before; a password that is refused does not 
   expect((await reset(second)).status).toBe(200);
 });
 
-test("a reset link is good for an hour", async () => {
+test("a reset token expires after an hour", async () => {
   const { email, id } = await insertUser();
   const link = await resetToken(email, 1);
   await query("update email_token set expires_at = now() where user_id = $1", [id]);
   expect((await reset(link)).body.code).toBe("link_invalid");
 });
 
-test("a link is for its own purpose: one that confirms an address sets no password, and the other way round", async () => {
+test("a token is valid for its purpose only: confirming an address or resetting a password", async () => {
   const { email, password, token } = await insertUser();
   const newEmail = `new-${email}`;
   await call("PUT", "/api/user/email", { bearer: token, body: { email: newEmail, password } });
@@ -92,7 +92,7 @@ test("a link is for its own purpose: one that confirms an address sets no passwo
   expect(await isTokenValid(await logIn({ email: newEmail, password }))).toBe(true);
 });
 
-test("another's address cannot be taken: its owner is told, nobody else hears of it", async () => {
+test("changing to another user's address reveals nothing, and its owner is mailed", async () => {
   const [member, other] = await Promise.all([insertUser(), insertUser()]);
   const ask = (email: string) => call("PUT", "/api/user/email", { bearer: member.token, body: { email, password: member.password } });
   expect((await ask(other.email)).text).toBe((await ask(`new-${member.email}`)).text);
@@ -100,7 +100,7 @@ test("another's address cannot be taken: its owner is told, nobody else hears of
   expect((await mailsTo(other.email)).length).toBe(1);
 });
 
-test("neither codes nor links nor passwords can be read from the database", async () => {
+test("codes, tokens and passwords are stored hashed", async () => {
   const { email, id, password } = await insertUser();
   const link = await resetToken(email, 1);
   const rows = await query("select m.*, l.* from users m join email_token l on l.user_id = m.id where m.id = $1", [id]);

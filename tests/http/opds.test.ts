@@ -21,7 +21,7 @@ const get = (address: string, headers: Record<string, string> = {}) => call("GET
 const follow = (answer: ApiResponse<unknown>, wanted: (link: Record<string, string>) => boolean) =>
   parseLinks(answer.text).find(wanted)?.href ?? "";
 
-test("a reading program finds its way from the root to a book, is asked for a password, and opens the book", async () => {
+test("an OPDS client navigates from the root to a book, authenticates and downloads it", async () => {
   const root = await get("/opds");
   expect(root.headers.get("content-type")).toBe("application/atom+xml;profile=opds-catalog;kind=navigation");
   const authors = await get(follow(root, ({ href }) => href?.endsWith("/opds/authors") ?? false));
@@ -44,7 +44,7 @@ test("a reading program finds its way from the root to a book, is asked for a pa
   expect(await zip.file("mimetype")?.async("string")).toBe("application/epub+zip");
 });
 
-test("a shelf is turned over to its end, every book once", async () => {
+test("paging through an OPDS feed lists every book once", async () => {
   const seen: string[] = [];
   let pages = 0;
   for (let next = `${BASE_URL}/opds/books?order=title`; next; pages += 1) {
@@ -58,7 +58,7 @@ test("a shelf is turned over to its end, every book once", async () => {
   expect(seen.length).toBe(Number(total));
 });
 
-test("the second form keeps its rules from the root to a publication", async () => {
+test("OPDS 2.0 documents are valid from the root to a publication", async () => {
   const root = await get("/opds/v2");
   expect(root.headers.get("content-type")).toBe("application/opds+json");
   const { navigation } = JSON.parse(root.text) as { navigation: { href: string }[] };
@@ -71,7 +71,7 @@ test("the second form keeps its rules from the root to a publication", async () 
   expect(opdsSchemaErrors("publication", JSON.parse(entry.text))).toEqual([]);
 });
 
-test("words are the caller’s, also on the way through caches", async () => {
+test("texts follow Accept-Language, and Vary names it", async () => {
   const titles = async (language: string) => {
     const { headers, text } = await get("/opds", { "Accept-Language": language, "Accept-Encoding": "identity" });
     expect(headers.get("vary")).toContain("Accept-Language");
@@ -82,7 +82,7 @@ test("words are the caller’s, also on the way through caches", async () => {
   expect(await titles("pt")).toContain("New books");
 });
 
-test("a page is sent once: its tag is asked with, compressed or not, and HEAD says the same without it", async () => {
+test("a feed answers 304 to its ETag, compressed or not, and HEAD without a body", async () => {
   for (const encoding of ["identity", "gzip"]) {
     const first = await get("/opds/books", { "Accept-Encoding": encoding });
     expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
@@ -94,14 +94,14 @@ test("a page is sent once: its tag is asked with, compressed or not, and HEAD sa
   }
 });
 
-test("the first chapter is for everybody", async () => {
+test("the sample is public", async () => {
   const answer = await fetch(`${BASE_URL}/opds/samples/${LANTERN.id}.epub`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
   const zip = await JSZip.loadAsync(await answer.arrayBuffer());
   expect(Object.keys(zip.files).filter((name) => /chapter-\d/.test(name))).toEqual(["OEBPS/chapter-1.xhtml"]);
 });
 
-test("bad requests are told so in words, unknown shelves are not there", async () => {
+test("invalid parameters answer 400 with a message, unknown feeds 404", async () => {
   for (const page of ["0", "-1", "x"]) {
     const { status, body } = await get(`/opds/books?page=${page}`);
     expect([status, body.code]).toEqual([400, "invalid_input"]);
@@ -117,7 +117,7 @@ test("bad requests are told so in words, unknown shelves are not there", async (
   expect((await get(`/opds/search?q=${"lamp ".repeat(2_000)}`)).status).toBe(200);
 });
 
-test("an app password opens files and nothing else; the account’s own opens none", async () => {
+test("an app password authenticates downloads only; the account's password does not", async () => {
   expect(made).toMatchObject({ name: "Kobo", password: expect.stringMatching(/^(?:[2-9a-hjkmnp-z]{5}-?){4}$/) });
   expect((await get(EPUB, basic(member.username, made.password.toUpperCase()))).status).toBe(200);
   expect((await get(EPUB, basic(member.email, member.password))).status).toBe(401);
@@ -129,7 +129,7 @@ test("an app password opens files and nothing else; the account’s own opens no
   expect(logIn.status).toBe(401);
 });
 
-test("a name too long or empty is refused, a stranger’s password not found, a revoked one worth nothing", async () => {
+test("an app password with an invalid name is refused, another user's is not found, a revoked one is refused", async () => {
   for (const name of ["", "   ", "x".repeat(61), "\u0007", 5, null]) {
     const { status, body } = await call("POST", "/api/user/app-passwords", { bearer: member.token, body: { name } });
     expect([status, body.fields], String(name)).toEqual([400, { name: expect.any(String) }]);
@@ -144,7 +144,7 @@ test("a name too long or empty is refused, a stranger’s password not found, a 
   for (const secret of [made.password, made.password.replaceAll("-", ""), "hash"]) expect(text).not.toContain(secret);
 });
 
-test("a deactivated member’s password is refused at once", async () => {
+test("the app password of a deactivated user is refused at once", async () => {
   const gone = await insertUser();
   const { password } = (await call<Made>("POST", "/api/user/app-passwords", { bearer: gone.token, body: { name: "Kobo" } })).body;
   expect((await get(EPUB, basic(gone.email, password))).status).toBe(200);
@@ -152,7 +152,7 @@ test("a deactivated member’s password is refused at once", async () => {
   expect((await get(EPUB, basic(gone.email, password))).status).toBe(401);
 });
 
-test("logging out everywhere ends the app passwords", async () => {
+test("logging out everywhere revokes the app passwords", async () => {
   const reader = await insertUser();
   const { password } = (await call<Made>("POST", "/api/user/app-passwords", { bearer: reader.token, body: { name: "Kobo" } })).body;
   expect((await call("DELETE", "/api/user/sessions", { bearer: reader.token })).status).toBe(200);

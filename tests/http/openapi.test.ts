@@ -50,7 +50,7 @@ const SPECIFIED_FOR_MEMBERS = [
 ];
 
 describe("the OpenAPI document", () => {
-  test("is of version 3.1 and whole: every reference leads somewhere, every operation has a name of its own", async () => {
+  test("is valid OpenAPI 3.1: every reference resolves, every operationId is unique", async () => {
     const document = await fetchOpenApi();
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
@@ -74,7 +74,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("has every call of the specification, and nothing internal", async () => {
+  test("contains every operation of the specification and no internal one", async () => {
     const { paths } = await fetchOpenApi();
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(SPECIFIED));
     const operations = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
@@ -82,7 +82,7 @@ describe("the OpenAPI document", () => {
     expect(operations.filter((operation) => operation.includes("internal"))).toEqual([]);
   });
 
-  test("says of every operation what it takes, who may call it, and each way in which it refuses", async () => {
+  test("describes parameters, authentication and errors of every operation", async () => {
     const document = await fetchOpenApi();
     for (const { method, path, access, body, form, errors } of OPERATIONS.filter(({ access }) => access !== "internal")) {
       const name = `${method} ${path}`;
@@ -99,7 +99,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("says the truth: every documented GET for everybody answers as its schema says", async () => {
+  test("responses of public GET operations match their schemas", async () => {
     const document = await fetchOpenApi();
     const check = schemaValidator(document);
     const { books } = await listBooks("limit=100");
@@ -131,7 +131,7 @@ describe("the OpenAPI document", () => {
     expect(check({ $ref: "#/components/schemas/Book" }, { _id: 1 })).not.toEqual([]);
   });
 
-  test("says the truth of members' and administrators' calls: who may not is refused, who may is answered, as the schema says", async () => {
+  test("responses of users' and administrators' GET operations match their schemas", async () => {
     const document = await fetchOpenApi();
     const check = schemaValidator(document);
     const [{ token }, administrator] = await Promise.all([insertUser(), insertAdministrator()]);
@@ -150,7 +150,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("says the truth of the books' files: their types, their parts, and whom they are for", async () => {
+  test("book files match their documented types, range requests and authentication", async () => {
     const document = await fetchOpenApi();
     const check = schemaValidator(document);
     const { token } = await insertUser();
@@ -168,7 +168,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("says how it refuses: refusals answer as their schema says", async () => {
+  test("error responses match their schemas", async () => {
     const document = await fetchOpenApi();
     const check = schemaValidator(document);
     for (const [path, address, status] of [
@@ -181,7 +181,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("names every value that a parameter may have: any other is refused", async () => {
+  test("lists every allowed value of a parameter; any other is refused", async () => {
     const document = await fetchOpenApi();
     const { token } = await insertAdministrator();
     const statusOf = async (address: string) => (await call("GET", address, { bearer: token })).status;

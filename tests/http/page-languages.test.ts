@@ -7,7 +7,7 @@ import { PAGES } from "#tests/support/page-list";
 const _TITLES: Record<Language, string> = { en: "Rankings", it: "Classifiche", es: "Clasificaciones", fr: "Palmarès", de: "Bestenlisten" };
 
 for (const { name, path, status = 200 } of PAGES) {
-  test(`the ${name} page speaks every language and leads to the others`, async () => {
+  test(`the ${name} page is complete in every language`, async () => {
     for (const language of LANGUAGES) {
       const answer = await get(localPath(language, path));
       expect(answer.status, language).toBe(status);

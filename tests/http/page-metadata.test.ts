@@ -21,7 +21,7 @@ const NOT_INDEXED = [
 const INTERFACE = ["/", "/authors", "/latest", "/rankings", "/about", "/how-it-works", "/author/trial-quillfeather"];
 
 for (const { name, path } of INDEXED) {
-  test(`the ${name} page tells search engines and link previews what it is`, async () => {
+  test(`the ${name} page has title, description, canonical link and preview`, async () => {
     const page = await fetchHtml(path);
     expect(page.title).toMatch(/Pastiche/);
     expect(page.title.length).toBeLessThanOrEqual(80);
@@ -47,7 +47,7 @@ for (const { name, path } of INDEXED) {
   });
 }
 
-test("titles and descriptions are told apart: no two pages have the same", async () => {
+test("titles and descriptions of pages are unique", async () => {
   const pages = await Promise.all(
     [...INDEXED.map(({ path }) => path), "/book/trial-laterne", "/author/trial-polyglot", "/book/trial-lantern/2"].map((path) =>
       fetchHtml(path),
@@ -60,7 +60,7 @@ test("titles and descriptions are told apart: no two pages have the same", async
 });
 
 for (const path of INTERFACE) {
-  test(`${path} names its translations, each of which names the same and itself`, async () => {
+  test(`${path} and its translations name the same hreflang links`, async () => {
     const expected = {
       ...Object.fromEntries(LANGUAGES.map((language) => [language, BASE_URL + localPath(language, path)])),
       "x-default": BASE_URL + path,
@@ -76,7 +76,7 @@ for (const path of INTERFACE) {
   });
 }
 
-test("a book has one page in the index whatever the language around it; only its real editions are its translations", async () => {
+test("a book has one canonical page in every interface language; only its editions are its translations", async () => {
   const editions = { en: `${BASE_URL}/book/trial-lantern`, de: `${BASE_URL}/book/trial-laterne` };
   for (const prefix of ["", "/it", "/de"]) {
     const page = await fetchHtml(`${prefix}/book/trial-lantern`);
@@ -91,14 +91,14 @@ test("a book has one page in the index whatever the language around it; only its
 });
 
 for (const path of NOT_INDEXED) {
-  test(`${path} is kept out of the index`, async () => {
+  test(`${path} is noindex`, async () => {
     const page = await fetchHtml(path);
     expect(page.meta("robots")).toMatch(/noindex/);
     expect(page.translations).toEqual({});
   });
 }
 
-test("a book's facts: made by AI, its editions, no rating where nobody has rated, the way to it", async () => {
+test("a book's structured data names AI, editions and breadcrumbs, and no rating while there is none", async () => {
   const { structuredData } = await fetchHtml("/book/trial-lantern");
   const book = structuredData.find((fact) => fact["@type"] === "Book");
   expect(book).toMatchObject({
@@ -120,7 +120,7 @@ test("a book's facts: made by AI, its editions, no rating where nobody has rated
   ]);
 });
 
-test("no text can leave the script that carries the facts", async () => {
+test("structured data cannot break out of its script element", async () => {
   for (const path of ["/book/trial-lantern", "/book/trial-long-title", "/author/trial-quillfeather"]) {
     const { structuredData, html } = await fetchHtml(path);
     expect(structuredData.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ test("no text can leave the script that carries the facts", async () => {
   }
 });
 
-test("icons and manifest are there", async () => {
+test("icons and manifest exist", async () => {
   const page = await fetchHtml("/");
   const addresses = page
     .tags("link")
@@ -139,7 +139,7 @@ test("icons and manifest are there", async () => {
   for (const address of [...addresses, "/favicon.ico"]) expect((await get(address)).status, address).toBe(200);
 });
 
-test("a forged Host changes no link: not in pages, sitemap, robots, API or redirects", async () => {
+test("a forged Host header changes no link in pages, sitemap, robots.txt, API or redirects", async () => {
   const { request: call } = await import("node:http");
   const { hostname, port } = new URL(BASE_URL);
   const ask = (path: string, headers: Record<string, string>) =>

@@ -12,7 +12,7 @@ const save = (member: Pick<Account, "token">, body: unknown) => call<Profile>("P
 const profileOf = async (member: Pick<Account, "token">): Promise<User> =>
   (await call<Profile>("GET", "/api/user/profile", { bearer: member.token })).body.user;
 
-test("a profile is read and written as {user}; the name and the address are not part of it", async () => {
+test("a profile is read and written as {user}, without username and address", async () => {
   const member = await insertUser();
   expect(await profileOf(member)).toMatchObject({ firstName: "", lastName: "", bio: "", notifyNewBooks: true, avatar: null });
   const { status, body } = await save(member, FULL);
@@ -21,7 +21,7 @@ test("a profile is read and written as {user}; the name and the address are not 
   expect(await profileOf(member)).toEqual(body.user);
 });
 
-test("names and bio are taken up to their limits: 50 and 500 characters, spaces around names left out", async () => {
+test("names have at most 50 and the bio at most 500 characters; names are trimmed", async () => {
   const member = await insertUser();
   const { status, body } = await save(member, { ...FULL, firstName: ` ${"é".repeat(50)} `, lastName: "李", bio: "x".repeat(500) });
   expect(status).toBe(200);
@@ -55,14 +55,14 @@ for (const [what, fault, field] of REFUSED) {
   });
 }
 
-test("a field that is missing is refused", async () => {
+test("a missing field is refused", async () => {
   const member = await insertUser();
   const { status, text } = await save(member, { firstName: "Ada" });
   expect(status).toBe(400);
   expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual(["lastName", "bio", "notifyNewBooks"]);
 });
 
-test("a picture is uploaded as the form's field avatar, shown in the profile, and taken away by DELETE or by null", async () => {
+test("an avatar is uploaded as field avatar, shown in the profile, and removed by DELETE or null", async () => {
   const member = await insertUser();
   const upload = async () => uploadAvatar(member.token, avatarForm(await png()));
   const { status, body } = await upload();
@@ -78,7 +78,7 @@ test("a picture is uploaded as the form's field avatar, shown in the profile, an
   expect((await save(member, { ...FULL, avatar: null })).body.user.avatar).toBeNull();
 });
 
-test("the language is kept on the account: from registering on, and when it is chosen", async () => {
+test("the language is stored with the account, at registration and when changed", async () => {
   const member = await insertUser({ language: "es" });
   expect((await profileOf(member)).language).toBe("es");
   const { body } = await call<Profile>("PUT", "/api/user/language", { bearer: member.token, body: { language: "de" } });
@@ -88,7 +88,7 @@ test("the language is kept on the account: from registering on, and when it is c
     expect((await call("PUT", "/api/user/language", { bearer: member.token, body: { language } })).status, String(language)).toBe(400);
 });
 
-test("mails come in the account's language", async () => {
+test("mails are in the account's language", async () => {
   const subjects: Record<string, string> = {};
   const people: Registration[] = await Promise.all(["en", "it", "es", "fr", "de"].map((language) => registerUser({ language })));
   for (const { email, language } of people) {
@@ -99,7 +99,7 @@ test("mails come in the account's language", async () => {
   expect(new Set(Object.values(subjects)).size).toBe(5);
 });
 
-test("one's data can be had in full, and nobody else's is among them", async () => {
+test("the data export holds all of the user's data and nobody else's", async () => {
   const [member, other] = await Promise.all([insertUser(), insertUser()]);
   const answer = await call<{ account: User; sessions: object[] }>("GET", "/api/user/export", { bearer: member.token });
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="pastiche-\d{4}-\d\d-\d\d\.json"$/);

@@ -13,7 +13,7 @@ const count = async () =>
   (await query<{ count: number }>("select count(*)::int as count from rating where user_id = $1", [member.id]))[0]?.count;
 
 for (const rating of [0, 6, 3.5, -1, "5", null, true, [], {}, Number.MAX_SAFE_INTEGER]) {
-  test(`a rating of ${JSON.stringify(rating)} is refused at its field and changes nothing`, async () => {
+  test(`a rating of ${JSON.stringify(rating)} is refused with its field`, async () => {
     const answer = await call("POST", RATE, { bearer: member.token, body: { rating } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: "invalid_input", fields: { rating: expect.any(String) } });
@@ -21,7 +21,7 @@ for (const rating of [0, 6, 3.5, -1, "5", null, true, [], {}, Number.MAX_SAFE_IN
   });
 }
 
-test("a rating without a number, of no book, or without a login is refused", async () => {
+test("a rating without a value, of an unknown book or without a login is refused", async () => {
   expect((await call("POST", RATE, { bearer: member.token, body: {} })).status).toBe(400);
   expect((await call("POST", "/api/books/no-such-book/rate", { bearer: member.token, body: { rating: 3 } })).body.code).toBe(
     "book_not_found",
@@ -33,7 +33,7 @@ test("a rating without a number, of no book, or without a login is refused", asy
   expect((await call("GET", "/api/books/no-such-book/rating", { bearer: member.token })).status).toBe(404);
 });
 
-test("a rating answers the new average, is one's own, and is refused the second time", async () => {
+test("rating a book returns the new average; a second rating is refused", async () => {
   const path = `/api/books/${CITY.id}/rating`;
   expect((await call<{ rating: number | null }>("GET", path, { bearer: member.token })).body).toEqual({ rating: null });
   const first = await call<object>("POST", RATE, { bearer: member.token, body: { rating: 4 } });
@@ -51,7 +51,7 @@ test("a rating answers the new average, is one's own, and is refused the second 
   expect(italian.body.msg).toBe("Hai già votato questo libro");
 });
 
-test("what a rating changes is in the very next answer, of the API and of the pages", async () => {
+test("the next response of API and pages shows a new rating", async () => {
   const another = await insertUser();
   const before = await call<{ totalRatings: number }>("GET", `/api/books/${CITY.id}`);
   const rated = await call<{ totalRatings: number }>("POST", RATE, { cookie: another.token, body: { rating: 2 } });

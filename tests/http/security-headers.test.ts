@@ -5,7 +5,7 @@ import { BASE_URL } from "#tests/support/test-server";
 
 const cover = async (): Promise<string> => ((await getJson("/api/books/trial-lantern")) as { coverImage: string }).coverImage;
 
-test("every answer carries the protecting headers", async () => {
+test("every response has the security headers", async () => {
   const script = (await fetchHtml("/")).tags("script").find(({ src }) => src)?.src ?? "";
   const addresses = [
     "/",
@@ -43,7 +43,7 @@ test("every answer carries the protecting headers", async () => {
   }
 });
 
-test("a refused method and a broken address carry them too", async () => {
+test("refused methods and malformed addresses have the security headers too", async () => {
   for (const [path, method] of [
     ["/api/books", "DELETE"],
     ["/api/books", "POST"],
@@ -58,7 +58,7 @@ test("a refused method and a broken address carry them too", async () => {
   }
 });
 
-test("the image optimiser fetches from nobody else", async () => {
+test("the image optimiser fetches from no other host", async () => {
   for (const address of [
     "https://example.com/a.png",
     "http://127.0.0.1:22/",
@@ -75,7 +75,7 @@ test("the image optimiser fetches from nobody else", async () => {
   }
 });
 
-test("the header that once led past the middleware leads nowhere", async () => {
+test("x-middleware-subrequest does not bypass the middleware (CVE-2025-29927)", async () => {
   for (const value of ["middleware", "middleware:middleware:middleware:middleware:middleware", "src/middleware"]) {
     const answer = await fetch(`${BASE_URL}/authors`, {
       redirect: "manual",
@@ -86,7 +86,7 @@ test("the header that once led past the middleware leads nowhere", async () => {
   }
 });
 
-test("headers that only this house may write are ignored from outside", async () => {
+test("internal request headers are ignored from outside", async () => {
   for (const headers of [
     { "x-nextjs-data": "1" },
     { "x-middleware-rewrite": "/api/internal/expired-tags" },
@@ -101,7 +101,7 @@ test("headers that only this house may write are ignored from outside", async ()
   }
 });
 
-test("nothing of the house's own files is served", async () => {
+test("no file of the installation is served", async () => {
   for (const path of [
     "/.env",
     "/package.json",
@@ -117,7 +117,7 @@ test("nothing of the house's own files is served", async () => {
   }
 });
 
-test("a page that was refused tells nothing of the machine", async () => {
+test("an error response reveals no internals", async () => {
   for (const path of ["/api/books/%00", "/pictures/covers/x/0/1.avif", "/no-such-page", "/api/books/search?page=9999999"]) {
     expect(await (await get(path)).text(), path).not.toMatch(/node_modules|\/work\/|at \w+ \(|prisma|postgres|stack/i);
   }

@@ -7,7 +7,7 @@ type Listed = { sessions: { id: string; current: boolean; device: string }[] };
 const sessionsOf = async (bearer: string) => (await call<Listed>("GET", "/api/user/sessions", { bearer })).body.sessions;
 const currentOf = async (bearer: string) => (await sessionsOf(bearer)).find(({ current }) => current)?.id ?? "";
 
-test("logging in again in the same browser gives another token, and the old one is dead", async () => {
+test("logging in again replaces the session of the same browser", async () => {
   const { email, password, token } = await insertUser();
   const answer = await call("POST", "/api/auth/login", { cookie: token, body: { email, password } });
   const next = sessionCookieOf(answer) ?? "";
@@ -15,7 +15,7 @@ test("logging in again in the same browser gives another token, and the old one 
   expect([await isTokenValid(token), await isTokenValid(next)]).toEqual([false, true]);
 });
 
-test("a session that somebody else put into the browser does not become the member's", async () => {
+test("logging in over another user's session cookie opens a new session", async () => {
   const [intruder, member] = await Promise.all([insertUser(), insertUser()]);
   const answer = await call<Session>("POST", "/api/auth/login", {
     cookie: intruder.token,
@@ -26,7 +26,7 @@ test("a session that somebody else put into the browser does not become the memb
   expect(await isTokenValid(intruder.token)).toBe(false);
 });
 
-test("a member sees their sessions with the devices, and ends each; the others go on", async () => {
+test("a user lists their sessions with devices and ends one; the others stay open", async () => {
   const member = await insertUser();
   const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
   const { body } = await call<Session>("POST", "/api/auth/login", { body: { email: member.email, password: member.password }, headers });
@@ -37,7 +37,7 @@ test("a member sees their sessions with the devices, and ends each; the others g
   expect([await isTokenValid(member.token), await isTokenValid(body.token)]).toEqual([false, true]);
 });
 
-test("nobody else sees a session or ends it, an administrator neither: it is simply not found", async () => {
+test("another user's session is not found, for administrators too", async () => {
   const [member, other, administrator] = await Promise.all([insertUser(), insertUser(), insertAdministrator()]);
   const id = await currentOf(member.token);
   for (const { token } of [other, administrator]) {
@@ -53,14 +53,14 @@ test("nobody else sees a session or ends it, an administrator neither: it is sim
     expect((await call("DELETE", `/api/user/sessions/${encodeURIComponent(id)}`, { bearer: member.token })).status, id).toBe(400);
 });
 
-test("logging out everywhere ends every token that was ever given", async () => {
+test("logging out everywhere invalidates every token", async () => {
   const member = await insertUser();
   const second = await logIn(member);
   expect((await call("DELETE", "/api/user/sessions", { cookie: second })).headers.getSetCookie()[0]).toContain("Max-Age=0");
   expect([await isTokenValid(member.token), await isTokenValid(second)]).toEqual([false, false]);
 });
 
-test("a new password ends every session but the one that set it, which goes on with another token", async () => {
+test("changing the password ends all other sessions and renews this one's token", async () => {
   const member = await insertUser();
   const second = await logIn(member);
   const body = { currentPassword: member.password, newPassword: "seven green lanterns" };
@@ -76,7 +76,7 @@ test("a new password ends every session but the one that set it, which goes on w
   expect(wrong.body.fields).toEqual({ currentPassword: "That password is not correct." });
 });
 
-test("whoever is deactivated is out at the next request, with every token, and stays out when the clock has not run out", async () => {
+test("deactivating a user invalidates every token at the next request", async () => {
   const member = await insertUser();
   const second = await logIn(member);
   expect([await isTokenValid(member.token), await isTokenValid(second)]).toEqual([true, true]);
@@ -90,7 +90,7 @@ test("whoever is deactivated is out at the next request, with every token, and s
   }
 });
 
-test("whoever is no administrator any more is none at the next request", async () => {
+test("revoking the administrator role takes effect at once", async () => {
   const { token, id } = await insertAdministrator();
   const isAdmin = async () => (await call<User>("GET", "/api/auth/me", { bearer: token })).body.isAdmin;
   expect(await isAdmin()).toBe(true);
@@ -98,7 +98,7 @@ test("whoever is no administrator any more is none at the next request", async (
   expect(await isAdmin()).toBe(false);
 });
 
-test("asking for deletion needs the password and ends every session; whoever comes back may stay", async () => {
+test("requesting deletion needs the password and ends every session; it can be cancelled", async () => {
   const member = await insertUser();
   const ask = (password: string) =>
     call<{ deleteAfter: string; code: string }>("POST", "/api/user/deletion", {

@@ -5,9 +5,9 @@ import { call } from "#tests/support/api-client";
 import { fetchHead } from "#tests/support/page-head";
 import { BASE_URL } from "#tests/support/test-server";
 
-describe("a shared link, read as a crawler reads it,", () => {
+describe("the metadata of a shared link", () => {
   for (const locale of LANGUAGES) {
-    test(`says in ${locale} what it leads to, and shows it`, async () => {
+    test(`has texts and images in ${locale}`, async () => {
       const pages = ["/book/trial-citta", "/book/trial-citta/1", "/author/trial-polyglot", "/"];
       for (const page of pages) {
         const { said, linkOf } = await fetchHead(BASE_URL + localPath(locale, page));
@@ -29,7 +29,7 @@ describe("a shared link, read as a crawler reads it,", () => {
     });
   }
 
-  test("tells feed readers and e-readers where to go, on every page", async () => {
+  test("every page links to its feeds", async () => {
     for (const page of ["/", "/it/latest", "/book/trial-citta/1", "/de/login", "/author/trial-polyglot"]) {
       const { links } = await fetchHead(BASE_URL + page);
       const feeds = links.filter(({ rel, type }) => rel === "alternate" && /atom|rss/.test(type ?? ""));
@@ -39,7 +39,7 @@ describe("a shared link, read as a crawler reads it,", () => {
   });
 });
 
-test("a short address leads on for ever; one that is none leads to a page that says so", async () => {
+test("a short link redirects permanently; an unknown one leads to a page that says so", async () => {
   const lead = (path: string) => fetch(BASE_URL + path, { redirect: "manual" });
   const { linkOf } = await fetchHead(`${BASE_URL}/book/trial-citta`);
   const path = new URL(linkOf("shortlink") ?? "").pathname;
@@ -75,7 +75,7 @@ for (const [query, status] of [
   });
 }
 
-test("feeds: asked again, they answer 304; of nobody, 404", async () => {
+test("feeds answer 304 to their ETag, unknown ones 404", async () => {
   for (const path of ["/feed/en/latest.atom", "/feed/it/author/trial-polyglot.rss", "/feed/de/language/it.json"]) {
     const first = await fetch(BASE_URL + path);
     expect(first.status, path).toBe(200);
@@ -93,7 +93,7 @@ test("feeds: asked again, they answer 304; of nobody, 404", async () => {
   }
 });
 
-test("a book's and a chapter's links say in the book's language that AI wrote it, whatever the page's", async () => {
+test("the link preview of a book or chapter says in the book's language that AI wrote it", async () => {
   for (const page of ["/book/trial-citta", "/de/book/trial-citta", "/book/trial-citta/1", "/fr/book/trial-citta/1"]) {
     const { said } = await fetchHead(BASE_URL + page);
     expect(said("og:description"), page).toMatch(/scritto dall’IA/i);
@@ -103,7 +103,7 @@ test("a book's and a chapter's links say in the book's language that AI wrote it
   }
 });
 
-test("an author's picture speaks the page's language; nobody keeps a book's of yesterday", async () => {
+test("an author's preview image is in the page's language; an old image address redirects", async () => {
   const pictureOf = async (page: string) => (await fetchHead(BASE_URL + page)).said("og:image");
   const [english, italian] = [await pictureOf("/author/trial-polyglot"), await pictureOf("/it/author/trial-polyglot")];
   expect(italian).toBe(english.replace("/1200.", "/1200-it."));
@@ -119,7 +119,7 @@ test("an author's picture speaks the page's language; nobody keeps a book's of y
   expect([old.status, BASE_URL + String(old.headers.get("location"))]).toEqual([307, card]);
 });
 
-test("programs may ask how our pages are shown elsewhere", async () => {
+test("robots.txt allows oEmbed", async () => {
   const rules = await (await fetch(`${BASE_URL}/robots.txt`)).text();
   expect(rules).toMatch(/^Allow: \/api\/oembed$/m);
 });

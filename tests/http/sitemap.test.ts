@@ -22,7 +22,7 @@ function urlsIn(xml: string): Url[] {
   return urls;
 }
 
-test("the sitemap names every page with its translations and last change, and each answers", async () => {
+test("the sitemap lists every page with translations and last change, and each answers 200", async () => {
   const answer = await get("/sitemap.xml");
   expect(answer.headers.get("content-type")).toContain("xml");
   const xml = await answer.text();
@@ -54,7 +54,7 @@ test("the sitemap names every page with its translations and last change, and ea
   }
 });
 
-test("what the sitemap and a page say of its translations is the same", async () => {
+test("sitemap and page name the same translations", async () => {
   const xml = await (await get("/sitemap.xml")).text();
   const inSitemap = (path: string) => {
     const entry = xml.split("<url>").find((part) => part.includes(`<loc>${BASE_URL}${path}</loc>`)) ?? "";
@@ -67,7 +67,7 @@ test("what the sitemap and a page say of its translations is the same", async ()
   }
 });
 
-test("robots.txt lets everybody read the pages and pictures, and names the sitemap", async () => {
+test("robots.txt allows pages and images and names the sitemap", async () => {
   const answer = await get("/robots.txt");
   expect(answer.headers.get("content-type")).toContain("text/plain");
   const text = await answer.text();

@@ -9,7 +9,7 @@ import { BASE_URL } from "#tests/support/test-server";
 const PLACE = `${CITY.chapter}-${CITY.paragraph}-0-21`;
 const PAGE = `/book/${CITY.id}/passage/${PLACE}`;
 
-test("a shared passage, read as a crawler reads it, shows its words and their picture, in every language", async () => {
+test("the metadata of a shared passage has its text and image in every language", async () => {
   for (const locale of LANGUAGES) {
     const page = localPath(locale, PAGE);
     const { said, linkOf, html } = await fetchHead(BASE_URL + page);
@@ -30,7 +30,7 @@ test("a shared passage, read as a crawler reads it, shows its words and their pi
   }
 });
 
-test("what stands nowhere in a book has no page, no picture and no short address", async () => {
+test("an invalid text range has no page, image or short link", async () => {
   const { linkOf } = await fetchHead(BASE_URL + PAGE);
   const chapter = (linkOf("shortlink") ?? "").replace(/[^/]*$/, "");
   const within = ["7-0-999", "7-21-21", "999-0-9", "99999-0-9", "7-0-7-9", "7-0-99-9", "7-0-21-1-2", "07-0-21", "x", "7-0-21'><script>"];
@@ -44,7 +44,7 @@ test("what stands nowhere in a book has no page, no picture and no short address
   }
 });
 
-test("an author's card speaks the language of the address that was asked for, and no other", async () => {
+test("an author's embed is in the language of its address", async () => {
   const card = async (page: string) => {
     const { text } = await call("GET", `/api/oembed?url=${encodeURIComponent(BASE_URL + page)}`);
     return /src="([^"]*)"/.exec((JSON.parse(text) as { html: string }).html)?.[1] ?? "";

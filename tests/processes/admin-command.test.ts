@@ -15,7 +15,7 @@ function admin(...words: string[]) {
 }
 const isAdmin = async (id: string) => (await prisma().user.findUniqueOrThrow({ where: { id } })).isAdmin;
 
-test("a member is made an administrator and is one no more, by the address in any capitals", async () => {
+test("the administrator role is granted and revoked by e-mail address, in any case", async () => {
   const { id } = await insertUser("ada");
   expect(admin("grant", "ADA@example.org")).toEqual({ status: 0, out: "ADA@example.org is an administrator.", err: "" });
   expect(await isAdmin(id)).toBe(true);
@@ -23,14 +23,14 @@ test("a member is made an administrator and is one no more, by the address in an
   expect(await isAdmin(id)).toBe(false);
 });
 
-test("an address that nobody has is answered in a sentence, with code 1", () => {
+test("an unknown address is reported without a stack trace, with exit code 1", () => {
   const { status, err } = admin("grant", "nobody@example.org");
   expect(status).toBe(1);
   expect(err).toContain("No member has the address nobody@example.org.");
   expect(err).not.toContain("    at ");
 });
 
-test.each([[[]], [["grant"]], [["promote", "ada@example.org"]]])("the words %j are answered with what to say, with code 1", (words) => {
+test.each([[[]], [["grant"]], [["promote", "ada@example.org"]]])("the arguments %j print the usage, with exit code 1", (words) => {
   const { status, err } = admin(...words);
   expect(status).toBe(1);
   expect(err).toContain("Say: npm run admin -- grant|revoke EMAIL");

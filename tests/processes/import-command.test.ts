@@ -18,7 +18,7 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
 }
 const importing = (...words: string[]) => run("scripts/import.ts", words);
 
-test("a collection is imported, with plain lines where there is no terminal and a summary last", () => {
+test("a collection is imported; without a terminal progress is plain lines, with a summary last", () => {
   const { status, out, err } = importing(writeCollection());
   expect({ status, err }).toEqual({ status: 0, err: [] });
   expect(out.slice(0, -1)).toEqual(["1 of 2 books checked", "2 of 2 books checked", "2 of 2 books stored"]);
@@ -27,7 +27,7 @@ test("a collection is imported, with plain lines where there is no terminal and 
   );
 });
 
-test("faults go to standard error, one a line, with code 1", () => {
+test("faults go to standard error, one per line, with exit code 1", () => {
   const folder = writeCollection({ "books/the-lamp/02.md": "", "books/la-lampada/02.md": chapterFile("Notte", "<b>x</b>", "y") });
   const { status, out, err } = importing(folder);
   expect(status).toBe(1);
@@ -39,14 +39,14 @@ test("faults go to standard error, one a line, with code 1", () => {
   expect(out).toContain(`${folder}: 3 faults, nothing was imported.`);
 });
 
-test("a dry run says so", () => {
+test("a dry run says that nothing was written", () => {
   expect(importing(writeCollection(), "--dry-run").out.at(-1)).toContain(
     "would be imported (dry run, nothing was written): books 0 created",
   );
 });
 
 test.each([[[]], [["a", "b"]], [["--all", "a"]], [["/nowhere/at/all"]]])(
-  "the words %j are answered in a sentence, with code 1",
+  "the arguments %j are refused without a stack trace, with exit code 1",
   (words) => {
     const { status, err } = importing(...words);
     expect(status).toBe(1);
@@ -55,14 +55,14 @@ test.each([[[]], [["a", "b"]], [["--all", "a"]], [["/nowhere/at/all"]]])(
   },
 );
 
-test("db:check lists what differs with code 1, and repairs when asked", async () => {
+test("db:check lists wrong counters with exit code 1, and repairs them with --repair", async () => {
   await prisma().book.update({ where: { id: "the-lamp" }, data: { wordCount: 1 } });
   expect(run("scripts/db-check.ts", [])).toMatchObject({ status: 1, out: ["book the-lamp: word_count is 1, should be 19"] });
   expect(run("scripts/db-check.ts", ["--repair"]).status).toBe(0);
   expect(run("scripts/db-check.ts", [])).toMatchObject({ status: 0, out: ["Every counter is right."] });
 });
 
-test("without DATABASE_URL the embedded database is opened, migrated and stopped again", () => {
+test("without DATABASE_URL the embedded database is started, migrated and stopped again", () => {
   const folder = temporaryFolder();
   const { status, out } = run("scripts/import.ts", [writeCollection()], { DATABASE_URL: "", DATA_DIR: folder });
   expect(status).toBe(0);

@@ -7,12 +7,12 @@ import { type LaunchOptions, launch, temporaryDataFolder } from "#tests/support/
 
 /** What a start that must fail says, when it has ended with code 1. */
 async function refusal(folder: string, start?: LaunchOptions): Promise<string[]> {
-  const house = await launch(folder, start);
-  expect(await house.ended).toBe(1);
-  return house.said().trim().split("\n");
+  const server = await launch(folder, start);
+  expect(await server.exitCode).toBe(1);
+  return server.output().trim().split("\n");
 }
 
-test("a port that is taken", async () => {
+test("a port in use is refused", async () => {
   const other = createServer().listen(0);
   const PORT = String((other.address() as AddressInfo).port);
   expect(await refusal(temporaryDataFolder(), { settings: { PORT } })).toEqual([
@@ -21,7 +21,7 @@ test("a port that is taken", async () => {
   other.close();
 });
 
-test("a data folder that cannot be written", async () => {
+test("a data folder that is not writable is refused", async () => {
   const file = join(temporaryDataFolder(), "file");
   writeFileSync(file, "");
   expect(await refusal(file)).toEqual([
@@ -29,14 +29,14 @@ test("a data folder that cannot be written", async () => {
   ]);
 });
 
-test("a database that does not answer", async () => {
+test("a database that does not answer is refused", async () => {
   const DATABASE_URL = "postgresql://reader:secret@127.0.0.1:1/library";
   const said = await refusal(temporaryDataFolder(), { settings: { DATABASE_URL } });
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/);
 });
 
-test("settings that are wrong, all at once, each with what it is for", async () => {
+test("all invalid settings are reported at once, each with its description", async () => {
   const settings = { PORT: "0", DATABASE_URL: "library", RATE_LIMITS: "maybe", AUTH_SECRET: "short", SITE_URL: "ftp://example.org" };
   const [first, ...rest] = await refusal(temporaryDataFolder(), { settings });
   expect(first).toBe("These settings are wrong:");
@@ -44,7 +44,7 @@ test("settings that are wrong, all at once, each with what it is for", async () 
   for (const name of Object.keys(settings)) expect(rest.join("\n")).toMatch(new RegExp(`^  ${name} \\(.{10,}\\): .{5,}`, "m"));
 });
 
-test("data of an older PostgreSQL, which is left as it is", async () => {
+test("data of an older PostgreSQL is refused and left unchanged", async () => {
   const folder = temporaryDataFolder();
   mkdirSync(join(folder, "postgres"));
   writeFileSync(join(folder, "postgres", "PG_VERSION"), "14\n");

@@ -1,6 +1,6 @@
 import { findChromium } from "#lib/server/platform/chromium/find-chromium";
 
-/** The Chromium that the house itself would print with, and what it must be told. */
+/** The Chromium that the server prints with, and its arguments. */
 export async function testChromium(): Promise<{ executablePath: string; args: string[] }> {
   const chromium = await findChromium();
   if (!chromium) throw new Error("No Chromium found on this machine.");

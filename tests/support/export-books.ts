@@ -2,7 +2,7 @@ import type { CollectionAuthor } from "#lib/contract/collection";
 import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { readCollection } from "#lib/server/importer/read-collection";
 
-/** The house that makes the files in tests and checks. */
+/** The publisher named in the files that tests make. */
 export const PUBLISHER: Publisher = { name: "Pastiche", address: "https://library.example" };
 
 /** Every book of a collection as its files carry it, made from the folder without a database. */

@@ -4,14 +4,19 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { join } from "node:path";
 import getPort from "get-port";
 
-/** A second web process of the house under test whose database can be taken away and given back. */
-export type FaultyDatabaseServer = { address: string; loseDatabase: () => void; giveDatabaseBack: () => void; stop: () => Promise<void> };
+/** A second web process of the test server whose database connection can be cut and restored. */
+export type FaultyDatabaseServer = {
+  address: string;
+  disconnectDatabase: () => void;
+  reconnectDatabase: () => void;
+  stop: () => Promise<void>;
+};
 
-/** The connection on which it hears of changes; losing it ends the process, which is not what is tried here. */
+/** The connection on which it hears of changes; losing it ends the process, which is not the subject here. */
 const LISTENER = "pastiche-web";
 const READY_WITHIN_MS = 20_000;
 
-/** Starts one; `settings` are its own besides those of the house. */
+/** Starts one, with `settings` besides those of the test server. */
 export async function startFaultyDatabaseServer(settings: Record<string, string> = {}): Promise<FaultyDatabaseServer> {
   const folder = process.env.PASTICHE_DATA ?? "";
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
@@ -31,8 +36,11 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
       LOG_LEVEL: "silent",
       ...settings,
     },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+  // Next writes every error of the missing database there: shown only if the server does not start.
+  let errors = "";
+  child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error("the second web process was not ready in time")), READY_WITHIN_MS);
@@ -40,12 +48,12 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
       clearTimeout(giveUp);
       resolve();
     });
-    child.once("exit", (code) => reject(new Error(`the second web process ended before it was ready (code ${code})`)));
+    child.once("exit", (code) => reject(new Error(`the second web process ended before it was ready (code ${code})\n${errors}`)));
   });
   return {
     address: `http://localhost:${own}`,
-    loseDatabase: line.cut,
-    giveDatabaseBack: line.mend,
+    disconnectDatabase: line.cut,
+    reconnectDatabase: line.mend,
     stop: async () => {
       line.mend();
       child.kill("SIGTERM");
@@ -55,7 +63,7 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
   };
 }
 
-/** Passes everything on to the database, but while it is cut, only what comes from the listener. */
+/** A TCP proxy to the database. While it is cut, only the listener's connection passes. */
 async function openLine(target: number) {
   const open = new Set<Socket>();
   let isCut = false;

@@ -4,21 +4,27 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
 import { Client } from "pg";
-import { afterAll } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { childrenOf, isRunning, launcherPid } from "#lib/server/runtime/launcher/processes";
 
-/** A launcher that was started; `said` is all it has written so far, `ended` its exit code. */
-export type LaunchedServer = { child: ChildProcess; address: string; folder: string; said: () => string; ended: Promise<number | null> };
+/** A launcher that was started; `output` returns all it has written so far, `exitCode` resolves when it ends. */
+export type LaunchedServer = {
+  child: ChildProcess;
+  address: string;
+  folder: string;
+  output: () => string;
+  exitCode: Promise<number | null>;
+};
 export type LaunchOptions = { settings?: Record<string, string>; command?: string[]; cwd?: string };
 
 const LAUNCHER = [process.execPath, "--conditions=react-server", "lib/server/runtime/launcher/main.ts"];
 /** It may have to build first. */
 export const READY_WITHIN_MS = 240_000;
 
-const houses: LaunchedServer[] = [];
+const servers: LaunchedServer[] = [];
 const folders: string[] = [];
 
-/** A new folder within the checkout, gone after the file's tests with everything that still runs on it. */
+/** A new folder within the checkout, deleted after the file's tests, with every process that still runs on it. */
 export function temporaryDataFolder(): string {
   mkdirSync(".test", { recursive: true });
   const folder = mkdtempSync(resolve(".test/launcher-"));
@@ -27,10 +33,10 @@ export function temporaryDataFolder(): string {
 }
 
 afterAll(async () => {
-  for (const house of houses) {
-    for (const pid of processesOf(house)) kill(pid);
-    kill(house.child.pid ?? 0);
-    await house.ended;
+  for (const server of servers) {
+    for (const pid of processesOf(server)) kill(pid);
+    kill(server.child.pid ?? 0);
+    await server.exitCode;
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -46,39 +52,39 @@ export async function launch(
   const child = spawn(program, words, { env: { ...process.env, ...ours }, cwd, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (text += part.toString()));
-  const ended = new Promise<number | null>((done) => child.once("exit", done));
-  const house = { child, address: `http://127.0.0.1:${port}`, folder, said: () => text, ended };
-  houses.push(house);
-  return house;
+  const exitCode = new Promise<number | null>((done) => child.once("exit", done));
+  const server = { child, address: `http://127.0.0.1:${port}`, folder, output: () => text, exitCode };
+  servers.push(server);
+  return server;
 }
 
-/** A house that serves. */
+/** Starts a server and waits until it serves. */
 export async function startServer(folder: string, start?: LaunchOptions): Promise<LaunchedServer> {
-  const house = await launch(folder, start);
-  await waitForOutput(house, " is open: ");
-  return house;
+  const server = await launch(folder, start);
+  await waitForOutput(server, " is open: ");
+  return server;
 }
 
-/** Waits waitUntil the house has said these words; throws with what it said when it ends before. */
-export async function waitForOutput(house: LaunchedServer, words: string): Promise<void> {
-  let over = false;
-  void house.ended.then(() => (over = true));
+/** Waits waitUntil the server has said these words; throws with what it said when it ends before. */
+export async function waitForOutput(server: LaunchedServer, words: string): Promise<void> {
+  let hasEnded = false;
+  void server.exitCode.then(() => (hasEnded = true));
   await waitUntil(() => {
-    if (over && !house.said().includes(words)) throw new Error(`The house ended without "${words}":\n${house.said()}`);
-    return house.said().includes(words);
+    if (hasEnded && !server.output().includes(words)) throw new Error(`The server ended without "${words}":\n${server.output()}`);
+    return server.output().includes(words);
   }, READY_WITHIN_MS);
 }
 
 /** Asks again and again waitUntil it is so; throws when it is not in time. */
-export async function waitUntil(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not so within ${withinMs} ms: ${isSo.toString()}`);
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Still false after ${withinMs} ms: ${isTrue.toString()}`);
     await sleep(100);
   }
 }
 
-/** The numbers of launcher, web, worker and PostgreSQL with its own processes, as far as they run. */
+/** The process ids of launcher, web, worker and PostgreSQL with its own processes, as far as they run. */
 export function processesOf({ folder }: LaunchedServer): number[] {
   const launcher = existsSync(join(folder, "launcher.pid")) ? launcherPid(folder) : 0;
   const lock = join(folder, "postgres", "postmaster.pid");
@@ -87,14 +93,14 @@ export function processesOf({ folder }: LaunchedServer): number[] {
   return [...new Set([launcher, postgres, ...below])].filter((pid) => pid > 1 && isRunning(pid));
 }
 
-/** The process of the house that runs this script of ours. */
+/** The id of the server's process that runs this script. */
 export function processOf({ folder }: LaunchedServer, script: "web" | "worker"): number {
   const found = childrenOf(launcherPid(folder)).find(({ command }) => command.endsWith(`scripts/${script}.ts`));
   if (!found) throw new Error(`No ${script} process runs.`);
   return found.pid;
 }
 
-/** A connection to the house's own database. */
+/** Connects to the server's own database. */
 export async function connectToDatabase({ folder }: LaunchedServer): Promise<Client> {
   const port = readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
@@ -107,3 +113,39 @@ export async function connectToDatabase({ folder }: LaunchedServer): Promise<Cli
 export function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): void {
   if (pid > 1 && isRunning(pid)) process.kill(pid, signal);
 }
+
+/** A launched server that the tests of a file share, started again when a test has ended it. */
+export function setUpLaunchedServer(): { folder: string; server: LaunchedServer } {
+  const shared = { folder: temporaryDataFolder() } as { folder: string; server: LaunchedServer };
+  beforeAll(async () => {
+    shared.server = await startServer(shared.folder);
+  }, READY_WITHIN_MS);
+  beforeEach(async () => {
+    const { child } = shared.server;
+    if (child.exitCode !== null || child.signalCode !== null) shared.server = await startServer(shared.folder);
+  }, READY_WITHIN_MS);
+  return shared;
+}
+
+/** The health report of a server, with its status. */
+export async function healthOf({ address }: LaunchedServer): Promise<Record<string, unknown> & { status: number }> {
+  const response = await fetch(`${address}/api/health`);
+  return { ...((await response.json()) as Record<string, unknown>), status: response.status };
+}
+
+/** How many books a server has. */
+export const countBooks = async ({ address }: LaunchedServer): Promise<number> =>
+  ((await (await fetch(`${address}/api/stats`)).json()) as { totalBooks: number }).totalBooks;
+
+/** Stops a server as Ctrl-C does, and checks that no process and no lock file is left. */
+export async function stopServer(server: LaunchedServer, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  const before = processesOf(server);
+  expect(before.length).toBeGreaterThan(3);
+  server.child.kill(signal);
+  expect(await server.exitCode).toBe(0);
+  expect(processesOf(server)).toEqual([]);
+  await waitUntil(() => before.every((pid) => !processExists(pid)), 5_000);
+  expect(existsSync(join(server.folder, "postgres", "postmaster.pid"))).toBe(false);
+}
+
+export const processExists = (pid: number): boolean => existsSync(`/proc/${pid}/cwd`);

@@ -5,7 +5,7 @@ import { OAuth2Server } from "oauth2-mock-server";
 export type OAuthProfile = { sub: string; name: string; email: string; verified: boolean };
 export type OAuthServers = { settings: Record<string, string>; arrive: (somebody: OAuthProfile) => void; stop: () => Promise<void> };
 
-/** Google and GitHub as local servers that speak their protocols, and the settings of a house that knows them. */
+/** Google and GitHub as local servers that speak their protocols, and the settings that use them. */
 export async function startOAuthServers(): Promise<OAuthServers> {
   let now: OAuthProfile = { sub: "0", name: "nobody", email: "nobody@example.org", verified: false };
   const google = new OAuth2Server();

@@ -21,7 +21,7 @@ export type Document = {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> };
 };
 
-/** What the house says of its API. */
+/** The OpenAPI document of the test server. */
 export const fetchOpenApi = async (): Promise<Document> => (await call<Document>("GET", "/api/openapi.json")).body;
 
 /** Checks a value against a schema of the document: what is wrong with it, in words. */

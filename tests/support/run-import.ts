@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Imports a collection into the house under test, as `npm run import` does, while that house runs. Answers the summary. */
+/** Imports a collection into the running test server, as `npm run import` does. Returns the summary. */
 export async function runImport(folder: string): Promise<string> {
   const { PASTICHE_DATA } = process.env;
   if (!PASTICHE_DATA) throw new Error("PASTICHE_DATA names no data folder: run the tests through `npm test`.");

@@ -78,25 +78,25 @@ const DESCRIPTION_LENGTH = 155;
 describe.each(LANGUAGES)("the %s catalogue", (language) => {
   const catalogue = CATALOGUES[language];
 
-  test("has the keys of English, in their order", () => {
+  test("has the same keys as English, in the same order", () => {
     expect(Object.keys(catalogue)).toEqual(Object.keys(CATALOGUES.en));
   });
 
-  test("leaves nothing empty", () => {
+  test("has no empty message", () => {
     expect(keysWhere(catalogue, (text) => text.trim() === "")).toEqual([]);
   });
 
-  test("holds messages that can be read", () => {
+  test("has valid ICU messages", () => {
     expect(keysWhere(catalogue, (text) => !readable(text))).toEqual([]);
   });
 
-  test("takes the same values and tags as English", () => {
+  test("has the same arguments and tags as English", () => {
     expect(Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, slots(parse(text), key)]))).toEqual(
       Object.fromEntries(Object.entries(CATALOGUES.en).map(([key, text]) => [key, slots(parse(text), key)])),
     );
   });
 
-  test("counts as its grammar does", () => {
+  test("has the plural forms of its grammar", () => {
     const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     expect(keysWhere(catalogue, (text) => !countsWell(parse(text), known))).toEqual([]);
   });
@@ -106,16 +106,16 @@ describe.each(LANGUAGES)("the %s catalogue", (language) => {
     expect(keysWhere(catalogue, (text, key) => isDescription(key, text) && text.length > DESCRIPTION_LENGTH)).toEqual([]);
   });
 
-  test("has no mark of punctuation left over", () => {
+  test("has balanced punctuation", () => {
     expect(keysWhere(catalogue, (text) => /[,;:][\s\u00a0\u202f]*[.,;]|\.\.|\s[.,]/.test(text))).toEqual([]);
   });
 
-  test("says what keeps a closed account by the words on its button", () => {
-    const promises = ["account.data.deleteLead", "account.data.deleted", "told.deletionPlanned", "mail.deletionPlanned.text"];
+  test("names the button that keeps a closed account", () => {
+    const promises = ["account.data.deleteLead", "account.data.deleted", "success.deletionPlanned", "mail.deletionPlanned.text"];
     expect(promises.filter((key) => !catalogue[key]?.includes(catalogue["account.data.stay"] ?? "?"))).toEqual([]);
   });
 
-  test("is set with real quotes, apostrophes and ellipses", () => {
+  test("has typographic quotes, apostrophes and ellipses", () => {
     expect(keysWhere(catalogue, (text) => /['"`´]|\.{3}|^\s|\s$| {2}/.test(text))).toEqual([]);
   });
 });
@@ -129,11 +129,11 @@ test.each(BINDING)("in %s, %s is what the specification says", (language, key, t
   expect(CATALOGUES[language][key]).toBe(text);
 });
 
-test("French keeps its high punctuation with the word before, and its quotes with the words inside", () => {
+test("French punctuation has non-breaking spaces", () => {
   expect(keysWhere(CATALOGUES.fr, (text) => /[^\u202f][;!?»]|«[^\u202f]|[^\u00a0]:/.test(text))).toEqual([]);
 });
 
-test("French elides before a name that begins with a vowel", () => {
+test("French elides before a vowel", () => {
   expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{(author|commenter|name)\}/.test(text))).toEqual([]);
 });
 

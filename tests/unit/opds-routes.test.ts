@@ -52,8 +52,8 @@ const titlesIn = (xml: string) =>
   parseElements(xml).flatMap(({ name, parent, text }) => (name === "title" && parent === "entry" ? [text] : []));
 const json = (text: string) => JSON.parse(text) as { metadata: Record<string, unknown>; publications: unknown[]; facets: unknown[] };
 
-describe("a client walks", () => {
-  test("from the root to the authors, to a shelf, and page by page to its end: every book once", async () => {
+describe("an OPDS client navigates", () => {
+  test("from the root to an author's feed, page by page: every book once", async () => {
     const root = await ask(getAtomRoot, "/opds");
     expect(parseLinks(root.text).map(({ href }) => href)).toContain(`${HOUSE}/opds/authors`);
     const list = await ask(getAtomList, "/opds/authors", {}, { list: "authors" });
@@ -68,14 +68,14 @@ describe("a client walks", () => {
     expect([seen.length, new Set(seen).size]).toEqual([29, 29]);
   });
 
-  test("and finds what it searches for, in both forms, and as many as it was told", async () => {
+  test("and searches, in Atom and JSON", async () => {
     expect(titlesIn((await ask(getAtomFound, "/opds/search?q=lantern")).text)).toEqual(["The Lantern"]);
     const { text } = await ask(getJsonFound, "/opds/v2/search?query=lantern");
     expect(opdsSchemaErrors("feed", JSON.parse(text))).toEqual([]);
     expect(json(text).metadata.numberOfItems).toBe(1);
   });
 
-  test("in another language when the caller wants it", async () => {
+  test("follows Accept-Language", async () => {
     const { text, headers } = await ask(getAtomRoot, "/opds", { "Accept-Language": "fr-CA,fr;q=0.9" });
     expect([headers.get("content-language"), headers.get("vary")]).toEqual(["fr", "Accept-Language"]);
     expect(titlesIn(text)).toContain("Nouveautés");
@@ -83,7 +83,7 @@ describe("a client walks", () => {
   });
 });
 
-test("every page of the second form keeps its rules", async () => {
+test("every OPDS 2.0 page is valid", async () => {
   for (const [handler, path] of [
     [getJsonRoot, "/opds/v2"],
     [getJsonShelf, "/opds/v2/books?order=downloads&genre=drama"],
@@ -98,7 +98,7 @@ test("every page of the second form keeps its rules", async () => {
   expect(opdsSchemaErrors("publication", JSON.parse(text))).toEqual([]);
 });
 
-test("who has a page already is told so; a book that changes changes it", async () => {
+test("an ETag answers 304 until a book changes", async () => {
   const first = await ask(getAtomShelf, "/opds/books?order=title");
   const tag = first.headers.get("etag") ?? "";
   expect((await ask(getAtomShelf, "/opds/books?order=title", { "If-None-Match": tag })).status).toBe(304);
@@ -115,7 +115,7 @@ test("a page beyond the end is empty and valid", async () => {
   }
 });
 
-test("what cannot be asked is refused in words", async () => {
+test("invalid parameters are refused with a message", async () => {
   for (const query of ["page=0", "page=-1", "page=x", "page=1.5", "page=1e3", `page=${"9".repeat(400)}`, "order=worst"]) {
     for (const handler of [getAtomShelf, getJsonShelf]) {
       const { status, text } = await ask(handler, `/opds/books?${query}`, { "Accept-Language": "it" });
@@ -128,7 +128,7 @@ test("what cannot be asked is refused in words", async () => {
   }
 });
 
-test("what is not there is not found", async () => {
+test("unknown books and feeds answer 404", async () => {
   for (const query of ["author=nobody", "author=../etc", "author=%00", "genre=cookbook", "lang=xx", "lang=__proto__"])
     expect((await ask(getAtomShelf, `/opds/books?${query}`)).status, query).toBe(404);
   for (const query of ["q=a&genre=cookbook", "q=a&lang=xx"]) expect((await ask(getAtomFound, `/opds/search?${query}`)).status).toBe(404);
@@ -137,7 +137,7 @@ test("what is not there is not found", async () => {
     expect((await ask(getAtomEntry, "/opds/books/x", {}, { id })).status).toBe(404);
 });
 
-test("any words may be searched for", async () => {
+test("any text can be searched for", async () => {
   for (const q of ["", "x".repeat(10_000), "]]> <b> & \u0001", "%ED%A0%BD", "'; drop table book --", "🦊".repeat(150)]) {
     const { status, text } = await ask(getAtomFound, `/opds/search?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe("a book is fetched", () => {
     await makeBookFile("lantern", "sample", NOW);
   });
 
-  test("by nobody without a password: programs are told how to log in", async () => {
+  test("without a password it answers 401 with how to authenticate", async () => {
     const { status, headers, text } = await fetchFile({ Accept: "*/*", "Accept-Language": "es" });
     expect([status, headers.get("www-authenticate")]).toEqual([401, 'Basic realm="The Library", charset="UTF-8"']);
     expect(headers.get("content-type")).toBe("application/opds-authentication+json");
@@ -168,7 +168,7 @@ describe("a book is fetched", () => {
     expect(text).toContain("Contraseña de aplicación");
   });
 
-  test("a browser is never asked by its own box: pages lead to the login, scripts are refused", async () => {
+  test("browsers get no Basic dialog: pages redirect to the login, scripts get 401", async () => {
     const page = await fetchFile({ Accept: "text/html,*/*" });
     expect([page.status, page.headers.get("location")]).toEqual([303, "/login?next=%2Fbook%2Flantern%23download-epub"]);
     for (const [header, value] of [
@@ -194,7 +194,7 @@ describe("a book is fetched", () => {
     expect([status, headers.get("www-authenticate")]).toEqual([401, 'Basic realm="The Library", charset="UTF-8"']);
   });
 
-  test("with an app password it is the EPUB, whole or in parts, once, and it counts once a day", async () => {
+  test("an app password downloads the EPUB, whole or by range, counted once a day", async () => {
     const before = await downloads();
     const { status, headers, bytes } = await fetchFile(basic("ada@example.org", password));
     expect([status, headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
@@ -205,7 +205,7 @@ describe("a book is fetched", () => {
     expect(await downloads()).toBe(before + 1);
   });
 
-  test("wrong ones are refused, and soon not listened to any more; from elsewhere and for others it goes on", async () => {
+  test("wrong passwords are refused and rate limited per client and account", async () => {
     const from = (address: string, name: string, secret: string) => fetchFile({ ...basic(name, secret), "x-pastiche-address": address });
     const statuses: number[] = [];
     for (let tries = 0; tries < 22; tries += 1) statuses.push((await from("10.9.9.9", `nobody-${tries}`, "wrong")).status);
@@ -221,7 +221,7 @@ describe("a book is fetched", () => {
     expect((await fetchFile({ Authorization: authorization, "x-pastiche-address": "10.7.7.7" })).status).toBe(401);
   });
 
-  test("the sample is for everybody, and another file", async () => {
+  test("the sample is public and a file of its own", async () => {
     const { status, headers, bytes } = await ask(getSample, "/opds/samples/lantern.epub", {}, { file: "lantern.epub" });
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=60"]);
     expect(headers.get("content-disposition")).toContain("(sample).epub");

@@ -48,7 +48,7 @@ const complaint = (to: string) => ({
   data: { to: [to], subject: "News" },
 });
 
-test("a bounce for good and a complaint silence the address, in any capitals; the first reason stays", async () => {
+test("a permanent bounce and a complaint suppress the address in any case; the first reason is kept", async () => {
   expect(await tell(bounce("Ada@Example.org"))).toBe(200);
   expect(await tell(complaint("bo@example.org"))).toBe(200);
   expect(await tell(complaint("ada@example.org"))).toBe(200);
@@ -71,7 +71,7 @@ test.each([
   expect(await silenced()).toEqual([]);
 });
 
-describe("nobody else is believed:", () => {
+describe("unsigned and wrongly signed deliveries are refused:", () => {
   const event = complaint("ada@example.org");
   const cases: [string, () => Promise<number>][] = [
     ["another key", () => tell(event, { key: randomBytes(24) })],
@@ -86,19 +86,19 @@ describe("nobody else is believed:", () => {
     expect(await silenced()).toEqual([]);
   });
 
-  test("a call that comes again after its time", async () => {
+  test("an old delivery", async () => {
     const call = { id: "msg_1", at: Date.now() - 310_000 };
     expect(await tell(event, call)).toBe(403);
     expect(await silenced()).toEqual([]);
   });
 });
 
-test("a call that comes twice counts once", async () => {
+test("a repeated delivery counts once", async () => {
   const call = { id: "msg_1", at: Date.now() };
   expect([await tell(complaint("ada@example.org"), call), await tell(complaint("ada@example.org"), call)]).toEqual([200, 200]);
   expect(await silenced()).toEqual([["ada@example.org", "complained"]]);
 });
 
-test("more than a hundred kilobytes are refused", async () => {
+test("a body over 100 kB is refused", async () => {
   expect(await tell({ ...complaint("ada@example.org"), more: "x".repeat(100_001) })).toBe(413);
 });

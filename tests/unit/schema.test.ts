@@ -56,7 +56,7 @@ const columns = (client: Client) =>
     )
     .then(({ rows }) => rows);
 
-test("the migrations make the tables that the schema says", async () => {
+test("the migrations create the tables of the Prisma schema", async () => {
   const admin = inject("adminUrl");
   const sql = await sqlOfSchema(admin);
   await withClient("postgres", async (client) => {

@@ -10,13 +10,13 @@ import { GET, POST } from "../../app/api/newsletter/unsubscribe/[token]/route.ts
 
 setUpTestEnvironment();
 const ADDRESS = "/api/newsletter/unsubscribe/";
-const house = await serveRoutes({ [`POST ${ADDRESS}`]: POST as never, [`GET ${ADDRESS}`]: GET as never });
+const server = await serveRoutes({ [`POST ${ADDRESS}`]: POST as never, [`GET ${ADDRESS}`]: GET as never });
 
 /** As Gmail and the others do it (RFC 8058): a form, from anywhere, with nothing that says who it is. */
 const oneClick = (token: string, headers: Record<string, string> = {}) =>
-  fetch(`${house}${ADDRESS}${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers });
+  fetch(`${server}${ADDRESS}${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers });
 
-test("one click in a mail program ends the news, from any site and without a cookie; twice is fine", async () => {
+test("one-click unsubscription ends the digest, from any site and without a cookie; repeating it is harmless", async () => {
   const ada = await insertUser("ada");
   const token = unsubscribeToken({ kind: "member", id: ada.id }, emailOf("ada"));
   const senders: Record<string, string>[] = [{}, { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }];
@@ -32,14 +32,14 @@ test("one click in a mail program ends the news, from any site and without a coo
 const PERSON = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "it-IT,it;q=0.9" };
 const encodeSessionToken = (id: string, username: string) => unsubscribeToken({ kind: "member", id }, emailOf(username));
 
-test("opened, the address is a page with a button that needs no script; nothing has changed, and the token stays here", async () => {
+test("GET shows a page with a form that needs no script, and changes nothing", async () => {
   const bo = await insertUser("bo-dahl");
   for (const [method, language, title] of [
     ["GET", "", "Annulla l’iscrizione"],
     ["GET", "?language=de", "Abbestellen"],
     ["GET", "?language=xx", "Annulla l’iscrizione"],
   ] as const) {
-    const answer = await fetch(`${house}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
+    const answer = await fetch(`${server}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
@@ -53,13 +53,13 @@ test("opened, the address is a page with a button that needs no script; nothing 
     expect(html).not.toContain("<script");
   }
   for (const Accept of ["*/*", "text/plain"])
-    expect((await fetch(`${house}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}`, { headers: { Accept } })).status).toBe(200);
+    expect((await fetch(`${server}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}`, { headers: { Accept } })).status).toBe(200);
   expect((await getUser(bo)).notifyNewBooks).toBe(true);
 });
 
-test("a person presses the button and reads that it is done, in the language of the mail", async () => {
+test("submitting the form unsubscribes and shows a confirmation in the mail's language", async () => {
   const diana = await insertUser("diana");
-  const address = `${house}${ADDRESS}${encodeSessionToken(diana.id, "diana")}?language=fr`;
+  const address = `${server}${ADDRESS}${encodeSessionToken(diana.id, "diana")}?language=fr`;
   const headers = { ...PERSON, Origin: "null", "Content-Type": "application/x-www-form-urlencoded" };
   for (let turn = 1; turn <= 2; turn += 1) {
     const answer = await fetch(address, { method: "POST", headers, body: "" });
@@ -75,7 +75,7 @@ test("a person presses the button and reads that it is done, in the language of 
 describe("a forged, cut or foreign token", () => {
   const wrongOf = (token: string) => ["x", token.slice(0, -1), `s${token.slice(1)}`, `${token}a`, "%00", "a".repeat(5_000), `${token}%0A`];
 
-  test("is refused as damaged and changes nothing", async () => {
+  test("is refused as link_damaged and changes nothing", async () => {
     const cyril = await insertUser("cyril");
     for (const wrong of wrongOf(encodeSessionToken(cyril.id, "cyril"))) {
       const answer = await oneClick(wrong, { "Accept-Language": "de" });
@@ -85,11 +85,11 @@ describe("a forged, cut or foreign token", () => {
     expect((await getUser(cyril)).notifyNewBooks).toBe(true);
   });
 
-  test("is said to a person on a page without a promise or a button, which leads to the other ways out", async () => {
+  test("shows a browser a page without a button, with links to the alternatives", async () => {
     const eve = await insertUser("eve");
     for (const wrong of wrongOf(encodeSessionToken(eve.id, "eve"))) {
       for (const method of ["GET", "POST"]) {
-        const answer = await fetch(`${house}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
+        const answer = await fetch(`${server}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
         expect(answer.status).toBe(400);
         const html = await answer.text();
         expect(html).toContain(`<p>${it.newsletter.unsubscribe.broken}</p>`);

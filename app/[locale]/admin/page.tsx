@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { missingMetadata } from "#app/[locale]/not-found-content";
 import { pageLanguage } from "#lib/i18n/page-language";
+import { firstPageNeedingAttention } from "#lib/server/runtime/moderation";
 import { localPath } from "#lib/urls/locale-path";
 import { getAdministrator } from "./administrator";
 
@@ -11,9 +12,9 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/admin">)
   return missingMetadata();
 }
 
-/** The administration has no page of its own yet; comments are what waits for somebody. */
+/** Redirects to the first page with something for an administrator to do; an overview is planned. */
 export default async function AdminPage({ params }: PageProps<"/[locale]/admin">) {
   const locale = await pageLanguage(params);
   await getAdministrator(locale, "/admin");
-  redirect(localPath(locale, "/admin/comments"));
+  redirect(localPath(locale, (await firstPageNeedingAttention()) ?? "/"));
 }

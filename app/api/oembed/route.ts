@@ -41,7 +41,7 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
   };
 });
 
-/** A short address has no language, and neither has a book's: English, as far as it is not the book's own. */
+/** Short URLs and book URLs have no language: English, except for the book's own texts. */
 type Subject = { kind: "book" | "author"; id: string; lang?: Language; chapter?: number; passage?: string };
 
 async function resolved(embedded: Embedded | null): Promise<Subject | null> {

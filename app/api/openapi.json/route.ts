@@ -2,6 +2,6 @@ import { connection } from "next/server";
 import { openApiDocument } from "#lib/server/platform/http/openapi";
 
 export async function GET(): Promise<Response> {
-  await connection(); // The servers' address is a setting of the house, not of its build.
+  await connection(); // The server URL is a runtime setting, not known at build time.
   return Response.json(openApiDocument());
 }

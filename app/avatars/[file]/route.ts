@@ -3,7 +3,7 @@ import { findAvatar } from "#lib/server/modules/accounts/commands/avatar";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** Every upload gets an address of its own, so an avatar can be cached for ever. */
+/** Every upload has its own URL, so an avatar can be cached for ever. */
 export async function GET(_request: NextRequest, { params }: Context): Promise<Response> {
   const avatar = await findAvatar((await params).file);
   if (!avatar) return new Response(null, { status: 404 });

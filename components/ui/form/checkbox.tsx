@@ -3,7 +3,6 @@ import { FieldNote } from "#components/ui/form/text-field";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
-/** One thing to agree to, or not. */
 export function Checkbox({ label, hint, error, ...input }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What came of it: an error is said at once, anything else when there is a pause. Empty it keeps its place for the voice. */
+/**
+ * The result of an action: errors are announced at once (alert), others politely (status). The empty live region stays
+ * in the DOM, so that changes are announced.
+ */
 export function Notice({ kind, children }: { kind: "error" | "done" | "note"; children?: ReactNode }) {
   const marks = { error: "border-alarm", done: "border-house", note: "border-rule" };
   return (

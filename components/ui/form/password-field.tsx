@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "#components/ui/form/text-field";
 
 type Props = TextFieldProps & { words: Record<"show" | "hide" | "showPassword", string> };
 
-/** A password, which may be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ words, ...field }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,11 +4,13 @@ import { useEffect, useState } from "react";
 
 export type RemainingCharactersProps = { left: number; text: string };
 
-/** From here on it is also said aloud. */
+/** From this number on the count is also announced. */
 const NEAR = 100;
 const PAUSE_MS = 1_000;
 
-/** How much room a field has left: always to be seen; near its end and over it also said, when one stops typing. */
+/**
+ * The number of remaining characters: always visible; near the limit and beyond it also announced when typing pauses.
+ */
 export function RemainingCharacters({ id, left, text }: RemainingCharactersProps & { id: string }) {
   const [said, say] = useState("");
   useEffect(() => {

@@ -2,22 +2,22 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
 
 type Props = {
   name: string;
-  /** The id of what says what is chosen. */
+  /** The id of the label of the current choice. */
   labelledBy: string;
-  /** The id of what explains it. */
+  /** The id of the description. */
   describedBy?: string;
-  /** What each number of stars is called. */
+  /** The label of each number of stars. */
   labelOf: (stars: number) => string;
   value: number | null;
   onPick: (stars: number) => void;
-  /** Told when a star is clicked or tapped, or Enter is pressed on the one that is picked. */
+  /** Called when a star is clicked or tapped, or when Enter is pressed on the selected one. */
   onGive?: (stars: number) => void;
   disabled?: boolean;
 };
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars as a group of radio buttons. Arrow keys and space only pick; see `onGive`. */
+/** One to five stars as a radio group. Arrow keys and space only select; see `onGive`. */
 export function StarChoice({ name, labelledBy, describedBy, labelOf, value, onPick, onGive, disabled = false }: Props) {
   const onKeyDown = (stars: number) => (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !onGive) return;
@@ -28,7 +28,7 @@ export function StarChoice({ name, labelledBy, describedBy, labelOf, value, onPi
   const onClick =
     (stars: number) =>
     ({ target }: MouseEvent) => {
-      // Keys, and what reads the screen aloud, click the button itself, which picks; a pointer presses and releases the star.
+      // Keys and screen readers click the input itself, which selects; a pointer clicks the star's label.
       if (!disabled && !(target instanceof HTMLInputElement)) onGive?.(stars);
     };
   return (

@@ -5,8 +5,8 @@ import { type ReactNode, useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * Sends the form; while it is on its way the button says so and keeps its width. Before the scripts are there it does
- * nothing: the browser itself would write what was typed into the address.
+ * A submit button that shows a pending state without changing its width. Disabled before hydration: a native submit
+ * would put the values into the URL.
  */
 export function SubmitButton({
   working,

@@ -9,7 +9,7 @@ type Props = ComponentProps<"textarea"> & {
   room?: RemainingCharactersProps | undefined;
 };
 
-/** A field of several lines. How much room is left stays to be seen beside what is wrong. */
+/** A multi-line field. The remaining characters stay visible beside an error. */
 export function TextArea({ label, hint, error, room, className = "", ...area }: Props) {
   const id = useId();
   const notes = [(error ?? hint) && `${id}-note`, room && `${id}-room`].filter(Boolean).join(" ");

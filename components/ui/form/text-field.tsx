@@ -7,7 +7,7 @@ export type TextFieldProps = ComponentProps<"input"> & {
   end?: ReactNode;
 };
 
-/** A field with its label above, a hint below, and what is wrong with it in place of the hint. */
+/** A field with its label above, and a hint or error below. */
 export function TextField({ label, hint, error, end, className = "", ...input }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;
@@ -31,7 +31,7 @@ export function TextField({ label, hint, error, end, className = "", ...input }:
   );
 }
 
-/** What stands below a field: the fault, said aloud when it comes, else the hint. */
+/** The text below a field: the error, announced when it appears, else the hint. */
 export function FieldNote({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode | undefined }) {
   if (error)
     return (

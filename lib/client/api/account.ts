@@ -1,125 +1,134 @@
 import { z } from "zod";
-import { call } from "#lib/client/api/call";
+import { CallFailed, call } from "#lib/client/api/call";
 import { setLanguage } from "#lib/client/api/language";
 import { clearUserDrafts } from "#lib/client/stores/drafts";
 import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
-import type { ProfileForm } from "#lib/contract/account/requests";
 import {
-  AvatarResponse,
-  ConnectionListResponse,
-  ProfileResponse,
-  SessionListResponse,
-  SessionResponse,
-  SuccessMessage,
-  UserResponse,
-  VerificationNeeded,
-} from "#lib/contract/account/responses";
+  cancelDeletionOperation,
+  changeEmailOperation,
+  changePasswordOperation,
+  confirmEmailOperation,
+  endConnectionOperation,
+  liftSuppressionOperation,
+  listConnectionsOperation,
+  removeAvatarOperation,
+  requestDeletionOperation,
+  updateProfileOperation,
+  uploadAvatarOperation,
+} from "#lib/contract/account/profile-operations";
+import type { ProfileForm } from "#lib/contract/account/requests";
+import type { SessionResponse, UserResponse } from "#lib/contract/account/responses";
+import {
+  correctEmailOperation,
+  endSessionOperation,
+  endSessionsOperation,
+  forgotPasswordOperation,
+  getMeOperation,
+  listSessionsOperation,
+  logInOperation,
+  logOutOperation,
+  registerOperation,
+  resendVerificationOperation,
+  resetPasswordOperation,
+  verifyEmailOperation,
+} from "#lib/contract/account/session-operations";
 import type { Language } from "#lib/domain/language";
+import { NEXT_AUTH_CSRF_URL, nextAuthSignInUrl } from "#lib/urls/next-auth";
 
 type Registration = { username: string; email: string; password: string; language: Language };
 
-export const register = (body: Registration) =>
-  call("/api/auth/register", { method: "POST", body, answer: VerificationNeeded, asMember: false });
+export const register = (body: Registration) => call(registerOperation, { body });
 
-/** Logs in. A member is remembered, and the site goes on in their language. */
+/** Logs in, stores the user in this browser and switches the site to their language. */
 export async function logIn(body: { email: string; password: string; remember: boolean }) {
-  const answer = await call("/api/auth/login", {
-    method: "POST",
-    body,
-    answer: z.union([SessionResponse, VerificationNeeded]),
-    asMember: false,
-  });
+  const answer = await call(logInOperation, { body });
   if (!("requiresVerification" in answer)) welcome(answer);
   return answer;
 }
 
 export async function verifyEmail(body: { email: string; verificationCode: string }) {
-  const answer = await call("/api/auth/verify-email", { method: "POST", body, answer: SessionResponse, asMember: false });
+  const answer = await call(verifyEmailOperation, { body });
   welcome(answer);
   return answer;
 }
 
-export const resendVerification = (email: string) =>
-  call("/api/auth/resend-verification", { method: "POST", body: { email }, answer: SuccessMessage, asMember: false });
-export const correctEmail = (body: { email: string; password: string; newEmail: string }) =>
-  call("/api/auth/unverified-email", { method: "PUT", body, answer: VerificationNeeded, asMember: false });
-export const forgotPassword = (email: string) =>
-  call("/api/auth/forgot-password", { method: "POST", body: { email }, answer: SuccessMessage, asMember: false });
-export const resetPassword = (body: { token: string; password: string }) =>
-  call("/api/auth/reset-password", { method: "POST", body, answer: SuccessMessage, asMember: false });
-export const confirmEmail = (token: string) =>
-  call("/api/auth/confirm-email", { method: "POST", body: { token }, answer: SuccessMessage, asMember: false });
+export const resendVerification = (email: string) => call(resendVerificationOperation, { body: { email } });
+export const correctEmail = (body: { email: string; password: string; newEmail: string }) => call(correctEmailOperation, { body });
+export const forgotPassword = (email: string) => call(forgotPasswordOperation, { body: { email } });
+export const resetPassword = (body: { token: string; password: string }) => call(resetPasswordOperation, { body });
+export const confirmEmail = (token: string) => call(confirmEmailOperation, { body: { token } });
 
-/** Asks the server who is logged in; a session that is over is forgotten here too. */
+/** Asks the server who is logged in; clears the stored user when the session has expired. */
 export async function fetchMe(): Promise<UserResponse> {
   const since = authGeneration();
-  const user = await call("/api/auth/me", { answer: UserResponse });
+  const user = await call(getMeOperation, {});
   setUser(user, since);
   return user;
 }
 
-/** Logs out here; without an answer from the server too, as the next page asks again. */
+/** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
   const { leaveReading } = await import("#lib/client/reading-sync");
   await leaveReading();
-  await call("/api/auth/logout", { method: "POST", answer: SuccessMessage, asMember: false }).catch(() => undefined);
+  await call(logOutOperation, { keepUser: true }).catch(() => undefined);
   leave();
 }
 
 export async function saveProfile(body: ProfileForm) {
-  const { user } = await call("/api/user/profile", { method: "PUT", body, answer: ProfileResponse });
+  const { user } = await call(updateProfileOperation, { body });
   setUser(user);
   return user;
 }
 
-/** Asks for news again at one's own address, where our mails came back or were reported. */
-export const liftSuppression = async () => (await call("/api/user/news/resumption", { method: "POST", answer: ProfileResponse })).user;
+/** Resumes the newsletter for the user's address after bounces or a complaint suppressed it. */
+export const liftSuppression = async () => (await call(liftSuppressionOperation, {})).user;
 
 export async function uploadAvatar(file: File) {
   const form = new FormData();
   form.append("avatar", file);
-  return (await call("/api/user/profile/avatar", { method: "POST", form, answer: AvatarResponse })).avatar;
+  return (await call(uploadAvatarOperation, { form })).avatar;
 }
 
-export const removeAvatar = async () => (await call("/api/user/profile/avatar", { method: "DELETE", answer: AvatarResponse })).avatar;
+export const removeAvatar = async () => (await call(removeAvatarOperation, {})).avatar;
 
 export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
-  setUser(await call("/api/user/password", { method: "PUT", body, answer: SessionResponse }));
+  setUser(await call(changePasswordOperation, { body }));
 }
 
-export const changeEmail = (body: { email: string; password: string }) =>
-  call("/api/user/email", { method: "PUT", body, answer: SuccessMessage });
-export const fetchSessions = async () => (await call("/api/user/sessions", { answer: SessionListResponse })).sessions;
-export const endSession = (id: string) => call(`/api/user/sessions/${id}`, { method: "DELETE", answer: SuccessMessage });
+export const changeEmail = (body: { email: string; password: string }) => call(changeEmailOperation, { body });
+export const fetchSessions = async () => (await call(listSessionsOperation, {})).sessions;
+export const endSession = (id: string) => call(endSessionOperation, { params: { id } });
 
 export async function logOutEverywhere(): Promise<void> {
-  await call("/api/user/sessions", { method: "DELETE", answer: SuccessMessage });
+  await call(endSessionsOperation, {});
   leave();
 }
 
-export const fetchConnections = () => call("/api/user/connections", { answer: ConnectionListResponse });
-export const disconnect = (provider: string) => call(`/api/user/connections/${provider}`, { method: "DELETE", answer: SuccessMessage });
+export const fetchConnections = () => call(listConnectionsOperation, {});
+/** `provider` is one that `fetchConnections` lists. */
+export const disconnect = (provider: string) => call(endConnectionOperation, { params: { provider: provider as "google" | "github" } });
 
 export async function deleteAccount(body: { password: string; keepComments: boolean }) {
-  const answer = await call("/api/user/deletion", {
-    method: "POST",
-    body,
-    answer: SuccessMessage.extend({ deleteAfter: z.iso.datetime() }),
-  });
+  const answer = await call(requestDeletionOperation, { body });
   leave();
   return answer;
 }
 
 export async function keepAccount(): Promise<void> {
-  setUser(await call("/api/user/deletion", { method: "DELETE", answer: UserResponse }));
+  setUser(await call(cancelDeletionOperation, {}));
 }
 
-/** Leads to another site to log in there. next-auth wants its own token against forged calls first. */
+/** Starts logging in with an OAuth provider; returns its URL. next-auth requires its own CSRF token first. */
 export async function logInWithProvider(provider: string, returnTo: string): Promise<string> {
-  const { csrfToken } = await call("/api/auth/csrf", { answer: z.object({ csrfToken: z.string() }), asMember: false });
+  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await fetchJson(NEXT_AUTH_CSRF_URL));
   const body = new URLSearchParams({ csrfToken, callbackUrl: returnTo, json: "true" });
-  const response = await fetch(`/api/auth/signin/${provider}`, { method: "POST", body });
-  return z.object({ url: z.string() }).parse(await response.json()).url;
+  return z.object({ url: z.string() }).parse(await fetchJson(nextAuthSignInUrl(provider), { method: "POST", body })).url;
+}
+
+async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init).catch(() => null);
+  if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
+  return response.json();
 }
 
 function welcome(session: z.output<typeof SessionResponse>): void {
@@ -127,8 +136,8 @@ function welcome(session: z.output<typeof SessionResponse>): void {
   setLanguage(session.language);
 }
 
-/** Somebody is out by their own wish. */
+/** Clears the local state after a deliberate logout or account deletion. */
 function leave(): void {
-  clearUser("wished");
+  clearUser("logout");
   clearUserDrafts();
 }

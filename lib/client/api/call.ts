@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { authGeneration, clearUser } from "#lib/client/stores/user";
+import type { Access, Operation } from "#lib/contract/operation";
 import { Problem } from "#lib/contract/problem";
+import { apiPath } from "#lib/urls/api";
 
-/** A call that was refused or never arrived. `code` is `network` when there was no answer at all. */
+/** A call that was refused or got no response; `code` is `network` when there was none. */
 export class CallFailed extends Error {
   readonly code: string;
   readonly status: number;
@@ -18,31 +20,47 @@ export class CallFailed extends Error {
   }
 }
 
-type Call<Answer extends z.ZodType> = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
-  body?: unknown;
-  form?: FormData;
-  answer: Answer;
-  /** Whether it is made as a member: then a 401 means that the session is over. */
-  asMember?: boolean;
-  /** Whether it goes on when the page is left. */
-  keepalive?: boolean;
-};
+type Given<Name extends string, Schema extends z.ZodType> =
+  unknown extends z.input<Schema> ? { [key in Name]?: undefined } : { [key in Name]: z.input<Schema> };
 
-/** Makes a call of our API; the answer is parsed by its contract. Throws CallFailed, with the server's own words where it has some. */
-export async function call<Answer extends z.ZodType>(
-  path: string,
-  { method = "GET", body, form, answer, asMember = true, keepalive = false }: Call<Answer>,
-): Promise<z.output<Answer>> {
+type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Given<"params", Params> &
+  (unknown extends z.input<Query> ? object : { query?: z.input<Query> }) &
+  Given<"body", Body> & {
+    /** Sent instead of JSON. */
+    form?: FormData;
+    /** Whether the request continues when the page is left. */
+    keepalive?: boolean;
+    /** Leaves the user logged in here when the server says that the session has expired. */
+    keepUser?: boolean;
+  };
+
+/**
+ * Makes a call of our API from its operation: method, path and types come from the contract, and the response is parsed by it.
+ * Throws CallFailed, with the server's localised message where it has one. A 401 to an operation for users logs out here.
+ */
+export async function call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Who extends Access,
+>(
+  { method, path, access, response }: Operation<Params, Query, Body, Response, Who>,
+  input: Input<Params, Query, Body>,
+): Promise<z.output<Response>> {
+  const { params, query, body, form, keepalive = false, keepUser = false } = input as AnyInput;
   const since = authGeneration();
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const sent = form ?? (body === undefined ? null : JSON.stringify(body));
-  const response = await fetch(path, { method, headers, body: sent, keepalive }).catch(() => null);
-  if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
-  const text: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer.parse(text);
-  if (response.status === 401 && asMember) clearUser("ended", since);
+  const received = await fetch(apiPath(path, params, query), { method, headers, body: sent, keepalive }).catch(() => null);
+  if (!received) throw new CallFailed({ code: "network", message: "" }, 0);
+  const text: unknown = await received.json().catch(() => null);
+  if (received.ok) return response.parse(text);
+  if (received.status === 401 && access !== "public" && !keepUser) clearUser("expired", since);
   const problem = Problem.safeParse(text);
-  throw new CallFailed(problem.data ?? { code: "internal", message: "" }, response.status);
+  throw new CallFailed(problem.data ?? { code: "internal", message: "" }, received.status);
 }
+
+type Values = Record<string, string>;
+type AnyInput = { params?: Values; query?: Values; body?: unknown; form?: FormData; keepalive?: boolean; keepUser?: boolean };

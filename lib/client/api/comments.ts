@@ -1,32 +1,29 @@
 import { call } from "#lib/client/api/call";
 import {
   deleteCommentOperation,
+  editCommentOperation,
   listOwnCommentsOperation,
   type WriteComment,
   writeCommentOperation,
 } from "#lib/contract/comment/operations";
 import { getRatingOperation, rateBookOperation } from "#lib/contract/rating";
 
-export const fetchOwnRating = async (bookId: string) =>
-  (await call(`/api/books/${bookId}/rating`, { answer: getRatingOperation.response })).rating;
+const MAX_COMMENTS = 100;
 
-export const rateBook = (bookId: string, rating: number) =>
-  call(`/api/books/${bookId}/rate`, { method: "POST", body: { rating }, answer: rateBookOperation.response });
+export const fetchOwnRating = async (bookId: string) => (await call(getRatingOperation, { params: { id: bookId } })).rating;
+export const rateBook = (bookId: string, rating: number) => call(rateBookOperation, { params: { id: bookId }, body: { rating } });
 
-const MOST = 100;
+/** The user's own comments on a book, at most 100. */
 export const fetchOwnComments = async (bookId: string) =>
-  (await call(`/api/comments/user?book=${bookId}&limit=${MOST}`, { answer: listOwnCommentsOperation.response })).comments;
+  (await call(listOwnCommentsOperation, { query: { book: bookId, limit: String(MAX_COMMENTS) } })).comments;
 
-/** A page of all of them; the last there is when this one is not there any more. `page` from 1. */
+/** One page of the user's comments, `page` from 1; the last page when `page` is beyond it. */
 export async function fetchOwnCommentPage(page: number) {
   const list = await ownCommentPage(page);
   return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? ownCommentPage(list.totalPages) : list;
 }
+const ownCommentPage = (page: number) => call(listOwnCommentsOperation, { query: { page: String(page) } });
 
-const ownCommentPage = (page: number) => call(`/api/comments/user?page=${page}`, { answer: listOwnCommentsOperation.response });
-
-export const writeComment = (bookId: string, body: WriteComment) =>
-  call(`/api/comments/${bookId}`, { method: "POST", body, answer: writeCommentOperation.response });
-export const editComment = (id: string, body: WriteComment) =>
-  call(`/api/comments/${id}`, { method: "PUT", body, answer: writeCommentOperation.response });
-export const deleteComment = (id: string) => call(`/api/comments/${id}`, { method: "DELETE", answer: deleteCommentOperation.response });
+export const writeComment = (bookId: string, body: WriteComment) => call(writeCommentOperation, { params: { id: bookId }, body });
+export const editComment = (id: string, body: WriteComment) => call(editCommentOperation, { params: { id }, body });
+export const deleteComment = (id: string) => call(deleteCommentOperation, { params: { id } });

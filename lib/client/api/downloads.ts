@@ -3,9 +3,9 @@ import { recordDownloadOperation } from "#lib/contract/download/operations";
 import type { FileFormat } from "#lib/domain/book/export-book";
 
 export const recordDownload = (bookId: string, format: FileFormat) =>
-  call(`/api/books/${bookId}/download`, { method: "POST", body: { format }, answer: recordDownloadOperation.response });
+  call(recordDownloadOperation, { params: { id: bookId }, body: { format } });
 
-/** A file as it comes in; `onProgress` is told the part that is there, 0 to 1. Throws when it cannot be had. */
+/** Fetches a file as a Blob; `onProgress` gets the received share, 0 to 1. Throws when the download fails. */
 export async function fetchFile(address: string, onProgress: (part: number) => void): Promise<Blob> {
   const answer = await fetch(address, { headers: { Accept: "application/octet-stream", "X-Requested-With": "fetch" } });
   if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
@@ -22,11 +22,11 @@ export async function fetchFile(address: string, onProgress: (part: number) => v
   return new Blob(parts, { type: answer.headers.get("content-type") ?? "" });
 }
 
-/** Puts a file on the reader's disk, called so. */
+/** Saves a Blob to the user's disk under this file name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read the Blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,11 +1,13 @@
+import { call } from "#lib/client/api/call";
 import { store } from "#lib/client/stores/local-storage";
 import { currentUser, setUser } from "#lib/client/stores/user";
+import { setLanguageOperation } from "#lib/contract/account/profile-operations";
 import type { Language } from "#lib/domain/language";
 import { LANGUAGE_COOKIE } from "#lib/domain/language";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Remembers the choice: for this site's scripts, and as a cookie for the redirect of prefix-less addresses. */
+/** Stores the choice in local storage, and as a cookie for the redirect of URLs without a language prefix. */
 export function setLanguage(language: Language): void {
   store("selectedLanguage", language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
@@ -13,15 +15,14 @@ export function setLanguage(language: Language): void {
 }
 
 /**
- * Keeps a member's choice on their account, also while the page is being left. For a guest nothing is sent; a failure is
- * only logged, as the choice holds in this browser (specification 1, section 4).
+ * Saves the language to the user's account, also while the page unloads. Sends nothing for guests. A failure is only
+ * logged, because the choice is stored in this browser too (specification 1, section 4).
  */
 export async function saveLanguage(language: Language): Promise<void> {
   const user = currentUser();
   if (!user || user.language === language) return;
   setUser({ ...user, language });
-  const headers = { "Content-Type": "application/json" };
-  const sent = fetch("/api/user/language", { method: "PUT", headers, body: JSON.stringify({ language }), keepalive: true });
-  const answer = await sent.catch((error: unknown) => error);
-  if (!(answer instanceof Response) || !answer.ok) console.warn("The language could not be kept on the account.", answer);
+  await call(setLanguageOperation, { body: { language }, keepalive: true }).catch((error: unknown) =>
+    console.warn("The language could not be saved to the account.", error),
+  );
 }

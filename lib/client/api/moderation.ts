@@ -3,21 +3,23 @@ import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { decideCommentsOperation, listModerationOperation } from "#lib/contract/moderation";
 import type { Decision, ModerationTab } from "#lib/domain/moderation/moderation";
 
-/** A page of comments to moderate; the last there is when this one is not there any more. */
+/** One page of comments to moderate; the last page when `page` is beyond it. */
 export async function fetchModeration(tab: ModerationTab, page: number) {
   const list = await fetchPage(tab, page);
   return list.comments.length === 0 && page > 1 && list.totalPages > 0 ? fetchPage(tab, list.totalPages) : list;
 }
 
-const fetchPage = (tab: ModerationTab, page: number) =>
-  call(`/api/admin/comments?filter=${tab}&page=${page}`, { answer: listModerationOperation.response });
+const fetchPage = (tab: ModerationTab, page: number) => call(listModerationOperation, { query: { filter: tab, page: String(page) } });
 
-/** Decides about comments as they were read, all or none; rejecting wants a reason. Answers how many were not yet so. */
+/**
+ * Applies a decision to all of these comments or to none; a rejection needs a reason. Returns how many comments
+ * changed.
+ */
 export async function decideComments(comments: readonly OwnCommentResponse[], decision: Decision, reason?: string): Promise<number> {
   const body = {
     ids: comments.map(({ _id }) => _id),
     seen: Object.fromEntries(comments.map(({ _id, editedAt }) => [_id, editedAt])),
     ...{ decision, reason },
   };
-  return (await call("/api/admin/comments/decisions", { method: "POST", body, answer: decideCommentsOperation.response })).decided;
+  return (await call(decideCommentsOperation, { body })).decided;
 }

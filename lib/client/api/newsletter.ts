@@ -1,18 +1,18 @@
 import { CallFailed, call } from "#lib/client/api/call";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { confirmSubscriptionOperation, subscribeOperation, unsubscribeOperation } from "#lib/contract/newsletter";
 import { isEmail, isOnInternet } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";
 
 export type Outcome = { kind: "done"; text: string } | { kind: "fault" | "failure"; text: string };
 type Words = Record<"required" | "at" | "invalid" | "failed" | "network", string>;
 
-/** Asks for the newsletter; says in words what came of it. A `fault` is one of the address. */
+/** Subscribes to the newsletter and returns a message for the result; `fault` is an error in the address. */
 export async function subscribe(email: string, language: Language, words: Words): Promise<Outcome> {
   const fault = faultOf(email, words);
   if (fault) return { kind: "fault", text: fault };
   try {
     const body = { email, language };
-    const { msg } = await call("/api/newsletter", { method: "POST", body, answer: SuccessMessage, asMember: false });
+    const { msg } = await call(subscribeOperation, { body });
     return { kind: "done", text: msg };
   } catch (error) {
     if (!(error instanceof CallFailed)) return { kind: "failure", text: words.failed };
@@ -27,7 +27,5 @@ function faultOf(email: string, { required, at, invalid }: Words): string | null
   return isEmail(email) && isOnInternet(email) ? null : invalid;
 }
 
-export const confirmSubscription = (token: string) =>
-  call("/api/newsletter/confirmation", { method: "POST", body: { token }, answer: SuccessMessage, asMember: false });
-export const unsubscribe = (token: string) =>
-  call("/api/newsletter/unsubscription", { method: "POST", body: { token }, answer: SuccessMessage, asMember: false });
+export const confirmSubscription = (token: string) => call(confirmSubscriptionOperation, { body: { token } });
+export const unsubscribe = (token: string) => call(unsubscribeOperation, { body: { token } });

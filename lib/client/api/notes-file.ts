@@ -3,12 +3,14 @@ import { saveFile } from "#lib/client/api/downloads";
 import { sendAll } from "#lib/client/reading-sync";
 import { annotationsIn } from "#lib/client/stores/annotations";
 import { authGeneration, clearUser } from "#lib/client/stores/user";
+import { exportNotesOperation } from "#lib/contract/reading/annotation-operations";
+import { apiPath } from "#lib/urls/api";
 
-export const notesUrl = (bookId: string): string => `/api/user/reading/${bookId}/notes`;
+export const notesUrl = (bookId: string): string => apiPath(exportNotesOperation.path, { id: bookId });
 
 /**
- * Puts one's notes on a book on the disk. The account makes the file, so everything that was marked here is sent before.
- * Throws when something could not be sent, and when the file cannot be had: a file that lacks a note would be a lie.
+ * Downloads the user's notes on a book. The server builds the file, so pending annotations are sent first. Throws when
+ * an annotation could not be sent, because the file would be incomplete, or when the download fails.
  */
 export async function takeNotes(bookId: string): Promise<void> {
   const since = authGeneration();
@@ -16,12 +18,12 @@ export async function takeNotes(bookId: string): Promise<void> {
   const isLineUp = Object.keys(annotationsIn(bookId).unsent).length === 0;
   const answer = isLineUp ? await fetch(notesUrl(bookId)).catch(() => null) : null;
   if (!answer) throw new CallFailed({ code: "network", message: "" }, 0);
-  if (answer.status === 401) clearUser("ended", since);
+  if (answer.status === 401) clearUser("expired", since);
   if (!answer.ok) throw new CallFailed({ code: "internal", message: "" }, answer.status);
   saveFile(await answer.blob(), fileNameOf(answer.headers.get("content-disposition") ?? ""));
 }
 
-/** What a Content-Disposition calls its file (RFC 6266): in full where it has accents, else as it stands. */
+/** The file name in a Content-Disposition header (RFC 6266): `filename*` if present, else `filename`. */
 export function fileNameOf(disposition: string): string {
   const full = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (full) return decodeURIComponent(full);

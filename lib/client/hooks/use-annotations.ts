@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { annotationsIn, onAnnotationsChange, type StoredAnnotations } from "#lib/client/stores/annotations";
 
-/** A member's marks in a book, as they change. For parts that are only drawn in the browser. */
+/** The user's annotations in a book, updated on change. For client-only components. */
 export const useAnnotations = (bookId: string): StoredAnnotations =>
   useSyncExternalStore(
     onAnnotationsChange,

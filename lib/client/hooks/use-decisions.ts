@@ -7,7 +7,7 @@ import { failureText } from "#lib/client/form-error";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { changes, type Decision, type ModerationTab, nextAfter } from "#lib/domain/moderation/moderation";
 
-/** Comments, as they were read, that a decision is to be made about, and whose card had the focus then. */
+/** Comments to decide about, in the version that was read, and the comment whose card had the focus. */
 export type Asked = { comments: OwnCommentResponse[]; decision: Decision; focused: string | null };
 
 type List = {
@@ -17,12 +17,12 @@ type List = {
   onDecided: (ids: string[]) => void;
 };
 
-/** Nothing was decided, because somebody did something meanwhile. */
+/** Nothing was decided, because a comment changed in the meantime. */
 const WHY_NOTHING: Readonly<Record<string, "gone" | "changed">> = { comment_not_found: "gone", comment_changed: "changed" };
 
 /**
- * What a moderator does with the comments of a list. `begin` approves at once and asks before the rest; `decide` does
- * what was asked, and throws what the server refuses. Afterwards the focus is at the comment that is next.
+ * The moderation actions of a list. `begin` approves at once and asks for confirmation of other decisions; `decide`
+ * applies the confirmed one and throws what the server refuses. Afterwards the focus moves to the next comment.
  */
 export function useDecisions({ tab, comments, refresh, onDecided }: List) {
   const t = useTranslations("moderation");
@@ -32,7 +32,7 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
   const [goTo, setGoTo] = useState<{ id: string | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // Only now is the dialog gone, behind which nothing can have the focus.
+  // The focus cannot move to an element behind an open dialog, so wait until it is closed.
   useEffect(() => {
     if (goTo) focusCard(goTo.id);
   }, [goTo]);

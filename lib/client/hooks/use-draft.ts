@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 import { readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
 
 /**
- * Keeps what is written into these fields (never passwords) through errors, expired sessions and reloads; `finish` forgets
- * it. `onRestored` is told when something was brought back.
+ * Keeps the values of these fields (never passwords) across errors, expired sessions and reloads until `finish`.
+ * `onRestored` runs when a draft was restored.
  */
 export function useDraft<Values extends FieldValues>(
   key: string,
@@ -12,7 +12,7 @@ export function useDraft<Values extends FieldValues>(
   fields: readonly Path<Values>[],
   onRestored?: () => void,
 ): { finish: () => void } {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     const draft = readDraft(key);
     const restored = fields.filter((name) => draft !== null && name in draft && !isSame(draft[name], form.getValues(name)));
@@ -22,12 +22,12 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, dirtyFields: true },
       callback: ({ values }) => saveDraft(key, Object.fromEntries(fields.map((name) => [name, values[name]]))),
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, on mount
   }, []);
   return { finish: () => saveDraft(key, null) };
 }
 
-/** The same for a form of the member's who is in: after an expired session it is theirs again, and nobody else's. */
+/** Like useDraft, but stored per user: after an expired session only the same user sees the draft. */
 export function useUserDraft<Values extends FieldValues>(
   name: string,
   ...rest: [UseFormReturn<Values>, readonly Path<Values>[], (() => void)?]
@@ -36,5 +36,5 @@ export function useUserDraft<Values extends FieldValues>(
   return useDraft(key, ...rest);
 }
 
-/** Also of lists. */
+/** Type of a field path; distributes over arrays too. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** What is wrong with a field in words: codes come from the schema, finished texts from the server. */
+/** The message of a field error: the schema gives codes, the server gives finished messages. */
 export function useFieldErrorText(): (error: { message?: string | undefined } | undefined) => string | undefined {
   const t = useTranslations("fieldErrors");
   return (error) => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { CallFailed } from "#lib/client/api/call";
 import { failureText } from "#lib/client/form-error";
 
-/** How long errors about ratings and comments stand (specification 1, section 9). */
+/** How long errors about ratings and comments are shown (specification 1, section 9). */
 const SHOWN_MS = 3_000;
 
 /**
- * What to say of a call that failed, and how to tell which; null before the next try. It goes away by itself after three
- * seconds, but a network failure stays: who was offline for longer should still read why nothing happened.
+ * The message of a failed call and a function that sets it; null before the next attempt. It disappears after three
+ * seconds, except for network errors: these stay until the next attempt, so that they are read after a longer outage.
  */
 export function useFormError(words: { failed: string; network: string }): [string | null, (error: unknown) => void] {
   const [shown, setShown] = useState<{ text: string; stays: boolean } | null>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Fetches a picture for the system's sheet where that takes files: what opens the sheet must not wait for it, or the browser
- * takes it for no act of the person's any more. Gives what is there by then: one file or none.
+ * Prefetches an image for `navigator.share`, which must be called directly in the click handler (transient activation).
+ * Returns the file loaded so far: one or none.
  */
 export function useImageFile(address: string | undefined, title: string): () => File[] {
   const file = useRef<File | null>(null);

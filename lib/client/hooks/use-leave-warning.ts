@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Asks before a page with unsaved changes is left: by the browser's own means, and at links within the site. */
+/** Warns before a page with unsaved changes is left, by `beforeunload` and by links within the site. */
 export function useLeaveWarning(isDirty: boolean, question: string): void {
   useEffect(() => {
     if (!isDirty) return;

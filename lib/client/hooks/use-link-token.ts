@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The secret that a mail's link carries behind the #, where no server and no log sees it; null without one. */
+/** The token of an e-mail link, in the URL fragment so that no server or log sees it; null without one. */
 export const useLinkToken = (): string | null => useSyncExternalStore(onHashChange, token, () => "");
 
 function onHashChange(changed: () => void): () => void {

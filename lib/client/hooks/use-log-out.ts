@@ -3,14 +3,17 @@ import { useState } from "react";
 import type { Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
 
-/** Logs out here. From a page that is a member's alone it leads home, by one clean step: asked for again, it would be none. */
+/**
+ * Logs out. On a page for users only it then redirects to the home page in one navigation, because a reload would
+ * answer 401.
+ */
 export function useLogOut(locale: Language): () => void {
   const router = useRouter();
   const [working, setWorking] = useState(false);
   return () => {
     if (working) return;
     setWorking(true);
-    // Loaded by those who are members, so that nobody else pays for it.
+    // Loaded on demand, so that guests do not download it.
     void import("#lib/client/api/account").then(async ({ logOut }) => {
       await logOut();
       setWorking(false);

@@ -4,8 +4,8 @@ import type { ModerationPageResponse } from "#lib/contract/moderation";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
 
 /**
- * A page of comments to moderate: first as it came with the page, then anew whenever one comes back to it, for other
- * moderators decide too. Nothing is kept for later: the server knows better.
+ * A page of comments to moderate: server-rendered at first, refetched whenever the moderator returns to it, because
+ * other moderators decide too. Not cached.
  */
 export function useModeration(tab: ModerationTab, page: number, initialData: ModerationPageResponse) {
   const { data, error, refetch } = useQuery({

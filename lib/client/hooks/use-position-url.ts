@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { onPlaceChange, readingPosition } from "#lib/client/stores/reading-position";
 
-/** Where somebody stopped in a book, as the end of its address ("5#p-11"); null for who has not begun. */
+/** The URL suffix of the reading position in a book ("5#p-11"); null when the book was not begun. */
 export const usePositionUrl = (bookId: string): string | null =>
   useSyncExternalStore(
     onPlaceChange,
@@ -9,7 +9,7 @@ export const usePositionUrl = (bookId: string): string | null =>
     () => null,
   );
 
-/** As text, so that the same place is the same value. */
+/** A string, so that equal positions are equal snapshots. */
 function placeOf(bookId: string): string | null {
   const position = readingPosition(bookId);
   return position && (position.chapter > 1 || position.paragraph > 2) ? `${position.chapter}#p-${position.paragraph}` : null;

@@ -4,8 +4,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 type Typed = string | boolean | string[];
 
 /**
- * Keeps what was typed, or filled in by the browser, before the scripts were there: react-hook-form would empty the fields
- * that it takes over. `id` is the form's.
+ * Keeps what was typed or autofilled before hydration: react-hook-form would reset the fields that it registers. `id`
+ * is the form's.
  */
 export function usePreHydrationInput<Values extends FieldValues>(id: string, form: UseFormReturn<Values>): void {
   const [typed] = useState(() => typedInto(id));
@@ -18,7 +18,7 @@ export function usePreHydrationInput<Values extends FieldValues>(id: string, for
   }, [typed, form]);
 }
 
-/** One of several boxes of a name counts as a list of one. */
+/** A single checkbox of a group counts as a list of one. */
 function typedInto(id: string): [string, Typed][] {
   if (typeof document === "undefined") return [];
   const form = document.getElementById(id);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** How many characters are left in a field, or are too many, as a number and in words. */
+/** The number of characters left in a field (negative: too many), and its message. */
 export function useRemainingCharactersText(length: number, most: number): { left: number; text: string } {
   const t = useTranslations("comments");
   const left = most - length;

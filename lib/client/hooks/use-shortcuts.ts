@@ -7,8 +7,8 @@ const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable]"
 const IN_FRONT = "dialog[open], :popover-open";
 
 /**
- * Calls what belongs to a single key while nobody is typing and nothing stands before the page. Whoever speaks to the
- * machine, or slips often, can switch it off (WCAG 2.1.4).
+ * Runs the handler of a single-key shortcut while no field has the focus and no dialog is open. Users can turn
+ * shortcuts off (WCAG 2.1.4).
  */
 export function useShortcuts(isOn: boolean, actions: Record<string, (isRepeated: boolean) => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useShortcuts(isOn: boolean, actions: Record<string, (isRepeated:
   }, [isOn]);
 }
 
-/** Whether this browser's user wants shortcuts, and how to say otherwise. */
+/** Whether this browser's user has enabled shortcuts, and a setter. */
 export function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     choice.subscribe,

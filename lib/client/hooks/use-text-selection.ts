@@ -5,8 +5,9 @@ import { type Selected, selectedPassage } from "#lib/client/text-selection";
 const SETTLED_MS = 200;
 
 /**
- * What is selected of the text, once the selection rests, and how to put it away; null when there is none. While there is a
- * passage the Tab key leads into `tools`, as far as they are seen, and out of them to the paragraph; so does Escape.
+ * The selected text range once the selection is stable, and a function that clears it; null when there is none. While
+ * there is one, Tab moves the focus into `tools` if they are visible, then on to the paragraph; Escape returns to the
+ * paragraph.
  */
 export function useTextSelection(tools: RefObject<HTMLElement | null>): [Selected | null, () => void] {
   const [selected, setSelected] = useState<Selected | null>(null);
@@ -29,7 +30,7 @@ export function useTextSelection(tools: RefObject<HTMLElement | null>): [Selecte
     document.addEventListener("pointerdown", press);
     addEventListener("pointerup", release);
     addEventListener("pointercancel", release);
-    // Something may be selected already: then it is why this was loaded.
+    // The text may have been selected before this module was loaded.
     look();
     return () => {
       clearTimeout(settled);

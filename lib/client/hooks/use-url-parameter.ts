@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** A parameter of the address as it was when the page came, without making the page one for each address; null on the server. */
+/**
+ * A query parameter of the URL at the time of loading, read on the client so that the page stays static; null on the
+ * server.
+ */
 export const useUrlParameter = (name: string): string | null =>
   useSyncExternalStore(
     never,

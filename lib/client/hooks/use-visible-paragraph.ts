@@ -3,7 +3,7 @@ import { visibleParagraph } from "#lib/client/paragraphs";
 
 const SETTLED_MS = 150;
 
-/** The number of the first paragraph in the window, once scrolling pauses; 0 when there is none. */
+/** The number of the first paragraph in the viewport, updated when scrolling pauses; 0 when there is none. */
 export const useVisibleParagraph = (): number => useSyncExternalStore(onSettled, visibleParagraph, () => 0);
 
 function onSettled(changed: () => void): () => void {

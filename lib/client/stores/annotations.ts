@@ -4,7 +4,7 @@ import { type Annotations, type Bookmark, byPlace, type Highlight } from "#lib/d
 import type { Place } from "#lib/domain/reading/reading";
 
 export type AnnotationKind = "bookmarks" | "highlights";
-/** A member's marks in a book as this browser knows them, and by id which of them are still to be sent: kept or taken away. */
+/** A user's annotations in a book as stored in this browser, and the pending changes by id: saved or deleted. */
 export type StoredAnnotations = Annotations & { unsent: Record<string, { kind: AnnotationKind; gone: boolean }> };
 
 const changes = changesOf("marks", ["storage"]);
@@ -16,15 +16,15 @@ const keyOf = (userId: string, bookId: string): string => ANNOTATIONS_KEY(userId
 const parsed = new Map<string, { text: string; marks: StoredAnnotations }>();
 let written = 0;
 
-/** Counts the changes: what was asked for before the last one is out of date. */
+/** Counts the changes, to detect responses requested before the last change. */
 export const pendingAnnotations = (): number => written;
 
-/** The known member's marks in a book, in the order of the text; the same object as long as nothing changes. */
+/** The stored user's annotations in a book in text order; the same object until something changes. */
 export function annotationsIn(bookId: string, userId = currentUser()?.id): StoredAnnotations {
   if (!userId) return NONE;
   const key = keyOf(userId, bookId);
   const known = parsed.get(key);
-  // A browser that keeps nothing has what this page remembers.
+  // Without local storage the page's memory is used.
   const text = readStored(key) ?? known?.text ?? null;
   if (text === null) return NONE;
   if (known?.text === text) return known.marks;
@@ -33,7 +33,7 @@ export function annotationsIn(bookId: string, userId = currentUser()?.id): Store
   return marks;
 }
 
-/** Sets a bookmark, or takes the one that is there away; answers whether there is one now. */
+/** Adds a bookmark, or removes the existing one; returns whether there is one now. */
 export function toggleBookmark(bookId: string, place: Place): boolean {
   const there = annotationsIn(bookId).bookmarks.find(
     ({ chapter, paragraph }) => chapter === place.chapter && paragraph === place.paragraph,
@@ -45,9 +45,9 @@ export function toggleBookmark(bookId: string, place: Place): boolean {
 
 export const saveHighlight = (highlight: Highlight): void => change(highlight.bookId, "highlights", highlight);
 
-/** Writes a highlight's note; an empty one is none. */
+/** Sets a highlight's note; an empty string removes it. */
 export function saveNote(highlight: Highlight, note: string): void {
-  // A clock that was put back must not make this the older version.
+  // The time never decreases, even if the clock was set back: the server keeps the later version.
   const updatedAt = new Date(Math.max(Date.now(), Date.parse(highlight.updatedAt) + 1)).toISOString();
   if (note !== highlight.note) saveHighlight({ ...highlight, note, updatedAt });
 }
@@ -58,7 +58,7 @@ export function removeAnnotation(kind: AnnotationKind, { bookId, id }: Bookmark)
   write(bookId, { ...left, unsent: { ...rest.unsent, [id]: { kind, gone: true } } });
 }
 
-/** Takes over what the account has, beside what is still to be sent; not when something was changed since `asked`. */
+/** Stores the account's annotations beside the pending changes, unless something changed since `asked`. */
 export function mergeAnnotations(userId: string, bookId: string, marks: Annotations, asked: number): void {
   if (asked !== written) return;
   const { unsent, ...here } = annotationsIn(bookId, userId);
@@ -68,7 +68,10 @@ export function mergeAnnotations(userId: string, bookId: string, marks: Annotati
   write(bookId, merged, userId);
 }
 
-/** A mark has arrived, as `held` if the account has another version, or was refused: null. Not when it was changed since `sent`. */
+/**
+ * Marks a change as sent and stores the account's version if it differs; null: it was refused. Ignored when it changed
+ * since `sent`.
+ */
 export function settleAnnotation(userId: string, bookId: string, kind: AnnotationKind, sent: Bookmark, held: Bookmark | null): void {
   const { unsent, ...marks } = annotationsIn(bookId, userId);
   if (marks[kind].find(({ id }) => id === sent.id) !== sent) return;
@@ -77,17 +80,17 @@ export function settleAnnotation(userId: string, bookId: string, kind: Annotatio
   write(bookId, { ...marks, [kind]: [...others, ...(held ? [held] : [])].sort(byPlace), unsent: waiting }, userId);
 }
 
-/** The account knows that a mark is gone. */
+/** Marks a deletion as sent. */
 export function settleRemoval(userId: string, bookId: string, id: string): void {
   const { unsent, ...marks } = annotationsIn(bookId, userId);
   const { [id]: _settled, ...waiting } = unsent;
   write(bookId, { ...marks, unsent: waiting }, userId);
 }
 
-/** Calls back when marks change here or in another tab; returns how to stop. */
+/** Subscribes to changes here and in other tabs; returns an unsubscribe function. */
 export const onAnnotationsChange = changes.subscribe;
 
-/** Forgets what this page remembers of marks that were taken out of the store. */
+/** Clears the in-memory copy of annotations that were deleted from the store. */
 export function clearAnnotations(): void {
   parsed.clear();
   changes.notify();

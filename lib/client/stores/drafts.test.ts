@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearUserDrafts, readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
 
-/** A browser's storage, as far as drafts ask for it. */
+/** The part of the Storage interface that drafts use. */
 function storage(): Storage {
   const kept: Record<string, string> = {};
   const own = (name: string, value: unknown) => Object.defineProperty(kept, name, { value, enumerable: false });

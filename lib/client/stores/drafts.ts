@@ -3,10 +3,10 @@ import { currentUser } from "#lib/client/stores/user";
 const PREFIX = "draft:";
 const OF_MEMBERS = "of:";
 
-/** The key of what the known member writes into a form of their own: nobody else who logs in here finds it there. */
+/** Storage key for the stored user's forms, so that another user of this browser does not see the draft. */
 export const userDraft = (name: string): string => `${OF_MEMBERS}${currentUser()?.id ?? ""}:${name}`;
 
-/** What somebody has begun to write into a form, kept for this tab until it is sent; a browser that forbids it forgets. */
+/** Form drafts, kept for this tab until the form is sent. Without session storage nothing is kept. */
 export function readDraft(key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
@@ -21,15 +21,15 @@ export function saveDraft(key: string, values: Record<string, unknown> | null): 
     if (values === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // The form still holds it.
+    // The form itself still has the values.
   }
 }
 
-/** Forgets what members have begun to write in this tab: who leaves of their own wish leaves nothing behind. */
+/** Deletes all drafts of logged-in users in this tab; called at logout. */
 export function clearUserDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + OF_MEMBERS)) sessionStorage.removeItem(key);
   } catch {
-    // Where nothing may be kept there is nothing.
+    // Without session storage there is nothing to delete.
   }
 }

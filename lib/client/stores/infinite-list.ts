@@ -1,6 +1,6 @@
 import { changesOf } from "#lib/client/stores/local-storage";
 
-/** The further pages of a list, as the HTML of their items, and the address of the one after them. */
+/** The loaded further pages of a list, as the HTML of their items, and the URL of the next page. */
 export type ListState = { pages: string[]; next: string | null };
 
 const changes = changesOf("list");
@@ -8,7 +8,7 @@ const PREFIX = "list:";
 const lists = new Map<string, ListState>();
 let arrived = false;
 
-/** Fetches the page at `address` and takes the items of its list `id` out of it. Throws when it cannot be had. */
+/** Fetches the page at `address` and extracts the items of its list `id`. Throws when the request fails. */
 export async function fetchMore(address: string, id: string): Promise<{ items: string; next: string | null }> {
   const answer = await fetch(address, { headers: { Accept: "text/html" } });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -18,8 +18,8 @@ export async function fetchMore(address: string, id: string): Promise<{ items: s
 }
 
 /**
- * The list as it was left in this tab, for Back and reload; null when nobody has read on. `key` is the address of its
- * second page. The same object as long as it is the same.
+ * The list as it was left in this tab, for Back and reload; null when no further page was loaded. `key` is the URL of
+ * its second page. The same object until it changes.
  */
 export function savedList(key: string): ListState | null {
   if (!arrived) forgetOnArrival();
@@ -29,18 +29,18 @@ export function savedList(key: string): ListState | null {
   return known;
 }
 
-/** Remembers, for this tab, how far a list has been read. */
+/** Stores, for this tab, how far a list was loaded. */
 export function saveList(key: string, list: ListState): void {
   lists.set(key, list);
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(list));
   } catch {
-    // A full or forbidden store: the list begins anew after a reload.
+    // Storage is full or blocked: after a reload the list starts at its first page.
   }
   changes.notify();
 }
 
-/** Calls back when a list has grown; returns how to stop. */
+/** Subscribes to loaded pages; returns an unsubscribe function. */
 export const onListChange = changes.subscribe;
 
 function readKept(key: string): ListState | null {
@@ -51,13 +51,13 @@ function readKept(key: string): ListState | null {
   }
 }
 
-/** Who comes to the site anew, not by Back or reload, begins every list at its beginning. */
+/** A new visit (neither Back nor reload) starts every list at its first page. */
 function forgetOnArrival(): void {
   const [entry] = performance.getEntriesByType("navigation");
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== "navigate") return;
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing is kept where nothing may be.
+    // Storage is blocked: nothing to clear.
   }
 }

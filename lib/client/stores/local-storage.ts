@@ -1,4 +1,4 @@
-/** What this browser keeps; a browser that forbids it simply forgets. */
+/** Local storage that never throws: if it is blocked, nothing is stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,15 +12,15 @@ export function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private mode or a full store: the choice holds for this page.
+    // Private mode or full storage: the choice holds for this page only.
   }
 }
 
 type Changes = { notify: () => void; subscribe: (changed: () => void) => () => void };
 
 /**
- * Subscriptions to something that this page keeps, for useSyncExternalStore. `elsewhere`: the browser's events that tell of
- * a change outside of this page: "storage" from another tab, "pageshow" for a page that Back shows again; `follow` runs first.
+ * Subscriptions to a value of this page, for useSyncExternalStore. `elsewhere`: browser events that report an outside
+ * change ("storage" from another tab, "pageshow" when Back restores the page); `follow` runs first.
  */
 export function changesOf(name: string, elsewhere: ("storage" | "pageshow")[] = [], follow?: () => void): Changes {
   const event = `pastiche:${name}`;

@@ -4,7 +4,10 @@ import { changesOf } from "#lib/client/stores/local-storage";
 const KEY = "pendingEmail";
 const changes = changesOf("pending-email");
 
-/** The address that waits for its code, handed from one screen to the next within this tab. A mail's link carries it behind the #. */
+/**
+ * The address that awaits its verification code, passed between screens within this tab. E-mail links carry it in the
+ * fragment.
+ */
 export function pendingEmail(): string | null {
   const linked = new URLSearchParams(location.hash.slice(1)).get("email");
   try {
@@ -19,10 +22,10 @@ export function savePendingEmail(email: string | null): void {
     if (email === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, email);
   } catch {
-    // The next screen then asks to register again.
+    // Without storage the next screen asks for the address again.
   }
   changes.notify();
 }
 
-/** The same, as it changes; undefined while the page comes from the server. */
+/** Same, as a snapshot that updates; undefined during server rendering. */
 export const usePendingEmail = (): string | null | undefined => useSyncExternalStore(changes.subscribe, pendingEmail, () => undefined);

@@ -1,6 +1,6 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 
-/** How a reader likes the text. Each choice is an attribute of <html>, which app/styles/reader.css reads. */
+/** Reading settings. Each is an attribute of <html>, which app/styles/reader.css reads. */
 export const READER_CHOICES = {
   face: ["serif", "display", "sans"],
   size: ["1", "2", "3", "4", "5", "6"],
@@ -17,7 +17,7 @@ const changes = changesOf("reader", ["storage"]);
 
 let read: { text: string | null; settings: ReaderSettings } | undefined;
 
-/** The settings as last chosen; the same object as long as they are the same. */
+/** The stored settings; the same object until they change. */
 export function readerSettings(): ReaderSettings {
   const text = readStored(KEY);
   if (read?.text === text) return read.settings;
@@ -30,7 +30,7 @@ export function readerSettings(): ReaderSettings {
 
 const isOneOf = (values: readonly string[], value: unknown): boolean => values.some((candidate) => candidate === value);
 
-/** Keeps the settings and shows them at once. */
+/** Stores and applies the settings. */
 export function applyReaderSettings(settings: ReaderSettings): void {
   store(KEY, JSON.stringify(settings));
   const { dataset } = document.documentElement;
@@ -41,7 +41,7 @@ export function applyReaderSettings(settings: ReaderSettings): void {
   changes.notify();
 }
 
-/** Calls back when a setting is chosen here or in another tab; returns how to stop. */
+/** Subscribes to changes here and in other tabs; returns an unsubscribe function. */
 export const onReaderSettingsChange = changes.subscribe;
 
 function parse(text: string | null): Record<string, unknown> {

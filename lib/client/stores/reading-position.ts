@@ -1,17 +1,17 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 
-/** Where somebody stopped in a book: the first paragraph in sight, and when (milliseconds since 1970). */
+/** A reading position: the first visible paragraph, and when it was read (milliseconds since 1970). */
 export type ReadingPosition = {
   chapter: number;
   paragraph: number;
   at: number;
-  /** The chapter's last paragraph, when that was in sight too. */
+  /** The chapter's last paragraph, if it was visible too. */
   end?: number | undefined;
-  /** The member on whose account it is still to be kept. */
+  /** The user to whose account the position is still to be sent. */
   unsent?: string | undefined;
-  /** Read before anybody logged in: an account that knows no place in the book takes it. */
+  /** Read as a guest: sent to an account that has no position in this book. */
   guest?: true | undefined;
-  /** The furthest chapter ever reached, when that is not this one; a book that was finished was reached as a whole. */
+  /** The furthest chapter ever reached, if not this one; the chapter count plus one for a finished book. */
   furthest?: number | undefined;
 };
 
@@ -20,14 +20,14 @@ export const WHOLE_BOOK = 9_999;
 
 const KEY = "reading";
 const changes = changesOf("place");
-/** A browser is no archive: the books read longest ago are forgotten first. */
+/** Storage is limited: the books read longest ago are dropped first. */
 const BOOKS_KEPT = 100;
 
 export function readingPosition(bookId: string): ReadingPosition | null {
   return positions()[bookId] ?? null;
 }
 
-/** The chapter up to which somebody has read a book, also when they began it again; 0 for who has not begun. */
+/** The furthest chapter reached in a book, also after it was begun again; 0 when it was not begun. */
 export function reachedChapter(bookId: string): number {
   const position = readingPosition(bookId);
   return Math.max(position?.chapter ?? 0, position?.furthest ?? 0);
@@ -42,11 +42,11 @@ export function saveReadingPosition(bookId: string, position: ReadingPosition): 
   changes.notify();
 }
 
-/** The places by book that are still to be kept on this member's account. */
+/** The positions, by book, that are still to be sent to this user's account. */
 export const unsentPositions = (userId: string): [bookId: string, ReadingPosition][] =>
   Object.entries(positions()).filter(([, { unsent }]) => unsent === userId);
 
-/** Calls back when a place is kept here; returns how to stop. */
+/** Subscribes to positions stored here; returns an unsubscribe function. */
 export const onPlaceChange = changes.subscribe;
 
 function positions(): Record<string, ReadingPosition> {

@@ -19,5 +19,7 @@ function show(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Calls back when the theme is chosen here or in another tab, and shows the latter's choice; returns how to stop. */
+/**
+ * Subscribes to the theme here and in other tabs, and applies changes from other tabs; returns an unsubscribe function.
+ */
 export const onThemeChange = changes.subscribe;

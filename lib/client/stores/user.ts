@@ -2,24 +2,24 @@ import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import type { UserResponse } from "#lib/contract/account/responses";
 import { LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
 
-/** What this browser remembers of whoever is logged in, for an instant greeting; who they are is for the server to say. */
+/** The user as stored in this browser, for a greeting without a request. Only the server decides who is logged in. */
 export type CurrentUser = Omit<UserResponse, "emailSuppression">;
 
 const KEY = "user";
 const changes = changesOf("user", ["storage", "pageshow"], () => markPage());
-/** Told when somebody is out: by their own wish, or because the server says so. */
+/** Listeners for logout and session expiry. */
 export const LOGGED_OUT = "pastiche:logged-out";
 
 let kept: { text: string | null; user: CurrentUser | null } = { text: null, user: null };
 
-/** The snapshot, the same object as long as it says the same; null for a guest. */
+/** The snapshot: the same object until it changes; null for guests. */
 export function currentUser(): CurrentUser | null {
   const text = readStored(KEY);
   if (text !== kept.text) kept = { text, user: parse(text) };
   return kept.user;
 }
 
-/** Whether somebody may be logged in of whom this browser has forgotten who: some empty their storage after a week. */
+/** Whether a session may exist although the stored user is gone: some browsers delete local storage after a week. */
 export const mayBeLoggedIn = (): boolean => currentUser() !== null || document.cookie.split("; ").includes(`${LOGIN_HINT_COOKIE}=1`);
 
 function parse(text: string | null): CurrentUser | null {
@@ -33,10 +33,10 @@ function parse(text: string | null): CurrentUser | null {
 
 let era = 0;
 
-/** Counts who was here: a number that is another one after each logging in and out. What was asked before tells nothing after. */
+/** Changes at each login and logout. Used to ignore responses requested before the user changed. */
 export const authGeneration = (): number => era;
 
-/** Remembers who is logged in; not when somebody came or went after `since`, when this was asked. */
+/** Stores the logged-in user, unless the user changed after `since`, the value of the counter at the request. */
 export function setUser(user: CurrentUser, since = era): void {
   if (since !== era) return;
   if (user.id !== currentUser()?.id) era += 1;
@@ -46,8 +46,8 @@ export function setUser(user: CurrentUser, since = era): void {
   show();
 }
 
-/** Forgets who was logged in; `ended` when it was not their own wish, which is said aloud. `since` as above. */
-export function clearUser(how: "wished" | "ended", since = era): void {
+/** Clears the stored user; `expired` when the session expired, which is then announced. `since` as above. */
+export function clearUser(how: "logout" | "expired", since = era): void {
   if (since !== era) return;
   era += 1;
   const was = currentUser();
@@ -67,5 +67,5 @@ function markPage(): void {
   document.documentElement.toggleAttribute("data-member", currentUser() !== null);
 }
 
-/** Calls back when somebody logs in or out here or in another tab; returns how to stop. */
+/** Subscribes to logins and logouts here and in other tabs; returns an unsubscribe function. */
 export const onUserChange = changes.subscribe;

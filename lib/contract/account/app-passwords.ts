@@ -11,20 +11,20 @@ const AppPasswordResponse = z
     id: z.uuid(),
     name: z.string(),
     createdAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().nullable().describe("when it was last used, to ten minutes; null if never"),
+    usedAt: z.iso.datetime().nullable().describe("when it was last used, accurate to ten minutes; null if never"),
   })
   .meta({ id: "AppPassword" });
 export const AppPasswordListResponse = z.object({ appPasswords: z.array(AppPasswordResponse) }).meta({ id: "AppPasswordList" });
 export type AppPasswordListResponse = z.infer<typeof AppPasswordListResponse>;
 
-/** What a member calls the program that uses it. */
+/** The user's label for the program that uses the password. */
 export const CreateAppPassword = z.object({ name: AppPasswordName }).meta({ id: "CreateAppPassword" });
 export type CreateAppPassword = z.infer<typeof CreateAppPassword>;
 
 export const listAppPasswordsOperation = operation({
   method: "GET",
   path: "/api/user/app-passwords",
-  summary: "One's app passwords: for programs that read the catalogue (OPDS) and fetch books, by HTTP Basic, and for nothing else",
+  summary: "List the user's app passwords: for OPDS and downloads by HTTP Basic authentication only",
   tag: TAG,
   access: "user",
   response: AppPasswordListResponse,
@@ -34,7 +34,7 @@ export const listAppPasswordsOperation = operation({
 export const createAppPasswordOperation = operation({
   method: "POST",
   path: "/api/user/app-passwords",
-  summary: `Make an app password; it is in this answer and never told again. At most ${APP_PASSWORDS_MAX}`,
+  summary: `Create an app password; only this response contains it. At most ${APP_PASSWORDS_MAX}`,
   tag: TAG,
   access: "user",
   body: CreateAppPassword,
@@ -48,7 +48,7 @@ export const createAppPasswordOperation = operation({
 export const revokeAppPasswordOperation = operation({
   method: "DELETE",
   path: "/api/user/app-passwords/{id}",
-  summary: "Revoke one of one's own app passwords, at once",
+  summary: "Revoke an app password",
   tag: TAG,
   access: "user",
   params: z.object({ id: z.uuid() }),

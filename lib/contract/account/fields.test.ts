@@ -16,7 +16,7 @@ import en from "#messages/en.json" with { type: "json" };
 const FIELDS = { Bio, Email, KnownPassword, Language, LinkToken, NewPassword, PersonName, Username, VerificationCode };
 const fields = Object.entries(FIELDS) as [keyof typeof FIELDS, z.ZodType][];
 
-/** The codes of what is wrong with a value; people are shown the first. */
+/** The error codes of a value; the interface shows the first. */
 const faults = (field: z.ZodType, value: unknown): string[] => field.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 describe.each(fields)("the field %s", (name, field) => {

@@ -6,9 +6,9 @@ import { isOwnName, PASSWORD_MAX, PASSWORD_MIN } from "#lib/domain/account/passw
 import { isUsername, tidyUsername, USERNAME_MAX, USERNAME_MIN } from "#lib/domain/account/username";
 import { LANGUAGES } from "#lib/domain/language";
 
-// What is wrong with a field is a code: its text is in `messages` under `fieldErrors`, for forms and for answers alike.
+// Field errors are codes; their texts are in `messages` under `fieldErrors`, for forms and responses alike.
 
-/** Longer input is not looked at: whoever sends a megabyte as an address means no address. */
+/** Longer input is refused before it is parsed. */
 const LOOKED_AT = 1_000;
 
 export const Email = z
@@ -26,10 +26,10 @@ export const Username = z
   .refine((name) => [...tidyUsername(name)].length <= USERNAME_MAX, { error: "username_long", abort: true })
   .refine(isUsername, "username_invalid");
 
-/** A password somebody has: any may have been taken once. */
+/** An existing password: only bounded in length, as rules may have changed since it was set. */
 export const KnownPassword = z.string("required").min(1, "required").max(LOOKED_AT, "password_long");
 
-/** A password to be. Whether it is too common is told by the server, which has the list. */
+/** A new password. The server also checks it against the list of common passwords. */
 export const NewPassword = z
   .string("required")
   .min(1, "required")
@@ -38,7 +38,7 @@ export const NewPassword = z
 
 export const VerificationCode = z.string("code_length").regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_length");
 export const Language = z.enum(LANGUAGES, "invalid");
-/** The secret of a link in a mail: 32 bytes in base64url. */
+/** The token of an e-mail link: 32 bytes in base64url. */
 export const LinkToken = z.string("invalid").regex(/^[A-Za-z0-9_-]{43}$/, "invalid");
 
 const plainLine = (max: number, tooLong = "name_long") =>
@@ -56,7 +56,7 @@ export const Bio = z
   .max(BIO_MAX, "bio_long")
   .regex(/^(?:\n|[^\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u, "characters");
 
-/** A password must not be the member's own name or address. */
+/** A password must not equal the user's own username or address. */
 export function refuseOwnName(
   input: { username: string; email: string; password: string },
   context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },

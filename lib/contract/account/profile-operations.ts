@@ -12,13 +12,13 @@ import {
 import { type Limit, operation } from "#lib/contract/operation";
 
 const TAG = "Session and account";
-/** Whoever sits at another's open browser must not be able to try passwords. */
+/** Limits password guessing from an unattended browser that is logged in. */
 const PASSWORD_TRIES: Limit[] = [{ calls: 10, seconds: 600, by: "viewer" }];
 
 export const getProfileOperation = operation({
   method: "GET",
   path: "/api/user/profile",
-  summary: "One's own profile",
+  summary: "The user's profile",
   tag: TAG,
   access: "user",
   response: ProfileResponse,
@@ -28,7 +28,7 @@ export const getProfileOperation = operation({
 export const updateProfileOperation = operation({
   method: "PUT",
   path: "/api/user/profile",
-  summary: "Change one's own profile",
+  summary: "Update the user's profile",
   tag: TAG,
   access: "user",
   body: UpdateProfile,
@@ -39,7 +39,7 @@ export const updateProfileOperation = operation({
 export const liftSuppressionOperation = operation({
   method: "POST",
   path: "/api/user/news/resumption",
-  summary: "Let news go to one's own address again, after its mails came back or were reported as unwanted",
+  summary: "Resume the newsletter for the user's address after a bounce or complaint suppressed it",
   tag: TAG,
   access: "user",
   response: ProfileResponse,
@@ -50,7 +50,7 @@ export const liftSuppressionOperation = operation({
 export const uploadAvatarOperation = operation({
   method: "POST",
   path: "/api/user/profile/avatar",
-  summary: "Upload one's picture: JPG, PNG or GIF, at most 5 MB, as the field `avatar` of a form",
+  summary: "Upload an avatar: JPG, PNG or GIF, at most 5 MB, in the multipart field `avatar`",
   tag: TAG,
   access: "user",
   form: { type: "object", required: ["avatar"], properties: { avatar: { type: "string", format: "binary" } } },
@@ -62,7 +62,7 @@ export const uploadAvatarOperation = operation({
 export const removeAvatarOperation = operation({
   method: "DELETE",
   path: "/api/user/profile/avatar",
-  summary: "Take one's picture away",
+  summary: "Delete the avatar",
   tag: TAG,
   access: "user",
   response: AvatarResponse,
@@ -72,7 +72,7 @@ export const removeAvatarOperation = operation({
 export const setLanguageOperation = operation({
   method: "PUT",
   path: "/api/user/language",
-  summary: "Keep the chosen language on the account",
+  summary: "Save the interface language",
   tag: TAG,
   access: "user",
   body: SetLanguage,
@@ -83,7 +83,7 @@ export const setLanguageOperation = operation({
 export const changePasswordOperation = operation({
   method: "PUT",
   path: "/api/user/password",
-  summary: "Change one's password; every other session ends, and this one goes on with a new token",
+  summary: "Change the password; revokes all other sessions and returns a new token for this one",
   tag: TAG,
   access: "user",
   body: ChangePassword,
@@ -95,7 +95,7 @@ export const changePasswordOperation = operation({
 export const changeEmailOperation = operation({
   method: "PUT",
   path: "/api/user/email",
-  summary: "Ask for another address: it counts once the link mailed to it is followed; the old one is told",
+  summary: "Request a change of address: takes effect once confirmed by the link mailed to the new one; the old one is notified",
   tag: TAG,
   access: "user",
   body: ChangeEmail,
@@ -107,7 +107,7 @@ export const changeEmailOperation = operation({
 export const confirmEmailOperation = operation({
   method: "POST",
   path: "/api/auth/confirm-email",
-  summary: "Confirm a new address with the link mailed to it",
+  summary: "Confirm a new address with the mailed link",
   tag: TAG,
   access: "public",
   body: ConfirmEmail,
@@ -119,7 +119,7 @@ export const confirmEmailOperation = operation({
 export const listConnectionsOperation = operation({
   method: "GET",
   path: "/api/user/connections",
-  summary: "The other sites one may log in with, and whether one has a password",
+  summary: "List the linked OAuth accounts, and whether the user has a password",
   tag: TAG,
   access: "user",
   response: ConnectionListResponse,
@@ -129,7 +129,7 @@ export const listConnectionsOperation = operation({
 export const endConnectionOperation = operation({
   method: "DELETE",
   path: "/api/user/connections/{provider}",
-  summary: "Do not log in with that site any more; needs a password of one's own",
+  summary: "Unlink an OAuth account; requires a password",
   tag: TAG,
   access: "user",
   params: z.object({ provider: z.enum(["google", "github"]) }),
@@ -141,7 +141,7 @@ export const endConnectionOperation = operation({
 export const exportDataOperation = operation({
   method: "GET",
   path: "/api/user/export",
-  summary: "Everything the library keeps about oneself",
+  summary: "Export all personal data of the user",
   tag: TAG,
   access: "user",
   response: ExportResponse,
@@ -152,7 +152,7 @@ export const exportDataOperation = operation({
 export const requestDeletionOperation = operation({
   method: "POST",
   path: "/api/user/deletion",
-  summary: "Ask for the account to be deleted; it is gone after 14 days, and every session ends now",
+  summary: "Request deletion of the account after 14 days; revokes all sessions now",
   tag: TAG,
   access: "user",
   body: RequestDeletion,
@@ -164,7 +164,7 @@ export const requestDeletionOperation = operation({
 export const cancelDeletionOperation = operation({
   method: "DELETE",
   path: "/api/user/deletion",
-  summary: "Stay after all",
+  summary: "Cancel the requested deletion",
   tag: TAG,
   access: "user",
   response: UserResponse,

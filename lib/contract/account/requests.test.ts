@@ -23,7 +23,7 @@ const PASSWORD = "Lamplight-7";
 const TOKEN = "a".repeat(43);
 const FORM = { username: "ada", email: EMAIL, password: PASSWORD, confirmPassword: PASSWORD, terms: true };
 
-/** Every body that is taken, with a good example. */
+/** Every request body with a valid example. */
 const BODIES: Record<string, [z.ZodType, Record<string, unknown>]> = {
   Register: [Register, { username: "ada", email: EMAIL, password: PASSWORD, language: "it" }],
   LogIn: [LogIn, { email: EMAIL, password: PASSWORD, remember: true }],
@@ -39,7 +39,7 @@ const BODIES: Record<string, [z.ZodType, Record<string, unknown>]> = {
   RequestDeletion: [RequestDeletion, { password: PASSWORD, keepComments: true }],
 };
 
-/** What nobody may say of themselves. */
+/** Fields that no user may set. */
 const FORBIDDEN = {
   isAdmin: true,
   is_admin: true,

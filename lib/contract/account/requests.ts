@@ -18,7 +18,7 @@ export const Register = z
   .superRefine(refuseOwnName)
   .meta({ id: "Register" });
 
-/** What the form asks beyond what is sent. */
+/** Fields that the form asks for and does not send. */
 export const RegisterForm = z
   .object({
     username: Username,
@@ -35,7 +35,7 @@ export const LogIn = z
   .object({
     email: z.string("required").min(1, "required").max(1_000, "email_invalid").includes("@", { error: "email_at" }),
     password: KnownPassword,
-    remember: z.boolean().default(false).describe("whether the session is to outlast the browser's"),
+    remember: z.boolean().default(false).describe("whether the session outlasts the browser session"),
   })
   .meta({ id: "LogIn" });
 export type LogInForm = z.input<typeof LogIn>;
@@ -48,13 +48,13 @@ export type AnEmail = z.infer<typeof AnEmail>;
 export const CorrectEmail = z.object({ email: Email, password: KnownPassword, newEmail: Email }).meta({ id: "CorrectEmail" });
 
 export const ResetPassword = z.object({ token: LinkToken, password: NewPassword }).meta({ id: "ResetPassword" });
-/** Any form that sets a password asks for it twice. */
+/** Adds the repeated password of forms that set one. */
 export const NewPasswordForm = z
   .object({ password: NewPassword, confirmPassword: z.string("required").min(1, "required") })
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
-/** In the house's order, each once. */
+/** Without duplicates, in the order of LANGUAGES. */
 const ReadLanguages = z
   .array(Language, "invalid")
   .max(50, "invalid")
@@ -66,8 +66,8 @@ export const UpdateProfile = z
     lastName: PersonName,
     bio: Bio,
     notifyNewBooks: z.boolean("invalid"),
-    readLanguages: ReadLanguages.optional().describe("unchanged when it is not sent; none: the member's own"),
-    avatar: z.null("invalid").optional().describe("null takes the picture away; a new one is uploaded"),
+    readLanguages: ReadLanguages.optional().describe("unchanged if omitted; empty: the user's interface language"),
+    avatar: z.null("invalid").optional().describe("null deletes the avatar; a new one is uploaded separately"),
   })
   .meta({ id: "UpdateProfile" });
 export const ProfileForm = UpdateProfile.omit({ avatar: true });

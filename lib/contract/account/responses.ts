@@ -4,7 +4,7 @@ import { COMMENT_STATES } from "#lib/domain/comment/comment";
 import { LANGUAGES } from "#lib/domain/language";
 import { SUPPRESSION_REASONS } from "#lib/domain/newsletter/newsletter";
 
-/** What a member is told about themselves. */
+/** The user's own data. */
 export const UserResponse = z
   .object({
     id: z.uuid(),
@@ -13,31 +13,31 @@ export const UserResponse = z
     firstName: z.string(),
     lastName: z.string(),
     bio: z.string(),
-    avatar: z.string().nullable().describe("the address of the picture"),
+    avatar: z.string().nullable().describe("URL of the avatar"),
     notifyNewBooks: z.boolean(),
-    readLanguages: z.array(z.enum(LANGUAGES)).describe("in which languages news of books is wanted; none: in the member's own"),
+    readLanguages: z.array(z.enum(LANGUAGES)).describe("languages of books in the newsletter; empty: the user's interface language"),
     emailSuppression: z
       .object({ reason: z.enum(SUPPRESSION_REASONS), since: z.iso.datetime() })
       .nullable()
-      .describe("why no news goes to the member's address, whatever is wished: its mails came back for good, or were reported as unwanted"),
+      .describe("why the user's address gets no newsletter: permanent bounce or spam complaint; null if it is not suppressed"),
     isAdmin: z.boolean(),
     language: z.enum(LANGUAGES),
-    deleteAfter: z.iso.datetime().nullable().describe("when the account will be gone, if its member asked for that"),
+    deleteAfter: z.iso.datetime().nullable().describe("when the account will be deleted, if requested"),
   })
   .meta({ id: "User" });
 export type UserResponse = z.infer<typeof UserResponse>;
 
-/** Logged in: the member, and the token for programs to send as `Authorization: Bearer`. Browsers get it as a cookie. */
+/** The logged-in user, and a token for API clients (`Authorization: Bearer`). Browsers get it as a cookie. */
 export const SessionResponse = UserResponse.extend({ token: z.string(), userId: z.uuid() }).meta({ id: "Session" });
 export type SessionResponse = z.infer<typeof SessionResponse>;
 
-/** The address has to be proved first, by the code that was mailed to it. */
+/** The address must be verified first, with the code that was mailed to it. */
 export const VerificationNeeded = z
   .object({ requiresVerification: z.literal(true), email: z.string(), msg: z.string() })
   .meta({ id: "VerificationNeeded" });
 export type VerificationNeeded = z.infer<typeof VerificationNeeded>;
 
-/** Done, in words. */
+/** A success message for people. */
 export const SuccessMessage = z.object({ msg: z.string() }).meta({ id: "Told" });
 
 export const ProfileResponse = z.object({ user: UserResponse }).meta({ id: "Profile" });
@@ -50,10 +50,10 @@ export const SessionListResponse = z
     sessions: z.array(
       z.object({
         id: z.uuid(),
-        device: z.string().describe("browser and system, as far as they say"),
+        device: z.string().describe("browser and system, from the User-Agent header"),
         createdAt: z.iso.datetime(),
         seenAt: z.iso.datetime(),
-        current: z.boolean().describe("whether it is the one that asks"),
+        current: z.boolean().describe("whether it is the session of this request"),
       }),
     ),
   })
@@ -65,7 +65,7 @@ export const ConnectionListResponse = z
   .meta({ id: "ConnectionList" });
 export type ConnectionListResponse = z.infer<typeof ConnectionListResponse>;
 
-/** Everything the library keeps about a member. */
+/** The export of all personal data of a user. */
 export const ExportResponse = z
   .object({
     exportedAt: z.iso.datetime(),
@@ -81,7 +81,7 @@ export const ExportResponse = z
     newsletter: z
       .object({ language: z.string(), createdAt: z.iso.datetime(), confirmedAt: z.iso.datetime().nullable() })
       .nullable()
-      .describe("a subscription of the same address without the account; null if there is none"),
+      .describe("newsletter subscription of the same address; null if there is none"),
     connections: z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.iso.datetime() })),
     ratings: z.array(z.object({ bookId: z.string(), book: z.string(), stars: z.int(), createdAt: z.iso.datetime() })),
     comments: z.array(

@@ -11,13 +11,14 @@ const HOUR = 3_600;
 const aboutAccount = (calls: number, seconds: number): Limit => ({ calls, seconds, by: ({ email }) => emailKey(String(email)) });
 const fromAddress = (calls: number, seconds: number): Limit => ({ calls, seconds, by: "address" });
 
-/** Beyond what hashing a password takes, also when two are hashed already. */
+/** Longer than hashing a password takes, also when two others are being hashed. */
 const HELD_MS = 400;
 
 export const registerOperation = operation({
   method: "POST",
   path: "/api/auth/register",
-  summary: "Join. A code is mailed; the answer is the same for an address that has an account already, whose owner is told by mail",
+  summary:
+    "Register. Mails a verification code; the response is the same for an address that already has an account, whose owner gets a mail instead",
   tag: TAG,
   access: "public",
   body: Register,
@@ -30,7 +31,7 @@ export const registerOperation = operation({
 export const logInOperation = operation({
   method: "POST",
   path: "/api/auth/login",
-  summary: "Log in. An account whose address is not proved yet answers requiresVerification",
+  summary: "Log in. Returns requiresVerification for an account whose address is not verified",
   tag: TAG,
   access: "public",
   body: LogIn,
@@ -43,7 +44,7 @@ export const logInOperation = operation({
 export const verifyEmailOperation = operation({
   method: "POST",
   path: "/api/auth/verify-email",
-  summary: "Prove an address with the six digits mailed to it, and be logged in",
+  summary: "Verify an address with the mailed six-digit code, and log in",
   tag: TAG,
   access: "public",
   body: VerifyEmail,
@@ -55,7 +56,7 @@ export const verifyEmailOperation = operation({
 export const resendVerificationOperation = operation({
   method: "POST",
   path: "/api/auth/resend-verification",
-  summary: "Have a new code mailed; the old one ends",
+  summary: "Mail a new verification code; the old one becomes invalid",
   tag: TAG,
   access: "public",
   body: AnEmail,
@@ -68,7 +69,7 @@ export const resendVerificationOperation = operation({
 export const correctEmailOperation = operation({
   method: "PUT",
   path: "/api/auth/unverified-email",
-  summary: "Give another address for an account that is not verified yet",
+  summary: "Change the address of an unverified account",
   tag: TAG,
   access: "public",
   body: CorrectEmail,
@@ -81,7 +82,7 @@ export const correctEmailOperation = operation({
 export const logOutOperation = operation({
   method: "POST",
   path: "/api/auth/logout",
-  summary: "End this session",
+  summary: "Log out",
   tag: TAG,
   access: "public",
   response: SuccessMessage,
@@ -91,7 +92,7 @@ export const logOutOperation = operation({
 export const getMeOperation = operation({
   method: "GET",
   path: "/api/auth/me",
-  summary: "Who is logged in",
+  summary: "The logged-in user",
   tag: TAG,
   access: "user",
   response: UserResponse,
@@ -101,7 +102,7 @@ export const getMeOperation = operation({
 export const forgotPasswordOperation = operation({
   method: "POST",
   path: "/api/auth/forgot-password",
-  summary: "Have a link mailed that sets a new password; the same answer whether or not the address has an account",
+  summary: "Mail a link for a new password; the response is the same for an unknown address",
   tag: TAG,
   access: "public",
   body: AnEmail,
@@ -114,7 +115,7 @@ export const forgotPasswordOperation = operation({
 export const resetPasswordOperation = operation({
   method: "POST",
   path: "/api/auth/reset-password",
-  summary: "Set a new password with the link from the mail; it is good for an hour, once. Every session ends, and every app password",
+  summary: "Set a new password with the mailed link, which is valid once within an hour. Revokes all sessions and app passwords",
   tag: TAG,
   access: "public",
   body: ResetPassword,
@@ -126,7 +127,7 @@ export const resetPasswordOperation = operation({
 export const listSessionsOperation = operation({
   method: "GET",
   path: "/api/user/sessions",
-  summary: "Where one is logged in",
+  summary: "List the user's sessions",
   tag: TAG,
   access: "user",
   response: SessionListResponse,
@@ -136,7 +137,7 @@ export const listSessionsOperation = operation({
 export const endSessionsOperation = operation({
   method: "DELETE",
   path: "/api/user/sessions",
-  summary: "Log out everywhere, here too; every app password ends",
+  summary: "Revoke all sessions, including this one, and all app passwords",
   tag: TAG,
   access: "user",
   response: SuccessMessage,
@@ -146,7 +147,7 @@ export const endSessionsOperation = operation({
 export const endSessionOperation = operation({
   method: "DELETE",
   path: "/api/user/sessions/{id}",
-  summary: "End one of one's own sessions",
+  summary: "Revoke one of the user's sessions",
   tag: TAG,
   access: "user",
   params: z.object({ id: z.uuid() }),

@@ -11,7 +11,7 @@ const example = { params: { id: "a-book" } };
 export const listBooksOperation = operation({
   method: "GET",
   path: "/api/books",
-  summary: "Books, a page at a time",
+  summary: "List books by page",
   tag,
   access,
   query: z.object({
@@ -29,7 +29,7 @@ export const listBooksOperation = operation({
 export const listGenresOperation = operation({
   method: "GET",
   path: "/api/books/genres",
-  summary: "The genres that have books",
+  summary: "List the genres that have books",
   tag,
   access,
   response: z.array(z.string()),
@@ -39,7 +39,7 @@ export const listGenresOperation = operation({
 export const listLatestOperation = operation({
   method: "GET",
   path: "/api/books/info/latest",
-  summary: "The newest books, a page at a time",
+  summary: "List the newest books by page",
   tag,
   access,
   query: z.object({ page: PageNumber, limit: limitOf(12) }),
@@ -50,7 +50,7 @@ export const listLatestOperation = operation({
 export const listFeaturedOperation = operation({
   method: "GET",
   path: "/api/books/featured",
-  summary: "The best-judged books",
+  summary: "List the top-ranked books",
   tag,
   access,
   query: z.object({ limit: limitOf(6) }),
@@ -61,7 +61,7 @@ export const listFeaturedOperation = operation({
 export const listByGenreOperation = operation({
   method: "GET",
   path: "/api/books/genre/{genre}",
-  summary: "The newest books of a genre",
+  summary: "List the newest books of a genre",
   tag,
   access,
   params: z.object({ genre: GenreName }),
@@ -74,23 +74,23 @@ export const listByGenreOperation = operation({
 export const getBookOperation = operation({
   method: "GET",
   path: "/api/books/{id}",
-  summary: "One book with its chapters and the AI reader's judgement",
+  summary: "A book with its chapters and AI review",
   tag,
   access,
   params: BookParams,
   response: BookDetailResponse,
-  errors: ["invalid_input", "book_not_found"],
+  errors: ["invalid_input", "book_not_found", "book_withdrawn"],
   example,
 });
 
 export const getBookStatsOperation = operation({
   method: "GET",
   path: "/api/books/{id}/stats",
-  summary: "A book's figures",
+  summary: "A book's statistics",
   tag,
   access,
   params: BookParams,
   response: BookStatisticsResponse,
-  errors: ["invalid_input", "book_not_found"],
+  errors: ["invalid_input", "book_not_found", "book_withdrawn"],
   example,
 });

@@ -3,7 +3,7 @@ import { CATEGORIES } from "#lib/domain/book/review-category";
 
 const Score = z.number().min(0).max(10);
 
-/** The AI reader's judgement under the names the specification gives it. */
+/** The AI review, with the specification's field names. */
 const Valutazione = z.object({
   valore_finale: z.number().min(0).max(100),
   valutazione: z.partialRecord(z.enum(CATEGORIES), z.object({ punteggio: Score, commento: z.string() })),
@@ -26,17 +26,17 @@ export const BookResponse = z
     genre: z.string(),
     tags: z.array(z.string()),
     lang: z.string(),
-    languages: z.array(z.string()).describe("the languages this work can be read in"),
+    languages: z.array(z.string()).describe("the languages of the work's editions"),
     description: z.string(),
     sinossi_generale: z.string(),
     coverImage: z.string(),
     publishedAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     data_creazione: z.iso.datetime(),
-    averageRating: z.number().min(0).max(5).describe("the readers' average, 0 while nobody has rated"),
+    averageRating: z.number().min(0).max(5).describe("average user rating, 0 while there are none"),
     totalRatings: z.int().min(0),
     ratingsCount: z.int().min(0),
-    aiRating: Score.describe("the AI reader's overall score in tenths"),
+    aiRating: Score.describe("overall score of the AI review, 0 to 10"),
     modello_usato: z.string(),
     generationMetadata: z.object({ model: z.string(), generatedAt: z.iso.datetime() }),
     chapterCount: z.int().min(0),

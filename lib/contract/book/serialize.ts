@@ -8,7 +8,7 @@ import type { SearchResult } from "#lib/domain/search/search";
 import { readingMinutes } from "#lib/domain/text/text";
 import { coverUrl, medallionUrl } from "#lib/urls/images";
 
-// From our names to the specification's.
+// Maps our field names to the specification's.
 
 export const serializeAuthor = (author: Author): AuthorResponse => ({
   _id: author.id,

@@ -6,8 +6,8 @@ import { Stars } from "#lib/contract/rating";
 import { COMMENT_MAX, COMMENT_STATES, type Comment, type OwnComment, saysSomething, tidyComment } from "#lib/domain/comment/comment";
 
 const TAG = "Comments";
-/** A book's comments and a comment itself stand at the same place of the address, as the specification wants. */
-const OfBook = z.object({ id: Slug.describe("the book's id, its slug") });
+/** The specification uses the same path parameter for a book's comments and for a single comment. */
+const OfBook = z.object({ id: Slug.describe("the book's id, a slug") });
 const OfComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
 const COMMENTS_PER_PAGE = 10;
 
@@ -19,14 +19,8 @@ export const CommentText = z
 
 export const WriteComment = z.object({
   text: CommentText,
-  rating: Stars.nullable().optional().describe("null or left out: none, also when it had some"),
-  upToChapter: z
-    .int("chapter")
-    .min(1, "chapter")
-    .max(10_000, "chapter")
-    .nullable()
-    .optional()
-    .describe("null or left out: it gives nothing away"),
+  rating: Stars.nullable().optional().describe("null or omitted: no stars; removes existing ones"),
+  upToChapter: z.int("chapter").min(1, "chapter").max(10_000, "chapter").nullable().optional().describe("null or omitted: no spoilers"),
 });
 export type WriteComment = z.infer<typeof WriteComment>;
 
@@ -39,11 +33,11 @@ export const CommentResponse = z
     text: z.string(),
     content: z.string(),
     rating: z.int().min(1).max(5).nullable(),
-    upToChapter: z.int().min(1).nullable().describe("it gives away what happens up to this chapter"),
+    upToChapter: z.int().min(1).nullable().describe("spoilers up to this chapter"),
     approved: z.boolean(),
     createdAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
-    user: User.nullable().describe("null when the account is gone"),
+    user: User.nullable().describe("null when the account is deleted"),
   })
   .meta({ id: "Comment" });
 export type CommentResponse = z.infer<typeof CommentResponse>;
@@ -52,7 +46,7 @@ export const OwnCommentResponse = CommentResponse.extend({
   state: z.enum(COMMENT_STATES),
   reason: z.string().nullable().describe("why it was rejected"),
   bookTitle: z.string().nullable(),
-  chapterCount: z.int().min(0).describe("the book's chapters"),
+  chapterCount: z.int().min(0).describe("the book's number of chapters"),
 }).meta({ id: "OwnComment" });
 export type OwnCommentResponse = z.infer<typeof OwnCommentResponse>;
 
@@ -73,26 +67,26 @@ export const OwnCommentsQuery = z.object({ page: PageNumber, limit: limitOf(COMM
 export const listCommentsOperation = operation({
   method: "GET",
   path: "/api/comments/{id}",
-  summary: "What readers say of a book, the newest first; approved comments only",
+  summary: "List a book's approved comments, newest first",
   tag: TAG,
   access: "public",
   params: OfBook,
   query: z.object({ page: PageNumber, limit: limitOf(COMMENTS_PER_PAGE) }),
   response: CommentPageResponse,
-  errors: ["invalid_input", "book_not_found"],
+  errors: ["invalid_input", "book_not_found", "book_withdrawn"],
   example: { params: { id: "a-book" } },
 });
 
 export const writeCommentOperation = operation({
   method: "POST",
   path: "/api/comments/{id}",
-  summary: "Comment on a book; others see it once a moderator has approved it",
+  summary: "Comment on a book; public after a moderator's approval",
   tag: TAG,
   access: "user",
   params: OfBook,
   body: WriteComment,
   response: Written,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "payload_too_large", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "payload_too_large", "too_many_requests"],
   limits: [{ calls: 20, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });
@@ -100,7 +94,7 @@ export const writeCommentOperation = operation({
 export const editCommentOperation = operation({
   method: "PUT",
   path: "/api/comments/{id}",
-  summary: "Change one's own comment; it goes back to the moderators",
+  summary: "Edit the user's own comment, which is moderated again",
   tag: TAG,
   access: "user",
   params: OfComment,
@@ -114,7 +108,7 @@ export const editCommentOperation = operation({
 export const deleteCommentOperation = operation({
   method: "DELETE",
   path: "/api/comments/{id}",
-  summary: "Take one's own comment away",
+  summary: "Delete the user's own comment",
   tag: TAG,
   access: "user",
   params: OfComment,
@@ -126,7 +120,7 @@ export const deleteCommentOperation = operation({
 export const listOwnCommentsOperation = operation({
   method: "GET",
   path: "/api/comments/user",
-  summary: "One's own comments, the newest first, whatever became of them",
+  summary: "List the user's own comments in every state, newest first",
   tag: TAG,
   access: "user",
   query: OwnCommentsQuery,

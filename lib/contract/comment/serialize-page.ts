@@ -1,6 +1,6 @@
 import type { Page } from "#lib/domain/book/book";
 
-/** A page of comments under the names the specification gives it. */
+/** A page of comments with the specification's field names. */
 export const serializeCommentPage = <Item, Answer>(
   { items, page, pages, total, hasMore }: Page<Item>,
   present: (item: Item) => Answer,

@@ -8,15 +8,15 @@ export const RecordDownload = z.object({ format: z.enum(FILE_FORMATS, "format") 
 export const recordDownloadOperation = operation({
   method: "POST",
   path: "/api/books/{id}/download",
-  summary: "Register that one takes a book home, and have its file made if there is none; it counts once a member and day",
+  summary: "Register a download and generate the file if necessary; counts once per user and day",
   tag: "Downloads",
   access: "user",
   params: BookParams,
   body: RecordDownload,
   response: z
-    .object({ url: z.string().describe("where the file is"), downloads: z.int().min(0).describe("how often it was taken so far") })
+    .object({ url: z.string().describe("URL of the file"), downloads: z.int().min(0).describe("the number of downloads") })
     .meta({ id: "Taken" }),
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "too_many_requests"],
   limits: [{ calls: 200, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });

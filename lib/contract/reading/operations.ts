@@ -11,7 +11,7 @@ const TAG = "Reading";
 const HIGHEST_NUMBER = 32_767;
 
 export const PlaceNumber = z.int("invalid").min(1, "invalid").max(HIGHEST_NUMBER, "invalid");
-/** No reader's clock is that wrong; PostgreSQL knows no year 0. */
+/** Earlier times are invalid: no clock is that wrong, and PostgreSQL has no year 0. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 export const Time = z.iso.datetime({ offset: true, error: "invalid" }).refine((time) => Date.parse(time) >= EARLIEST, "invalid");
 
@@ -19,7 +19,7 @@ const SentPosition = z.object({
   bookId: Slug,
   chapter: PlaceNumber,
   paragraph: PlaceNumber,
-  at: Time.describe("when it was read; a time to come counts as now"),
+  at: Time.describe("when it was read; a time in the future counts as now"),
 });
 
 const ShelvedBookResponse = z
@@ -40,12 +40,14 @@ type ShelfResponse = z.infer<typeof ShelfResponse>;
 export const savePositionsOperation = operation({
   method: "PUT",
   path: "/api/user/reading/positions",
-  summary: "Where one has read to, in books; of two places in a book the one read later holds",
+  summary: "Save reading positions; of two positions in a book the later one is kept",
   tag: TAG,
   access: "user",
   body: z.object({ positions: z.array(SentPosition).min(1, "invalid").max(100, "invalid") }),
   response: z
-    .object({ positions: z.array(PositionResponse).describe("what now holds in these books; none where there is no such book or place") })
+    .object({
+      positions: z.array(PositionResponse).describe("the stored positions of these books; unknown books and positions are left out"),
+    })
     .meta({ id: "ReadingPositions" }),
   errors: ["invalid_input", "unauthorized", "wrong_origin", "payload_too_large", "too_many_requests"],
   limits: [{ calls: 2_000, seconds: 3_600, by: "viewer" }],
@@ -54,7 +56,7 @@ export const savePositionsOperation = operation({
 export const getReadingListOperation = operation({
   method: "GET",
   path: "/api/user/reading",
-  summary: "The books one reads and those one has finished, those read last first",
+  summary: "The user's reading list: books in progress and finished books, latest first",
   tag: TAG,
   access: "user",
   response: ShelfResponse,
@@ -64,13 +66,13 @@ export const getReadingListOperation = operation({
 export const addToReadingListOperation = operation({
   method: "PUT",
   path: "/api/user/reading/{id}/shelf",
-  summary: "Put a book among those one reads, or those one has finished",
+  summary: "Move a book to the books in progress, or to the finished ones",
   tag: TAG,
   access: "user",
   params: BookParams,
   body: z.object({ state: z.enum(READING_LIST_STATES, "invalid") }),
   response: PositionResponse,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "too_many_requests"],
   limits: [{ calls: 600, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });
@@ -78,7 +80,7 @@ export const addToReadingListOperation = operation({
 export const removeFromReadingListOperation = operation({
   method: "DELETE",
   path: "/api/user/reading/{id}",
-  summary: "Take a book off one's shelf; bookmarks and highlights stay",
+  summary: "Remove a book from the reading list; bookmarks and highlights stay",
   tag: TAG,
   access: "user",
   params: BookParams,

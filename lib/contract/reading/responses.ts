@@ -6,7 +6,7 @@ export const PositionResponse = z
     chapter: z.int().min(1),
     paragraph: z.int().min(1),
     at: z.iso.datetime(),
-    finishedAt: z.iso.datetime().nullable().describe("when its last paragraph was reached"),
+    finishedAt: z.iso.datetime().nullable().describe("when the last paragraph was reached"),
   })
   .meta({ id: "ReadingPosition" });
 export type PositionResponse = z.infer<typeof PositionResponse>;
@@ -23,7 +23,7 @@ export const BookmarkResponse = z
 
 export const HighlightResponse = BookmarkResponse.extend({
   start: z.int().min(0).describe("UTF-16 units of the paragraph's text"),
-  end: z.int().min(1).describe("not included"),
+  end: z.int().min(1).describe("exclusive"),
   quote: z.string(),
   note: z.string(),
   updatedAt: z.iso.datetime(),

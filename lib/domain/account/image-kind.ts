@@ -1,4 +1,4 @@
-/** The kinds of picture that are taken, told by how their bytes begin and never by their names. */
+/** The accepted image formats, detected by magic bytes and never by file name. */
 const BEGINNINGS = {
   jpeg: [[0xff, 0xd8, 0xff]],
   png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -11,7 +11,7 @@ export type ImageKind = keyof typeof BEGINNINGS;
 
 export const AVATAR_TYPES = ["image/jpeg", "image/png", "image/gif"];
 
-/** JPEG, PNG or GIF, or null for anything else. */
+/** Detects JPEG, PNG or GIF; null for anything else. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const kinds = Object.keys(BEGINNINGS) as ImageKind[];
   return kinds.find((kind) => BEGINNINGS[kind].some((beginning) => beginning.every((byte, index) => bytes[index] === byte))) ?? null;

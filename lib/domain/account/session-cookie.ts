@@ -1,5 +1,7 @@
-/** The names next-auth gives its session cookie: over https browsers then refuse it from anywhere else. */
+/**
+ * Name of next-auth's session cookie; over https with the `__Secure-` prefix, which browsers accept only from https.
+ */
 export const SESSION_COOKIE = "next-auth.session-token";
 export const SECURE_SESSION_COOKIE = `__Secure-${SESSION_COOKIE}`;
-/** Says to the scripts of a page that somebody is logged in, and nothing else: it outlives the local storage that browsers empty. */
+/** Tells page scripts that a session exists, and nothing else; survives when the browser deletes local storage. */
 export const LOGIN_HINT_COOKIE = "member";

@@ -1,6 +1,6 @@
 declare const made: unique symbol;
 
-/** Who asks, as the database knows them at this moment. Only lib/server/auth makes one. */
+/** The authenticated actor of a request, read from the database for this request. Created by lib/server only. */
 export type Viewer = {
   readonly id: string;
   readonly sessionId: string;

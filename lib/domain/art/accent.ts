@@ -5,7 +5,10 @@ export type Theme = keyof typeof PAGE_GROUNDS;
 
 const START_LIGHTNESS: Record<Theme, number> = { light: 0.46, dark: 0.79, sepia: 0.42 };
 
-/** The author's accent for text on a theme's page, `#rrggbb`, never under 4.5:1. Drawn from the board's colour, or from its tint where the board is nearly grey and the tint is what one remembers. */
+/**
+ * The author's accent colour for text on a theme's background, `#rrggbb`, with a contrast of at least 4.5:1. Derived
+ * from the board's ground, or from its tint if the ground is nearly grey.
+ */
 export function accentFor(colour: string, tint: string, theme: Theme): string {
   const board = toOklch(colour);
   const print = toOklch(tint);

@@ -4,18 +4,18 @@ import { MOTIFS, type Motif } from "#lib/domain/art/motif";
 import { fingerprint, seededRandom } from "#lib/domain/art/random";
 import { named } from "#lib/domain/art/tile";
 
-/** What makes a pattern: the author's motif and two colours (`#rrggbb`), and the seed, usually a book's id. */
+/** The parameters of a pattern: the author's motif, two colours (`#rrggbb`), and the seed, usually a book's id. */
 export type Pattern = { motif: Motif; colour: string; tint: string; seed: string };
 
-/** Width and height in board units (a cover is 400 × 600); `zoom` enlarges the pattern upon it. */
+/** Width and height in board units (a cover is 400 × 600); `zoom` enlarges the pattern. */
 export type BoardSize = { width: number; height: number; zoom?: number };
 
-/** A board of patterned paper as a whole SVG document. */
+/** A patterned board as an SVG document. */
 export function boardSvg({ width, height, zoom, ...pattern }: Pattern & BoardSize): string {
   return svgDocument(width, height, boardBody(pattern, { width, height, zoom }));
 }
 
-/** The board as a fragment, for composing: ground and pattern from the origin; the caller's viewport cuts the edges. */
+/** The board as an SVG fragment at the origin; the caller's viewport clips it. */
 export function boardBody(pattern: Pattern, { width, height, zoom = 1 }: BoardSize): string {
   const { motif, colour, tint, seed } = pattern;
   const random = seededRandom(`${motif}:${seed}`);
@@ -34,12 +34,12 @@ export function boardBody(pattern: Pattern, { width, height, zoom = 1 }: BoardSi
   );
 }
 
-/** A whole SVG document of the given size. */
+/** An SVG document of the given size. */
 export function svgDocument(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
-/** A drawing of one size set into another at x, y, cut at its own edges. */
+/** Nests a drawing at x, y, clipped to its own size. */
 export function inset(body: string, x: number, y: number, width: number, height: number, viewBox: readonly [number, number]): string {
   return `<svg x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${viewBox[0]} ${viewBox[1]}">${body}</svg>`;
 }

@@ -9,7 +9,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** OKLCH to `#rrggbb`; chroma gives way until the colour fits sRGB. */
+/** OKLCH to `#rrggbb`; chroma is reduced until the colour is within sRGB. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   for (let c = chroma; c > 0; c -= 0.004) {
     const rgb = fromOklab([lightness, c * Math.cos(hue), c * Math.sin(hue)]);
@@ -18,7 +18,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   return toHex(fromOklab([lightness, 0, 0]));
 }
 
-/** The colour `share` (0…1) of the way from one to the other, in OKLab, as printed ink thinned with its ground. */
+/** Mixes two colours in OKLab; `share` 0…1 of the way from the first to the second. */
 export function mix(from: string, to: string, share: number): string {
   const [l1, a1, b1] = toOklab(linearLight(from));
   const [l2, a2, b2] = toOklab(linearLight(to));
@@ -31,7 +31,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour nearest in lightness to `hex` that reads at `ratio` or better on `ground`; hue and chroma stay if they can. */
+/**
+ * The colour closest in lightness to `hex` with a contrast of at least `ratio` on `ground`; hue and chroma are kept if
+ * possible.
+ */
 export function readableOn(ground: string, hex: string, ratio = 4.5): string {
   const colour = toOklch(hex);
   const step = luminance(ground) > 0.18 ? -0.01 : 0.01;

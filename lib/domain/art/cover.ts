@@ -4,10 +4,10 @@ import type { SetLine } from "#lib/domain/art/typesetting";
 
 export const COVER = { width: 400, height: 600 } as const;
 
-/** A book's outside: its title, whose manner it is in (already in the book's language), and its pattern. */
+/** The inputs of a cover: title, by-line (in the book's language) and pattern. */
 export type Cover = Pattern & { title: string; manner: string };
 
-/** A cover as a whole SVG document, 400 × 600: patterned board and pasted label, all text as paths. */
+/** A cover as an SVG document, 400 × 600: patterned board and label, with all text as paths. */
 export function coverSvg(cover: Cover, setLine: SetLine): string {
   return svgDocument(COVER.width, COVER.height, coverBody(cover, setLine));
 }

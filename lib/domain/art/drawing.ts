@@ -1,16 +1,18 @@
-/** The inks of a board: its ground, the tint printed on it, and the tint thinned twice. Opaque, so that overprinting never shows. */
+/**
+ * The colours of a board: ground, tint, and two lighter tints. Opaque, so that overlapping shapes do not show through.
+ */
 export type Ink = { ground: string; tint: string; soft: string; faint: string };
 
 export type Point = readonly [x: number, y: number];
 
 export type Placing = { turn?: number; scale?: number; mirror?: boolean };
 
-/** One decimal: a tenth of a unit is beneath sight on a board 400 units wide. */
+/** Rounds to one decimal, which is invisible on a board 400 units wide. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10 || 0;
 }
 
-/** Template tag for path data: d`M${x} ${y}` rounds what is put in. */
+/** Template tag for path data that rounds its values: d`M${x} ${y}`. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => (typeof value === "number" ? round(value) : value)));
 }
@@ -19,7 +21,7 @@ export function fill(path: string, colour: string): string {
   return `<path d="${path}" fill="${colour}"/>`;
 }
 
-/** A fill whose holes are cut by the paths inside it. */
+/** A filled path with even-odd holes. */
 export function cut(path: string, colour: string): string {
   return `<path d="${path}" fill="${colour}" fill-rule="evenodd"/>`;
 }
@@ -28,23 +30,23 @@ export function line(path: string, colour: string, width: number): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Path data of a disc. */
+/** Path data of a circle. */
 export function disc(x: number, y: number, radius: number): string {
   return d`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 
-/** Path data of a closed figure through points. */
+/** Path data of a closed polygon. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => d`${x} ${y}`).join("L")}z`;
 }
 
-/** A point `radius` away at `turn` degrees, clockwise from straight up. */
+/** The point at `radius` and `turn` degrees, clockwise from straight up. */
 export function polar(radius: number, turn: number, [x, y]: Point = [0, 0]): Point {
   const angle = (turn * Math.PI) / 180;
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
 }
 
-/** Path data of a leaf: from `root`, `length` long towards `turn` (degrees from up), `width` across at its fullest. */
+/** Path data of a leaf: from `root`, `length` long towards `turn` (degrees from up), `width` at its widest. */
 export function leaf(root: Point, turn: number, length: number, width: number): string {
   const tip = polar(length, turn, root);
   const side = (sign: number, along: number, out: number): Point => polar(out * sign, turn + 90, polar(length * along, turn, root));
@@ -56,7 +58,7 @@ export function place(body: string, x: number, y: number, how: Placing = {}): st
   return `<g${placing(x, y, how)}>${body}</g>`;
 }
 
-/** The `transform` that moves a drawing from the origin to x, y, turned (degrees clockwise), scaled and mirrored left to right. */
+/** A `transform` from the origin to x, y with rotation (degrees clockwise), scale and horizontal mirroring. */
 export function placing(x: number, y: number, { turn = 0, scale = 1, mirror = false }: Placing): string {
   const moved = x || y ? [`translate(${round(x)} ${round(y)})`] : [];
   const turned = turn ? [`rotate(${round(turn)})`] : [];

@@ -25,7 +25,7 @@ const TITLE_SIZES = [
   [22, 11],
 ] as const;
 
-/** The label pasted on a 400 × 600 board: its title, a swelled rule and whose manner it is in, as tall as they need. */
+/** The label of a 400 × 600 board: title, rule and by-line, as tall as these need. */
 export function labelBody(title: string, manner: string, colour: string, setLine: SetLine): string {
   const heading = fitText(title, setLine, { face: "display", width: TEXT_WIDTH, sizes: TITLE_SIZES });
   const credit = fitText(manner, setLine, {
@@ -68,13 +68,13 @@ function paper(height: number, colour: string): string {
   );
 }
 
-/** A rectangle whose corners are bitten out, as on old tickets and bookplates. */
+/** A rectangle with concave corners, as on old tickets and bookplates. */
 function ticket(x: number, y: number, width: number, height: number, bite: number): string {
   const [w, h] = [width - 2 * bite, height - 2 * bite];
   return d`M${x + bite} ${y}h${w}a${bite} ${bite} 0 0 0 ${bite} ${bite}v${h}a${bite} ${bite} 0 0 0 ${-bite} ${bite}h${-w}a${bite} ${bite} 0 0 0 ${-bite} ${-bite}v${-h}a${bite} ${bite} 0 0 0 ${bite} ${-bite}z`;
 }
 
-/** Lines centred on the board's middle, the first on `baseline`. */
+/** Lines of text centred on the board, the first on `baseline`. */
 function linesAt(lines: readonly Line[], baseline: number, leading: number, colour: string): string {
   const set = lines.map((line, index) => at(`<path d="${line.d}"/>`, 200 - line.width / 2, baseline + index * leading));
   return `<g fill="${colour}">${set.join("")}</g>`;

@@ -10,7 +10,9 @@ const DISC = 34;
 
 export type Medallion = Pattern & { name: string };
 
-/** An author's medallion, 120 × 120: initials on a disc of paper, a ring of the pattern around, nothing outside the circle. */
+/**
+ * An author's medallion, 120 × 120: initials on a disc, inside a ring of the pattern; transparent outside the circle.
+ */
 export function medallionSvg(medallion: Medallion, setLine: SetLine): string {
   return svgDocument(SIZE, SIZE, medallionBody(medallion, setLine));
 }
@@ -36,7 +38,7 @@ function monogram(initials: string, ink: string, setLine: SetLine): string {
   return `<path transform="translate(${round(60 - line.width / 2 - size * 0.02)} ${round(60 + size * 0.35)})" d="${line.d}" fill="${ink}"/>`;
 }
 
-/** `Guy de Maupassant` → `GM`: the capitals of a name, particles left out; of more than three, the first and the last. */
+/** `Guy de Maupassant` → `GM`: the capitals of a name without particles; of more than three, the first and the last. */
 export function initialsOf(name: string): string {
   const letters = name.split(/[\s.-]+/u).flatMap((word) => {
     const first = [...word][0] ?? "";

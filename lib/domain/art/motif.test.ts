@@ -13,7 +13,10 @@ function tileOf(motif: Motif, seed: string): Tile {
   return MOTIFS[motif](seededRandom(seed), INK);
 }
 
-/** The pixels of one period, beginning `shift` periods from the tile's corner, with `rings` of neighbours around. */
+/**
+ * The pixels of one period, starting `shift` periods from the tile's corner, with `rings` of neighbouring tiles around
+ * it.
+ */
 function periodOf(tile: Tile, shift: number, rings: number): Promise<Buffer> {
   const steps = Array.from({ length: rings * 2 + 1 }, (_, index) => index - rings);
   const uses = steps.flatMap((y) => steps.map((x) => `<use href="#t" x="${x * tile.width}" y="${y * tile.height}"/>`));
@@ -22,7 +25,7 @@ function periodOf(tile: Tile, shift: number, rings: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
 
-/** The largest difference of any channel between `one` and `other` read half a period on, wrapping round. */
+/** The largest channel difference between `one` and `other` shifted by half a period, wrapping round. */
 function seam(one: Buffer, other: Buffer): number {
   let worst = 0;
   for (let y = 0; y < SIDE; y++) {

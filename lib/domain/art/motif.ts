@@ -18,7 +18,7 @@ import { drawWave } from "#lib/domain/art/motifs/wave";
 import type { Random } from "#lib/domain/art/random";
 import type { Tile } from "#lib/domain/art/tile";
 
-/** Draws one tile of a pattern; chance decides details, never the kind of thing drawn. */
+/** Draws one tile of a pattern; the random numbers vary details only, not the objects drawn. */
 export type DrawMotif = (random: Random, ink: Ink) => Tile;
 
 export const MOTIFS = {

@@ -15,13 +15,13 @@ const HOUSE_GREEN = "#14452f";
 const COLUMN = 536;
 const COLUMN_WIDTH = 592;
 
-/** A book shared: its board down the left with the cover upon it, title and who wrote it beside, 1200 × 630. */
+/** A book's Open Graph image, 1200 × 630: board on the left with the cover on it, title and by-line on the right. */
 export function bookOpenGraphSvg(cover: Cover, line: string, setLine: SetLine): string {
   const side = SOFT + panel(cover, 464) + mounted(cover, 72, 75, 320, setLine);
   return svgDocument(WIDTH, HEIGHT, side + column(cover.title, line, cover.colour, setLine));
 }
 
-/** An author shared: the medallion on the author's own paper, name and a line beneath, 1200 × 630. */
+/** An author's Open Graph image, 1200 × 630: medallion on the author's board, name and one line below. */
 export function authorOpenGraphSvg(author: Medallion & { line: string }, setLine: SetLine): string {
   const { name, line, ...pattern } = author;
   const medallion = inset(medallionBody({ name, ...pattern }, setLine), 62, 145, 340, 340, [120, 120]);
@@ -29,7 +29,7 @@ export function authorOpenGraphSvg(author: Medallion & { line: string }, setLine
   return svgDocument(WIDTH, HEIGHT, panel(pattern, 464) + plate + medallion + column(name, line, pattern.colour, setLine));
 }
 
-/** The library shared: a row of up to five covers over the wordmark and a line, 1200 × 630. */
+/** The site's Open Graph image, 1200 × 630: up to five covers above the wordmark and one line. */
 export function siteOpenGraphSvg(covers: readonly Cover[], line: string, setLine: SetLine): string {
   const row = covers.slice(0, 5);
   const [width, gap] = [196, 25];
@@ -56,7 +56,7 @@ export function siteOpenGraphSvg(covers: readonly Cover[], line: string, setLine
   );
 }
 
-/** The board down the left side, printed faintly so that the cover upon it stays a thing apart. */
+/** The board on the left, in lighter colours, so that the cover on it stands out. */
 export function panel(pattern: Pattern, width: number): string {
   const quiet = { ...pattern, tint: mix(pattern.colour, pattern.tint, 0.3) };
   const board = boardBody(quiet, { width, height: HEIGHT, zoom: 1.3 });

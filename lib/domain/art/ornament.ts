@@ -1,6 +1,6 @@
 import { d, disc, fill, line, place } from "#lib/domain/art/drawing";
 
-/** A swelled rule, `width` across and centred on the origin, as a printer's divider. */
+/** A swelled rule (typographic divider), `width` wide, centred on the origin. */
 export function swelledRule(width: number, colour: string): string {
   const half = width / 2;
   return fill(
@@ -9,7 +9,9 @@ export function swelledRule(width: number, colour: string): string {
   );
 }
 
-/** The house's floral heart, ❧, which none of its fonts has: `size` tall, its foot on the baseline at the origin. */
+/**
+ * The site's floral heart, ❧, which none of its fonts contains: `size` tall, standing on the baseline at the origin.
+ */
 export function fleuron(size: number, colour: string): string {
   const leaf = "M5 -7C3 -12 8 -16 13 -14C17 -12.500 20 -8.500 27 -7.500C21 -5 18.500 .5 13 .8C8.500 1-.5 -2 5 -7z";
   const stem = "M21 -7.300C14 -8 9 -9 4.500 -7C-1 -4.500-3.500 -9-1 -12.500C1 -15.300 4.500 -14.500 4 -12";

@@ -5,14 +5,17 @@ import { HEIGHT, move, PAGE, panel, stacked, WIDTH, wordmark } from "#lib/domain
 import { fitParagraphs, fitText } from "#lib/domain/art/title";
 import type { SetLine } from "#lib/domain/art/typesetting";
 
-/** A passage of a book: as it is quoted, with its marks, a line for each paragraph; the book's title; who wrote it in whose manner. */
+/** A text range: with its quotation marks, one line per paragraph; the book's title; the by-line. */
 export type Quotation = Pattern & { quote: string; title: string; credit: string };
 
 const BOARD = 176;
 const LEFT = 248;
 const COLUMN_WIDTH = 872;
 
-/** A passage shared: the author's board as a spine, the passage as large as it fits, beneath it where it is from, 1200 × 630. */
+/**
+ * The image of a shared text range, 1200 × 630: the author's board as a strip, the quotation as large as fits, the
+ * source below.
+ */
 export function quotationSvg({ quote, title, credit, ...pattern }: Quotation, setLine: SetLine): string {
   const text = fitParagraphs(quote.split("\n"), setLine, {
     face: "display",

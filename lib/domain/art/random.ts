@@ -1,11 +1,11 @@
-/** A stream of chances that the same seed repeats for ever. */
+/** A pseudo-random stream; the same seed gives the same numbers. */
 export type Random = {
   /** A number in [low, high). */
   between(low: number, high: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** OperationLimits any text into a repeatable stream of chances. FNV-1a for the state, mulberry32 for the stream. */
+/** Turns any text into a seeded pseudo-random stream: FNV-1a for the state, mulberry32 for the stream. */
 export function seededRandom(seed: string): Random {
   let state = fingerprint(seed);
   const next = (): number => {
@@ -20,7 +20,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A 32-bit FNV-1a fingerprint of a text, as an unsigned number. */
+/** 32-bit FNV-1a hash of a text, as an unsigned number. */
 export function fingerprint(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);

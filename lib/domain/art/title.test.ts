@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { fitParagraphs, fitText } from "#lib/domain/art/title";
 import type { SetLine } from "#lib/domain/art/typesetting";
 
-/** A typewriter: every character half its size wide, unknown above U+2E80. The text rides in `d`, to be read back. */
+/**
+ * A monospaced stand-in: every character is half its size wide; none above U+2E80. `d` carries the text for assertions.
+ */
 const typewriter: SetLine = (text, _face, size) => {
   const known = [...text].filter((character) => (character.codePointAt(0) ?? 0) < 0x2e80);
   return { d: known.join("").trim(), width: known.length * size * 0.5 };

@@ -5,12 +5,12 @@ type Fit = { face: Face; width: number; sizes: readonly (readonly [size: number,
 export type FittedText = { size: number; lines: Line[] };
 
 /**
- * Breaks a text into balanced lines at the largest size that holds it. `sizes` go from large to small, each with the number of
- * lines it may take, all in board units. At the last size long words break and what is left over ends in an ellipsis.
+ * Breaks a text into balanced lines at the largest size that fits. `sizes` are in descending order, each with its
+ * maximum line count, in board units. At the last size long words are broken and overflow ends in an ellipsis.
  */
 export const fitText = (text: string, setLine: SetLine, fit: Fit): FittedText => fitParagraphs([text], setLine, fit);
 
-/** The same for several paragraphs, each with lines of its own; one after the other where there is no room for that. */
+/** Same, for several paragraphs with lines of their own; joined when there is no room for that. */
 export function fitParagraphs(paragraphs: readonly string[], setLine: SetLine, fit: Fit): FittedText {
   const { face, width, sizes } = fit;
   const texts = paragraphs.map((text) => text.trim().split(/\s+/u).filter(Boolean));
@@ -38,7 +38,10 @@ function measurer(setLine: SetLine, face: Face, size: number): (text: string) =>
   };
 }
 
-/** A word too wide for its line, in near-equal pieces: hyphenated where it is of letters with case, bare where it is not (Chinese, Thai). */
+/**
+ * Splits a word that is too wide into pieces of similar length: hyphenated for scripts with case, without hyphen
+ * otherwise (Chinese, Thai).
+ */
 function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
   const characters = [...word];
   const share = Math.ceil((measure(word) * 1.06) / width);
@@ -50,7 +53,10 @@ function breakWord(word: string, width: number, measure: (text: string) => numbe
   return [...breakWord(head + hyphen, width, measure), ...breakWord(tail, width, measure)];
 }
 
-/** Where a word may break near a wish: before a consonant that a vowel follows, at most four characters away, else at the wish. */
+/**
+ * The break position in a word near the wanted one: before a consonant followed by a vowel, at most four characters
+ * away, else the wanted one.
+ */
 function syllableNear(characters: readonly string[], wish: number): number {
   const isVowel = (index: number): boolean => /[aeiouyäöüàèéìòùáíóúâêîôûœæ]/iu.test(characters[index] ?? "");
   const distances = [0, 1, -1, 2, -2, 3, -3, 4, -4];
@@ -61,7 +67,7 @@ function syllableNear(characters: readonly string[], wish: number): number {
   return Math.min(characters.length - 1, Math.max(1, wish + (found ?? 0)));
 }
 
-/** The fewest lines that hold the words, as even as can be; a short word dislikes to end a line. */
+/** The fewest lines that hold the words, as even as possible; a short word at the end of a line is penalised. */
 function balance(words: readonly string[], width: number, measure: (text: string) => number): string[] {
   const space = measure("n n") - measure("nn");
   const widths = words.map(measure);

@@ -2,7 +2,7 @@ import type { Motif } from "#lib/domain/art/motif";
 import type { BookAuthor } from "#lib/domain/book/book";
 import type { StyleMeasures } from "#lib/domain/book/style-measures";
 
-/** An author as the site shows him, his texts in one interface language. `downloads` and ratings are of all his books. */
+/** An author with texts in one interface language. `downloads` and ratings are sums over the author's books. */
 export type Author = {
   id: string;
   name: string;
@@ -25,10 +25,10 @@ export type Author = {
   updatedAt: string;
 };
 
-/** An author with the day of the newest book, as an ISO string. */
+/** An author with the publication date of the newest book, as an ISO string. */
 export type RecentAuthor = Author & { latestBookAt: string };
 
-/** The part of an author that his books carry. */
+/** The part of an author that is embedded in books. */
 export const asBookAuthor = ({ id, displayName, colour, tint, motif }: Author): BookAuthor => ({
   id,
   name: displayName,

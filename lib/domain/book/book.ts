@@ -3,13 +3,13 @@ import type { Category } from "#lib/domain/book/review-category";
 import type { StyleMeasures } from "#lib/domain/book/style-measures";
 import type { Language } from "#lib/domain/language";
 
-/** The author as every book shows him: enough for a by-line, a cover and a link. */
+/** The part of an author that a book shows: by-line, cover and link. */
 export type BookAuthor = { id: string; name: string; colour: string; tint: string; motif: string };
 
 /** Another language edition of the same work. */
 export type Edition = { id: string; lang: Language; title: string };
 
-/** A book as lists show it. Dates are ISO strings. */
+/** A book as in lists. Dates are ISO strings. */
 export type BookSummary = {
   id: string;
   workId: string;
@@ -30,14 +30,14 @@ export type BookSummary = {
   ratingSum: number;
   ratingCount: number;
   downloads: number;
-  /** The AI reader's overall score, 0 to 100; null while nobody has read it. */
+  /** The AI review's overall score, 0 to 100; null while there is no review. */
   aiOverall: number | null;
   editions: Edition[];
 };
 
 export type CategoryScore = { category: Category; score: number; comment: string };
 
-/** The AI reader's judgement: overall 0 to 100, the rest 0 to 10. */
+/** The AI review: overall 0 to 100, the rest 0 to 10. */
 export type Analysis = {
   overall: number;
   styleAccuracy: number;
@@ -46,12 +46,12 @@ export type Analysis = {
   categories: CategoryScore[];
 };
 
-/** A chapter as the contents list shows it; `preview` is at most 200 characters. */
+/** A chapter in the table of contents; `preview` has at most 200 characters. */
 export type ChapterSummary = { number: number; title: string; wordCount: number; preview: string };
 
 export type BookDetail = BookSummary & { measures: StyleMeasures; chapters: ChapterSummary[]; analysis: Analysis | null };
 
-/** A chapter to read: sanitised HTML whose paragraphs carry the anchors p-1, p-2, … */
+/** A chapter's text: sanitised HTML whose paragraphs have the ids p-1, p-2, … */
 export type ChapterText = {
   book: BookSummary;
   number: number;
@@ -65,14 +65,13 @@ export type ChapterText = {
 export const BOOK_ORDERS = ["newest", "oldest", "rating", "title", "downloads"] as const;
 export type BookOrder = (typeof BOOK_ORDERS)[number];
 
-/** The orders an author's page offers. */
 export const AUTHOR_ORDERS = ["newest", "oldest", "rating", "title"] as const satisfies BookOrder[];
 export type AuthorOrder = (typeof AUTHOR_ORDERS)[number];
 
 /** A page of a list; `page` counts from 1. */
 export type Page<Item> = { items: Item[]; page: number; pages: number; total: number; hasMore: boolean };
 
-/** Puts `items`, the rows of page `page`, and the count of all rows together. */
+/** Combines the rows of page `page` with the count of all rows. */
 export function pageOf<Item>(items: Item[], page: number, size: number, total: number): Page<Item> {
   const pages = Math.ceil(total / size);
   return { items, page, pages, total, hasMore: page < pages };

@@ -1,10 +1,13 @@
 import type { BookAuthor } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 
-/** A chapter between the boards: sanitised HTML (p, em, strong, blockquote, hr, br) whose paragraphs carry p-1, p-2, … */
+/**
+ * A chapter of an exported book: sanitised HTML (p, em, strong, blockquote, hr, br) whose paragraphs have ids p-1, p-2,
+ * …
+ */
 export type ExportChapter = { number: number; title: string; html: string };
 
-/** All that a book's file is made of. The same one gives the same bytes. Dates are ISO strings. */
+/** All inputs of a book's file; equal inputs give identical bytes. Dates are ISO strings. */
 export type ExportBook = {
   id: string;
   title: string;
@@ -12,43 +15,43 @@ export type ExportBook = {
   description: string;
   tags: string[];
   author: BookAuthor;
-  /** What wrote it. */
+  /** The AI model that wrote it. */
   model: string;
   generatedAt: string;
   publishedAt: string;
   /** When its text or front matter last changed. */
   updatedAt: string;
-  /** The edition that it was translated from; null when it is the original. */
+  /** The edition from which it was translated; null for the original. */
   original: { title: string; lang: Language } | null;
   chapters: ExportChapter[];
-  /** Of a sample: how many chapters the whole book has. */
+  /** For samples: the number of chapters of the complete book. */
   sampleOf?: number;
 };
 
-/** The book up to the end of its first chapter, for everybody. */
+/** A sample: the book up to the end of its first chapter. */
 export const sampleOf = (book: ExportBook): ExportBook => ({
   ...book,
   chapters: book.chapters.slice(0, 1),
   sampleOf: book.chapters.length,
 });
 
-/** The house that makes the file: its name and its public address. */
+/** The publishing site: its name and public URL. */
 export type Publisher = { name: string; address: string };
 
 export const FILE_FORMATS = ["epub", "pdf"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 export const FILE_TYPES = { epub: "application/epub+zip", pdf: "application/pdf" } as const satisfies Record<FileFormat, string>;
-/** What is made and kept of a book: its files, and the first chapter as an EPUB for everybody. */
+/** The generated files of a book; `sample` is the first chapter as EPUB, for guests too. */
 export const STORED_FORMATS = [...FILE_FORMATS, "sample"] as const;
 export type StoredFormat = (typeof STORED_FORMATS)[number];
 
-/** What wrote a book, as catalogues name a creator: nobody is to take it for a person. */
+/** The creator of a book as catalogues name it: the AI model, so that it is not taken for a person. */
 export const creatorName = (model: string): string => `${model} (AI)`;
 
-/** A book's own page, which has one address whatever the language. */
+/** A book's canonical URL, the same in every language. */
 export const bookUrl = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;
 
-/** What a book's file is called on somebody's disk: its title, without what no file system takes. */
+/** The file name of a download: the book's title without characters that file systems refuse. */
 export const fileName = (title: string, format: FileFormat | "md"): string =>
   `${title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")

@@ -1,4 +1,4 @@
-/** The genres a book may have; their names are in `messages` under `genres`. */
+/** The genres; their labels are in `messages` under `genres`. */
 export const GENRES = [
   "adventure",
   "comedy",

@@ -1,4 +1,4 @@
-/** What the AI reader may score (specification 1, section 3); labels are in `messages` under `categories`. */
+/** The categories of an AI review (specification 1, section 3); labels are in `messages` under `categories`. */
 export const CATEGORIES = [
   "stile_holmesiano",
   "costruzione_mistero",

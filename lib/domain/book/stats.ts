@@ -1,4 +1,4 @@
-/** Sums over one author's books; `averageRating` is 0 while nobody has rated. */
+/** Sums over one author's books; `averageRating` is 0 while there are no ratings. */
 export type AuthorStatsSummary = {
   totalBooks: number;
   totalChapters: number;
@@ -16,7 +16,7 @@ export type LibraryStatsSummary = {
   totalDownloads: number;
 };
 
-/** One book's figures; `aiRating` is out of 10. */
+/** One book's statistics; `aiRating` is 0 to 10. */
 export type BookStatsSummary = {
   averageRating: number;
   totalRatings: number;

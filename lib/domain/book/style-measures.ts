@@ -1,2 +1,2 @@
-/** How a text is written, each 0 to 1; computed by lib/domain/book/style.ts, the same on every load. */
+/** Style measures of a text, each 0 to 1 (lib/domain/book/style.ts). */
 export type StyleMeasures = { vocabulary: number; sentences: number; continuity: number };

@@ -4,12 +4,13 @@ import { vocabularyOf } from "#lib/domain/book/style/vocabulary";
 import type { Language } from "#lib/domain/language";
 import { wordsOf } from "#lib/domain/text/text";
 
-/** Computed from a text alone, each 0 to 1; the same text always measures the same. */
+/** Style measures computed from the text alone, each 0 to 1; deterministic. */
 export type Style = { vocabulary: number; sentences: number; continuity: number };
 
 /**
- * The measures of a book, to four decimals: `vocabulary` by MTLD, `sentences` by the likeness of the chapters' sentence
- * lengths, `continuity` by the words that neighbouring passages share. `chapters` are lists of plain paragraphs.
+ * The measures of a book, to four decimals: `vocabulary` by MTLD, `sentences` by the similarity of the chapters'
+ * sentence lengths, `continuity` by the words that neighbouring segments share. `chapters` are lists of plain
+ * paragraphs.
  */
 export function styleOf(chapters: readonly (readonly string[])[], lang: Language): Style {
   const words = chapters.flatMap((paragraphs) => paragraphs.flatMap(wordsOf));

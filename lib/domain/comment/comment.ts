@@ -1,14 +1,12 @@
-import type { Viewer } from "#lib/domain/account/viewer";
-
 export const COMMENT_MAX = 4_000;
 export const REASON_MAX = 500;
 export const COMMENT_STATES = ["pending", "approved", "rejected"] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
-/** Who wrote a comment, as everybody sees them; null when the account is gone. */
+/** The public author of a comment; null when the account is deleted. */
 export type Commenter = { username: string; firstName: string; lastName: string; avatar: string | null };
 
-/** A comment as everybody sees it. Dates are ISO strings. */
+/** A public comment. Dates are ISO strings. */
 export type Comment = {
   id: string;
   bookId: string;
@@ -20,7 +18,7 @@ export type Comment = {
   commenter: Commenter | null;
 };
 
-/** The same for its author and for moderators. */
+/** A comment as its author and moderators see it. */
 export type OwnComment = Comment & { state: CommentState; reason: string | null; bookTitle: string | null; chapterCount: number };
 
 export type CommentPart = { text: string; spoiler: boolean };
@@ -28,8 +26,8 @@ export type CommentPart = { text: string; spoiler: boolean };
 const UNSEEN = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs}/gu;
 
 /**
- * A comment as it is kept: one kind of line break, no blank lines in a row, nothing that is not seen but steers what is
- * (control characters, overrides of the writing direction).
+ * Normalises a comment for storage: LF line breaks, no repeated blank lines, no control characters and no bidirectional
+ * overrides.
  */
 export const tidyComment = (text: string): string =>
   text
@@ -43,12 +41,12 @@ export const tidyComment = (text: string): string =>
 const TAG = /(\[\/?spoiler\])/i;
 
 /**
- * A comment's text cut where it begins and stops to give something away. Tags within tags are one stretch, and one that
- * stays open hides everything to the end: better too much than too little. One that closes nothing is text.
+ * Splits a comment's text into plain and spoiler parts. Nested tags are one spoiler, an unclosed tag hides everything
+ * to the end (too much rather than too little), and an unmatched closing tag is text.
  */
 export const commentParts = (text: string): CommentPart[] => readSpoilers(text).parts.filter((part) => part.text.trim() !== "");
 
-/** Whether each tag that opens is closed, and none closes nothing. */
+/** Whether every spoiler tag is opened and closed in pairs. */
 export const spoilersMatch = (text: string): boolean => readSpoilers(text).isMatched;
 
 function readSpoilers(text: string): { parts: CommentPart[]; isMatched: boolean } {
@@ -69,19 +67,16 @@ function readSpoilers(text: string): { parts: CommentPart[]; isMatched: boolean 
   return { parts, isMatched: depth === 0 && strays === 0 };
 }
 
-/** Whether it says anything at all: tags and white space alone do not, nor do characters that are not seen. */
+/** Whether the text has visible content: spoiler tags, white space and invisible characters alone do not count. */
 export const saysSomething = (text: string): boolean =>
   /[^\s\p{Cf}\p{Mn}\u2800\u3164\u115f\u1160]/u.test(text.replace(/\[\/?spoiler\]/gi, ""));
 
-/** The name a comment is signed with: the real one if there is one, else the username; null means anonymous. */
+/** The name shown with a comment: the real name if there is one, else the username; null means anonymous. */
 export function displayName(commenter: Commenter | null): string | null {
   if (!commenter) return null;
   return [commenter.firstName, commenter.lastName].filter(Boolean).join(" ") || commenter.username;
 }
 
-/** Who may decide about other people's comments. */
-export const mayModerate = (viewer: Pick<Viewer, "isAdmin">): boolean => viewer.isAdmin;
-
-/** One's own comments in the order that asks most of their author: what is not published first, else as they came. */
+/** Orders a user's own comments: unpublished ones first, else unchanged. */
 export const unpublishedFirst = <Own extends Pick<OwnComment, "state">>(comments: readonly Own[]): Own[] =>
   comments.toSorted((one, other) => Number(one.state === "approved") - Number(other.state === "approved"));

@@ -1,7 +1,7 @@
 import type { Language } from "#lib/domain/language";
 import type { DigestSubscriber } from "#lib/domain/newsletter/newsletter";
 
-/** What is written to one person: the kinds of mail, and what each has to say beyond its fixed words. */
+/** The kinds of mail to one person, with the data that each template needs. */
 export type EmailContent =
   | { kind: "verify"; username: string; code: string; link: string }
   | { kind: "alreadyRegistered"; username: string; link: string; resetLink: string }
@@ -15,10 +15,10 @@ export type EmailContent =
   | { kind: "confirmSubscription"; link: string }
   | { kind: "alreadySubscribed"; link: string };
 
-/** News of a day's books, the same for many; `more`: how many are not named. */
+/** A day's new books; `more`: how many are not listed. */
 export type DigestContent = { kind: "news"; reader: DigestSubscriber; day: string; books: string[]; more: number };
 
 export type MailContent = EmailContent | DigestContent;
 
-/** A mail before it is put into words. */
+/** A mail before its text is rendered. */
 export type PlannedMail<Content extends MailContent = MailContent> = { to: string; language: Language; content: Content };

@@ -4,28 +4,31 @@ import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
 export const QUOTE_MAX = 2_000;
 export const NOTE_MAX = 4_000;
-/** So many of each a member may have in one book. */
+/** Maximum number of bookmarks, and of highlights, per user and book. */
 export const HIGHLIGHTS_MAX = 2_000;
 export const BOOKMARKS_MAX = 1_000;
 
-/** A place that a member wants to find again. Dates are ISO strings. */
+/** A bookmark. Dates are ISO strings. */
 export type Bookmark = Place & { id: string; bookId: string; createdAt: string };
 
-/** A passage of one paragraph that a member marked, in UTF-16 units of its text; `note` may be empty. */
+/** A highlight within one paragraph, in UTF-16 units of its text; `note` may be empty. */
 export type Highlight = Bookmark & TextSpan & { quote: string; note: string; updatedAt: string };
 
 export type Annotations = { bookmarks: Bookmark[]; highlights: Highlight[] };
 
-/** A passage as it is kept: on one line, nothing in it that is not seen. */
+/** Normalises a quoted text for storage: on one line, without invisible characters. */
 export const tidyQuote = (text: string): string => tidyComment(text).replace(/\s+/g, " ");
 
-/** Invisible marks that the reading page puts between characters (lib/domain/typography/line-breaks.ts). */
+/** Invisible characters that the reading page inserts (lib/domain/typography/line-breaks.ts). */
 const JOINER = /\u2060/g;
 
-/** A paragraph's text as marks count it: without what only shows, every white space a space. The length of `text` may shrink. */
+/**
+ * A paragraph's text as offsets count it: without the inserted characters, all white space as spaces. May be shorter
+ * than `text`.
+ */
 export const countedText = (text: string): string => text.replace(JOINER, "").replace(/\s/g, " ");
 
-/** Where a passage stands in a paragraph's counted text, also when the text was mended since; null when it is not there. */
+/** Finds a quotation in a paragraph's counted text, also after the text was corrected; null when it is not there. */
 export function findQuote(text: string, { start, end, quote }: TextSpan & { quote: string }): TextSpan | null {
   if (tidyQuote(text.slice(start, end)) === quote) return { start, end };
   const places = [...occurrences(text, quote)];
@@ -38,6 +41,6 @@ function* occurrences(text: string, quote: string): Generator<number> {
   for (let place = text.indexOf(quote); place !== -1; place = text.indexOf(quote, place + 1)) yield place;
 }
 
-/** In the order of the text. */
+/** Sorts by position in the text. */
 export const byPlace = (a: Place & { start?: number }, b: Place & { start?: number }): number =>
   a.chapter - b.chapter || a.paragraph - b.paragraph || (a.start ?? -1) - (b.start ?? -1);

@@ -1,28 +1,28 @@
 import type { BookSummary, ChapterText } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 
-/** A place in a book: a chapter and a paragraph of it, both counted from 1. */
+/** A position in a book: chapter and paragraph, both counted from 1. */
 export type Place = { chapter: number; paragraph: number };
 
-/** How far a member has read a book; `at` is when it was read. Dates are ISO strings. */
+/** A user's reading position in a book; `at` is when it was read. Dates are ISO strings. */
 export type Position = Place & { bookId: string; at: string; finishedAt: string | null };
 
-/** A book on a member's shelf; `percent` of its words, 0 to 100. */
+/** A book on a user's reading list; `percent` of its words, 0 to 100. */
 export type ReadingListEntry = Position & { book: BookSummary; chapterTitle: string; percent: number };
 
 export const READING_LIST_STATES = ["reading", "finished"] as const;
 export type ReadingListState = (typeof READING_LIST_STATES)[number];
 export type ReadingList = Record<ReadingListState, ReadingListEntry[]>;
 
-/** So many books are shown of a shelf, those read last. */
+/** Maximum number of books shown on a reading list, those read last first. */
 export const READING_LIST_MAX = 300;
 
-/** What a member's tools know of the chapter they stand above. */
+/** The data of a chapter that the annotation tools need. */
 export type ShownChapter = { bookId: string; chapter: number; contents: ChapterText["contents"]; lang: Language };
 
 type ChapterSize = { number: number; wordCount: number; paragraphCount: number };
 
-/** The share of a book's words before a place, 0 to 100 in whole percent; 100 only when its last paragraph is reached. */
+/** The share of a book's words before a position, 0 to 100 in whole percent; 100 only at its last paragraph. */
 export function percentRead(chapters: readonly ChapterSize[], { chapter, paragraph }: Place): number {
   const whole = chapters.reduce((sum, { wordCount }) => sum + wordCount, 0);
   if (whole === 0) return 0;
@@ -34,5 +34,5 @@ export function percentRead(chapters: readonly ChapterSize[], { chapter, paragra
   return Math.floor((100 * read) / whole);
 }
 
-/** When something was read as far as we believe it: nobody reads in the future. */
+/** Limits a client's time of reading to now: client clocks may be fast. */
 export const timeOfReading = (told: Date, now: Date): Date => (told > now ? now : told);

@@ -6,9 +6,9 @@ export const SEARCH_ORDERS = ["relevance", "date", "title", "author", "rating"] 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 export const SEARCH_PAGE_SIZE = 12;
-/** Above this many matches the count is given as "10,000+". */
+/** Above this number of matches the count is shown as "10,000+". */
 export const COUNT_BOUND = 10_000;
-/** Longer queries are cut: nobody types more, and nobody may make PostgreSQL read more. */
+/** Longer queries are cut, to limit the work of PostgreSQL. */
 const QUERY_LENGTH = 200;
 const TERM_LENGTH = 40;
 const TERMS = 10;
@@ -23,7 +23,7 @@ export type SearchCriteria = {
   limit: number;
 };
 
-/** A place in a book's text that matches; `html` holds only escaped text and <mark>. */
+/** A matching paragraph; `html` contains only escaped text and <mark>. */
 export type Passage = { chapter: number; paragraph: number; html: string };
 export type SearchHit = BookSummary & { passage: Passage | null };
 export type Facet<Value extends string> = { value: Value; count: number };
@@ -31,15 +31,15 @@ export type SearchResult = {
   hits: SearchHit[];
   page: number;
   pages: number;
-  /** At most COUNT_BOUND; `more` tells that there are more. */
+  /** At most COUNT_BOUND; `more` says whether there are more. */
   total: number;
   more: boolean;
   facets: { genre: Facet<Genre>[]; author: (Facet<string> & { name: string })[]; lang: Facet<Language>[] };
-  /** What the reader may have meant, and whether the hits are already those of the suggestion. */
+  /** The suggested spelling, and whether the hits are already those of the suggestion. */
   suggestion: { text: string; applied: boolean } | null;
 };
 
-/** The words of a query, lower case, without anything that has a meaning in a query language; at most ten. */
+/** The words of a query in lower case, without query syntax; at most ten. */
 export function queryTerms(text: string): string[] {
   const words =
     text
@@ -50,5 +50,5 @@ export function queryTerms(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, TERM_LENGTH)))].slice(0, TERMS);
 }
 
-/** Whether the last word may go on: nothing follows it yet. */
+/** Whether the last word may be incomplete: no separator follows it yet. */
 export const endsInsideWord = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text.slice(0, QUERY_LENGTH));

@@ -1,18 +1,17 @@
 import { escapeMarkup } from "#lib/domain/text/markup";
 
-/** A stretch of a text by its characters (UTF-16 units), the end not included. */
+/** A range of a text in UTF-16 units; the end is exclusive. */
 export type TextSpan = { start: number; end: number };
 
-/** With so many words a passage is read at a glance. */
+/** Length of an excerpt in words. */
 const WORDS = 28;
-/** So many of them stand before the first match, so that it has its sentence. */
+/** Words before the first match, for context. */
 const WORDS_BEFORE = 8;
 const WORD = /\S+/gu;
 
 /**
- * The words around the matches of a text as HTML that holds nothing but escaped text and <mark>, with an ellipsis at each
- * end where something is left out. `matches` in their order, not overlapping. Of all places the one that shows most
- * matches is taken, of equals the first.
+ * An excerpt around the matches of a text as HTML with only escaped text and <mark>, with an ellipsis at each cut end.
+ * `matches` are in order and do not overlap. Shows the window with the most matches, the first of equals.
  */
 export function passageHtml(text: string, matches: TextSpan[]): string {
   const words = [...text.matchAll(WORD)].map((found) => ({ start: found.index, end: found.index + found[0].length }));

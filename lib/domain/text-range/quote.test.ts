@@ -7,14 +7,14 @@ test.each([
   ["fr", "La lampe brûle.", "«\u202fLa lampe brûle.\u202f»"],
   ["it", "— Arde — disse.", "«— Arde — disse.»"],
   ["en", "– Now, he said.", "“– Now, he said.”"],
-  // Wholly within marks of its own, or within ones of which an end was not chosen.
+  // Completely within its own quotation marks, or with only one of them selected.
   ["en", "“Now,” he said.", "“‘Now,’ he said.”"],
   ["en", "“Now, he said.”", "“Now, he said.”"],
   ["en", "‘It’s the dog’s.’", "‘It’s the dog’s.’"],
   ["de", "»Jetzt.«", "»Jetzt.«"],
   ["it", "«Ciao", "«Ciao»"],
   ["it", "Ciao, disse.»", "«Ciao, disse.»"],
-  // Dialogue and narration: the marks within are of the second kind.
+  // Dialogue and narration: inner marks become those of the second level.
   ["it", "«Ciao» disse lei. «Addio.»", "«“Ciao” disse lei. “Addio.”»"],
   ["it", "«Ha detto “no” due volte» disse.", "«“Ha detto «no» due volte” disse.»"],
   ["it", "Lei disse: «Ciao", "«Lei disse: “Ciao»"],
@@ -22,13 +22,13 @@ test.each([
   ["fr", "« Oui ! » dit-il : « non ».", "«\u202f“Oui\u202f!” dit-il\u00a0: “non”.\u202f»"],
   ["fr", "« Oui ? »", "«\u202fOui\u202f?\u202f»"],
   ["de", "„Ja“, sagte er. »Nein.«", "„‚Ja‘, sagte er. »Nein.«“"],
-  // Apostrophes are no marks.
+  // Apostrophes are not quotation marks.
   ["en", "He didn’t. The boys’ coats and ‘em", "“He didn’t. The boys’ coats and ‘em”"],
   ["en", "“Get ‘em,” she’d said. “It’s ‘now’.”", "“‘Get ‘em,’ she’d said. ‘It’s “now”.’”"],
   ["en", "‘Twas the night.", "“‘Twas the night.”"],
   ["it", "l’acqua dell’onda", "«l’acqua dell’onda»"],
   ["de", "Wie geht’s, fragte er.", "„Wie geht’s, fragte er.“"],
-  // Who goes on speaking opens each paragraph.
+  // A speech over several paragraphs opens each of them with a mark.
   ["en", "“One.\n“Two.”", "“One.\n“Two.”"],
   ["en", "He said: “One.\n“Two.”", "“He said: ‘One.\n‘Two.’”"],
 ])("in %s %s is quoted as %s", (lang, passage, quoted) => expect(inQuotes(passage, lang)).toBe(quoted));

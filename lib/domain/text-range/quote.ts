@@ -3,19 +3,22 @@ import { excerpt } from "#lib/domain/text/text";
 import type { TextRange } from "#lib/domain/text-range/text-range";
 import { withMarks } from "#lib/domain/typography/quotation-marks";
 
-/** A passage as its page shows it, a line for each paragraph. */
+/** A quotation as its page shows it, one line per paragraph. */
 export type QuotedText = { book: BookSummary; chapter: { number: number; title: string }; place: TextRange; lines: string[] };
 
-/** As much as stands on a card and can still be read on a phone. */
+/** The longest quotation on a card that is still legible on a phone, in characters. */
 const LONGEST_ON_CARD = 360;
-/** Less than that of a paragraph says nothing. */
+/** Minimum length of a shortened paragraph. */
 const FEW = 24;
 
-/** A passage between the quotation marks of its language; its paragraphs stay lines. `longest` in characters, the marks not counted. */
+/**
+ * A quotation in the quotation marks of its language; paragraphs stay on their lines. `longest` in characters without
+ * the marks.
+ */
 export const inQuotes = (passage: string, lang: string, longest = LONGEST_ON_CARD): string =>
   withMarks(shortened(passage.split("\n"), longest).join("\n"), lang);
 
-/** The same with no more than `room` characters in all; nothing where that would say nothing. */
+/** Same, with at most `room` characters in all; empty when that is too short to be useful. */
 export function inQuotesWithin(passage: string, lang: string, room: number): string {
   let longest = Math.min(room, passage.length);
   let quoted = inQuotes(passage, lang, longest);

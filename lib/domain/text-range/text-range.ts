@@ -3,28 +3,28 @@ import { wordAround } from "#lib/domain/text/text";
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
 /**
- * A passage of a chapter, from `start` in `paragraph` to `end` in `last`, which may be the same one: in UTF-16 units of
- * the paragraphs' counted texts (lib/domain/reading/annotations.ts).
+ * A text range of a chapter, from `start` in `paragraph` to `end` in `last` (which may be the same paragraph), in
+ * UTF-16 units of the paragraphs' counted texts (lib/domain/reading/annotations.ts).
  */
 export type ChapterRange = TextSpan & { paragraph: number; last: number };
-/** A passage of a book. */
+/** A text range of a book. */
 export type TextRange = ChapterRange & { chapter: number };
 
-/** More is no quotation any more. */
+/** The longest range that may be shared, in characters: more is no quotation. */
 export const MOST_PARAGRAPHS = 8;
 export const MOST_CHARACTERS = 4_000;
-/** The database counts no further. */
+/** Paragraph numbers are stored as PostgreSQL smallint. */
 const LAST_PARAGRAPH = 32_767;
 
 const PLACE = /^([1-9]\d{0,3})-([1-9]\d{0,4})-(0|[1-9]\d{0,5})-(?:([1-9]\d{0,4})-)?([1-9]\d{0,5})$/;
 
-/** A place within its chapter, as addresses have it: `12-0-140`, and `12-0-14-33` when it goes on to paragraph 14. */
+/** The place of a range in a URL: `12-0-140`, or `12-0-14-33` when it ends in paragraph 14. */
 export const formatChapterRange = ({ paragraph, start, last, end }: ChapterRange): string =>
   last === paragraph ? `${paragraph}-${start}-${end}` : `${paragraph}-${start}-${last}-${end}`;
 
 export const formatTextRange = (place: TextRange): string => `${place.chapter}-${formatChapterRange(place)}`;
 
-/** The place that an address names; null for what is none, or is too long to be shared. Each place has one name. */
+/** Parses a place; null when it is malformed or too long to be shared. Each range has one notation only. */
 export function parseTextRange(name: string): TextRange | null {
   const found = PLACE.exec(name);
   if (!found) return null;
@@ -42,8 +42,8 @@ function mayBeShared({ paragraph, start, last, end }: ChapterRange): boolean {
 }
 
 /**
- * The words at a place, a line for each paragraph. `paragraphs`: the texts from the place's first paragraph to its last.
- * Null when the place reaches beyond them, is too long, cuts a character in two, or leaves a paragraph without a word.
+ * The text of a range, one line per paragraph. `paragraphs`: the texts from the first to the last paragraph of the
+ * range. Null when the range exceeds them, is too long, splits a surrogate pair, or has a paragraph without a word.
  */
 export function textRangeLines(paragraphs: readonly string[], place: ChapterRange): string[] | null {
   const texts = paragraphs.map(countedText);
@@ -56,14 +56,14 @@ export function textRangeLines(paragraphs: readonly string[], place: ChapterRang
   return lines.map((line) => line.trim());
 }
 
-/** A place widened to whole words. `paragraphs`: the texts from its first paragraph to its last. */
+/** Widens a range to whole words. `paragraphs`: the texts from its first paragraph to its last. */
 export const wholeWords = (paragraphs: readonly string[], place: ChapterRange): ChapterRange => ({
   ...place,
   start: wordAround(countedText(paragraphs[0] ?? ""), place.start).start,
   end: wordAround(countedText(paragraphs.at(-1) ?? ""), place.end).end,
 });
 
-/** The place of a whole paragraph, or of as many of its words as may be shared. */
+/** The range of a whole paragraph, or of its first words up to the maximum length. */
 export function paragraphRange(paragraph: number, text: string): ChapterRange {
   const counted = countedText(text);
   const start = counted.length - counted.trimStart().length;

@@ -1,9 +1,12 @@
-/** What Markdown would take for its own anywhere in a line: emphasis, code, links, HTML, entities, tables, strike-through. */
+/**
+ * Characters with a meaning in Markdown anywhere in a line: emphasis, code, links, HTML, entities, tables,
+ * strike-through.
+ */
 const ANYWHERE = /[\\`*_[\]<>&|~]/g;
-/** What it takes for its own only where a line begins: headings, lists, rules, underlines of headings, fences. */
+/** Characters with a meaning at the start of a line: headings, lists, rules, underlines of headings, fences. */
 const AT_BEGINNING = /^(?:[#+=:!-]|\d{1,9}(?=[.)]))/;
 
-/** Somebody's text as Markdown that says just that. Its line breaks stay, its lines' indents do not. */
+/** Escapes plain text as Markdown. Line breaks are kept; indentation is removed. */
 export const escapeMarkdown = (text: string): string => text.split("\n").map(escapeLine).join("\n");
 
 function escapeLine(line: string): string {
@@ -11,7 +14,7 @@ function escapeLine(line: string): string {
   return escaped.replace(AT_BEGINNING, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/** The same as a paragraph or several, each line on its own. */
+/** Same, as paragraphs: each line on its own. */
 export const markdownLines = (text: string): string =>
   escapeMarkdown(text)
     .split(/\n{2,}/)

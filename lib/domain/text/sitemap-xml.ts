@@ -1,9 +1,9 @@
 import { escapeMarkup } from "#lib/domain/text/markup";
 
-/** An address for search engines; `alternates` are its translations by language. */
+/** A URL of a sitemap; `alternates` are its translations by language. */
 export type SitemapEntry = { url: string; lastModified?: string; alternates?: Record<string, string> };
 
-/** The protocol allows 50,000 addresses a file; ours stay small enough to be read at a glance. */
+/** The protocol allows 50,000 URLs per file; ours are smaller, to be easy to inspect. */
 export const ADDRESSES_PER_SITEMAP = 10_000;
 
 /** A sitemap with its language alternates (sitemaps.org 0.9, Google's xhtml extension). */
@@ -17,7 +17,7 @@ export function sitemapXml(entries: SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** The list of sitemaps, for when one is not enough. */
+/** A sitemap index, for more than one sitemap. */
 export function sitemapIndexXml(urls: string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`;

@@ -1,11 +1,11 @@
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-/** Silent reading of fiction: Brysbaert 2019, "How many words do we read per minute?", 260; a little less in a browser. */
+/** Words per minute. Brysbaert 2019, "How many words do we read per minute?": 260 for fiction, reduced for screens. */
 const WORDS_PER_MINUTE = 250;
 
-/** The words of a text in their order; an apostrophe or hyphen inside keeps a word together. */
+/** The words of a text in order; an inner apostrophe or hyphen does not split a word. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** Where the word begins and ends that a place in a text is within; the place itself where it is within none. */
+/** The bounds of the word that contains an offset; the offset itself outside of words. */
 export function wordAround(text: string, place: number): { start: number; end: number } {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const end = start + word.length;
@@ -17,10 +17,10 @@ export function wordAround(text: string, place: number): { start: number; end: n
 
 export const countWords = (text: string): number => wordsOf(text).length;
 
-/** Whole minutes to read so many words, at least 1. */
+/** Minutes to read so many words, at least 1. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 
-/** At most `max` characters of `text`, cut at the end of a word, with an ellipsis where something is left out. */
+/** At most `max` characters of `text`, cut at the end of a word, with an ellipsis if cut. */
 export function excerpt(text: string, max: number): string {
   const flat = text.replace(/\s+/g, " ").trim();
   const characters = [...flat];
@@ -30,5 +30,5 @@ export function excerpt(text: string, max: number): string {
   return `${atWord.replace(/[\s,;:.…–—-]+$/u, "")}…`;
 }
 
-/** What a slug looks like, for schemas. */
+/** Pattern of a slug. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,21 +1,21 @@
 const JOINER = "\u2060";
 const SPACE = "\u00a0";
 
-/** A dash that opens what follows it, and one that ends what stands before: no line may end or begin between the two. */
+/** An opening dash and the word after it, or a closing dash and the word before it: no line break between the two. */
 const OPENING_DASH = /(^|[\s>«¿¡(])—(?=[^\s<])/gu;
 const CLOSING_DASH = /(?<=[^\s>])—(?=[\s.,;:!?<]|$)/gu;
-/** "M. Pradelle", "Mrs. Fitch": a title stays with the name. */
+/** "M. Pradelle", "Mrs. Fitch": no line break between title and name. */
 const TITLE = /(?<![\p{L}\p{N}])(MM?|Mrs?|Ms|Dr|St)\. (?=\p{Lu})/gu;
-/** A paragraph's last word of a few letters, which alone would look lost in a line. */
+/** A short last word of a paragraph, which must not stand alone on the last line. */
 const LAST_WORD = / ([^\s<]{1,7}(?:<\/(?:em|strong)>)*)<\/p>/g;
 
-/** "E-Mail", "e-mail", "E-Mail-Adresse": the hyphens within. */
+/** The hyphens of "E-Mail", "e-mail", "E-Mail-Adresse". */
 const MAIL_HYPHEN = /(?<=(?<!\p{L})e)-(?=mail)|(?<=(?<!\p{L})e-mails?)-(?=\p{L})/giu;
 
-/** A text of the interface with invisible marks in its "e-mail", of which no line must begin with the second half. */
+/** Inserts invisible no-break characters into "e-mail" in interface texts. */
 export const keepMailWhole = (text: string): string => text.replace(MAIL_HYPHEN, `-${JOINER}`);
 
-/** A chapter's HTML with marks, invisible ones, where a line must not break. For showing only: the text itself stays as it is. */
+/** Inserts invisible no-break characters into a chapter's HTML. For display only: the stored text is unchanged. */
 export const keepTogether = (html: string): string =>
   html
     .replace(OPENING_DASH, `$1—${JOINER}`)
@@ -23,12 +23,13 @@ export const keepTogether = (html: string): string =>
     .replace(TITLE, `$1.${SPACE}`)
     .replace(LAST_WORD, `${SPACE}$1</p>`);
 
-/** Spaces that French sets beside a mark, and after the dash of whoever speaks. */
+/** The spaces that French sets beside punctuation and after a dialogue dash. */
 const SPACE_AT_MARK = /\u00a0(?=[:;!?»])|(?<=«)\u00a0|(?<=>—)\u00a0/g;
 
 /**
- * The same for lines of one width, as on paper: by elements of the class `together`, so that a word can be found and copied,
- * and with spaces beside marks that do not grow. A last word may stand alone: pulled up it would tear its line apart.
+ * Same, for fixed line widths (PDF): with elements of the class `together`, so that words can still be found and
+ * copied, and with non-stretching spaces beside punctuation. A last word may stand alone: moving it would loosen its
+ * line.
  */
 export const keepTogetherInPrint = (html: string): string =>
   html

@@ -1,6 +1,6 @@
 type Pair = readonly [open: string, close: string];
 
-/** The marks of a language: those around a quotation, those around one within it, and others that its books may have. */
+/** The quotation marks of a language: outer, inner, and others that its books may use. */
 const GUILLEMETS: Pair[] = [
   ["«", "»"],
   ["“", "”"],
@@ -25,12 +25,12 @@ const MARKS: Record<string, Pair[]> = {
 const STRAIGHT: Pair = ['"', '"'];
 const APOSTROPHES = ["‘", "’"];
 
-/** A mark in a text. `depth`: in so many quotations it stands; `mate`: where its other half is, when it has one. */
+/** A quotation mark in a text. `depth`: its nesting level; `mate`: the index of its counterpart, if any. */
 type Mark = { at: number; pair: number; opens: boolean; depth: number; mate?: number };
 
 /**
- * A passage between the marks of its language. One that is wholly within marks of its own, or whose own ones lack one end,
- * keeps them; else those within become the marks of the second kind, and turn about with each depth.
+ * A text in the quotation marks of its language. A text that is completely within its own marks, or lacks one of them,
+ * keeps them; otherwise the marks in it become inner ones, alternating by depth.
  */
 export function withMarks(passage: string, lang: string): string {
   const pairs = [...(MARKS[lang] ?? MARKS.en ?? []), STRAIGHT];
@@ -44,7 +44,7 @@ export function withMarks(passage: string, lang: string): string {
   return lang === "fr" ? frenchSpaces(quoted) : quoted;
 }
 
-/** Whether a text's first mark begins it and ends with its last. */
+/** Whether the first mark is at the text's start and its counterpart at the end. */
 function isWhole(text: string, pairs: Pair[]): boolean {
   const first = annotationsIn(text, pairs)[0];
   return first?.at === 0 && first.mate === text.length - 1;
@@ -59,7 +59,7 @@ function turned(text: string, pairs: Pair[]): string {
   return characters.join("");
 }
 
-/** The quotation marks of a text. Apostrophes are none: what looks like one and has no other half is taken for one. */
+/** The quotation marks of a text without apostrophes: an ambiguous mark without a counterpart is an apostrophe. */
 function annotationsIn(text: string, pairs: Pair[]): Mark[] {
   const marks: Mark[] = [];
   let open: Mark[] = [];
@@ -72,7 +72,7 @@ function annotationsIn(text: string, pairs: Pair[]): Mark[] {
       opener.mate = at;
       open = open.slice(0, begun);
     } else if (opening !== -1) {
-      // Who goes on speaking in the next paragraph has it begin with a mark, and the one before end with none.
+      // A speech that continues in the next paragraph: no closing mark before, an opening mark again.
       const before = text[at - 1] === "\n" ? open.find(({ pair }) => pair === opening) : undefined;
       const mark: Mark = { at, pair: opening, opens: true, depth: 0 };
       if (before) mark.mate = before.at;
@@ -95,14 +95,14 @@ function withDepths(marks: Mark[]): Mark[] {
     const mate = mark.mate === undefined ? undefined : byPlace.get(mark.mate);
     if (mate && mate.at < mark.at) mark.depth = mate.depth;
     else mark.depth = mark.opens ? depth : 0;
-    // Paragraphs that go on leave the depth as it was.
+    // Continued paragraphs leave the depth unchanged.
     if (mark.opens && !(mate && mate.at < mark.at)) depth += 1;
     else if (!mark.opens) depth = mark.depth;
   }
   return marks;
 }
 
-/** The narrow spaces of French, which places in a text count as plain ones. */
+/** The narrow spaces of French, which count as plain spaces in offsets. */
 const frenchSpaces = (text: string): string =>
   text
     .replace(/«[ \u00a0\u202f]*/g, "«\u202f")

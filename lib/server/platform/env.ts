@@ -6,75 +6,81 @@ import { UserError } from "#lib/server/platform/user-error";
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 
-/** Every setting with its description and default. `.env.example` lists the same. */
+/** Every setting with its meaning and default. `.env.example` and docs/operating.md list the same. */
 const Settings = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe("the port of the web server"),
-  DATA_DIR: z.string().min(1).default(".data").describe("the folder for the database, secrets and files"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe("port of the web server"),
+  DATA_DIR: z.string().min(1).default(".data").describe("folder for database, secrets, images and uploaded files"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe("a PostgreSQL to use instead of the embedded one, postgresql://user:password@host/name"),
+    .describe("PostgreSQL to use instead of the embedded one: postgresql://user:password@host/name"),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe("a Redis or Valkey for the rate limits, redis://user:password@host:6379/0; PostgreSQL if absent"),
-  SITE_URL: httpAddress.optional().describe("the public URL of the site, used in links, feeds and e-mails"),
-  SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("the name of the site"),
+    .describe("Redis or Valkey that counts rate limits: redis://user:password@host:6379/0; PostgreSQL counts them if absent"),
+  SITE_URL: httpAddress.optional().describe("public URL in links, feeds, e-mails and the API; http://localhost:PORT if absent"),
+  SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("name of the site, at most 60 characters"),
   AUTH_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe("the secret that signs tokens, at least 32 characters; generated and stored in DATA_DIR if absent"),
+    .describe(
+      "secret from which keys for tokens and e-mails are derived, at least 32 characters; created and stored in DATA_DIR if absent",
+    ),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe("the number of trusted reverse proxies; the client address is read from the X-Forwarded-For entries that they add"),
-  ADMIN_EMAIL: z.email().optional().describe("the first administrator's address; admin@localhost if absent"),
+    .describe("number of trusted reverse proxies; the client's IP address is taken from what they add to X-Forwarded-For"),
+  ADMIN_EMAIL: z.email().optional().describe("e-mail address of the first administrator; admin@localhost if absent"),
   ADMIN_PASSWORD: z
     .string()
     .min(6)
     .max(128)
     .optional()
-    .describe("the first administrator's password; generated and stored in DATA_DIR if absent"),
-  RESEND_API_KEY: z.string().min(1).optional().describe("the Resend API key; without it e-mails are written to DATA_DIR/outbox"),
-  RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("the URL of Resend's API"),
+    .describe("password of the first administrator, 6 to 128 characters; generated and stored in DATA_DIR if absent"),
+  RESEND_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("API key of Resend; if absent, each e-mail is written to a file in DATA_DIR/outbox"),
+  RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("URL of Resend's API"),
   RESEND_PER_SECOND: z.coerce
     .number()
     .min(0.1)
     .max(1_000)
     .default(2)
-    .describe("how many e-mails per second Resend accepts from this account; others wait"),
+    .describe("how many e-mails per second Resend accepts from this account; more are delayed"),
   RESEND_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
     .optional()
-    .describe("the signing secret of Resend's webhook, whsec_…; without it /api/webhooks/resend answers 404"),
-  MAIL_FROM: z.string().min(3).optional().describe("the sender of e-mails, for example Pastiche <post@example.org>"),
+    .describe("signing secret of Resend's webhook, whsec_…; if absent, /api/webhooks/resend answers 404"),
+  MAIL_FROM: z.string().min(3).optional().describe("sender of e-mails, for example: Pastiche <post@example.org>"),
   STORAGE_URL: z
     .url({ protocol: /^s3$/ })
     .optional()
-    .describe("an S3 bucket for files, s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
+    .describe("S3 bucket for files: s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
   CHROMIUM_PATH: z
     .string()
     .min(1)
     .optional()
-    .describe("the Chromium or Chrome that prints PDFs; the system's, else the bundled one, if absent"),
+    .describe("Chromium or Chrome that prints PDFs; an installed one, else the bundled one, if absent"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("enables login with Google, together with GOOGLE_CLIENT_SECRET"),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe("see GOOGLE_CLIENT_ID"),
   GOOGLE_ISSUER: httpAddress.default("https://accounts.google.com").describe("Google's OpenID Connect issuer"),
   GITHUB_CLIENT_ID: z.string().min(1).optional().describe("enables login with GitHub, together with GITHUB_CLIENT_SECRET"),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("see GITHUB_CLIENT_ID"),
-  GITHUB_URL: httpAddress.default("https://github.com").describe("GitHub, or a GitHub Enterprise server"),
-  GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("the API of GITHUB_URL"),
+  GITHUB_URL: httpAddress.default("https://github.com").describe("URL of GitHub or of a GitHub Enterprise server"),
+  GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("URL of the API of GITHUB_URL"),
   MAKE_FILES: z
     .enum(["ahead", "asked"])
     .default("ahead")
-    .describe("when a book's EPUB and PDF are rendered: ahead (when it is published or changed) or asked (at the first request)"),
-  RATE_LIMITS: flag.prefault("on").describe("on or off; off only for load tests"),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("the minimum level of log messages"),
+    .describe("when a book's EPUB, PDF and sample are made: ahead (when it is published or changed) or asked (on the first request)"),
+  RATE_LIMITS: flag.prefault("on").describe("on or off; off for load tests only"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("debug, info, warn, error or silent"),
 });
 
 export type Settings = z.infer<typeof Settings>;

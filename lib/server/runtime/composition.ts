@@ -1,15 +1,30 @@
 import "server-only";
 
 import { personalData as accounts } from "#lib/server/modules/accounts/personal-data";
+import { searchable as books } from "#lib/server/modules/books/searchable";
+import { moderated as moderatedComments } from "#lib/server/modules/comments/moderated";
 import { personalData as comments } from "#lib/server/modules/comments/personal-data";
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
 import { personalData as moderation } from "#lib/server/modules/moderation/personal-data";
 import { personalData as newsletter } from "#lib/server/modules/newsletter/personal-data";
 import { personalData as ratings } from "#lib/server/modules/ratings/personal-data";
 import { personalData as reading } from "#lib/server/modules/reading/personal-data";
+import type { Moderated } from "#lib/server/platform/moderated";
 import type { PersonalData } from "#lib/server/platform/personal-data";
+import type { Searchable } from "#lib/server/platform/searchable";
 
 // Composition of the modules. To add a module, add its lines here (CONTRIBUTING.md).
 
 /** The modules that store personal data, in the order of export and erasure. */
 export const PERSONAL_DATA: readonly PersonalData[] = [accounts, ratings, comments, downloads, newsletter, reading, moderation];
+
+/** What moderators decide about. */
+export const MODERATED: readonly Moderated[] = [moderatedComments];
+
+/** What full-text search finds. */
+export const SEARCHABLE: readonly Searchable[] = [books];
+
+type Attention = { name: string; path: string; count: () => Promise<number> };
+
+/** What waits for an administrator, the most urgent first; `path` is the page where it is dealt with. */
+export const NEEDS_ATTENTION: readonly Attention[] = [{ name: "comments", path: "/admin/comments", count: moderatedComments.countPending }];

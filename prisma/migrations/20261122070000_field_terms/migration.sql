@@ -37,3 +37,7 @@ begin
   end loop;
 end $$;
 alter index book_standing_id_idx rename to book_ranking_score_id_idx;
+
+-- The audit log is about any kind of subject.
+update audit_entry set details = (details - 'book' - 'commenter')
+  || jsonb_build_object('title', details->'book', 'owner', details->'commenter') where kind = 'comment';

@@ -6,7 +6,7 @@ import { EXTREME_PAGES, PAGE_TEMPLATES, PASSAGE_PAGE } from "#tests/support/page
 const FOLDED = ["home", "book", "reader", "search results", "rankings", "passage"];
 
 for (const { name, path } of [...PAGE_TEMPLATES, ...EXTREME_PAGES, PASSAGE_PAGE]) {
-  test(`axe finds nothing on the ${name} page, in any light`, async ({ page }) => {
+  test(`axe finds no violation on the ${name} page`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

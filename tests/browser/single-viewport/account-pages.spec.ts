@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
 });
 
-test("whoever comes with a dead session is led to the login too: by the page, which nobody may keep", async ({ page }) => {
+test("an expired session is redirected to the login by the page, uncached", async ({ page }) => {
   for (const cookie of ["garbage", ended, gone.token]) {
     const { headers } = await requestPage("/profile/security", {}, "GET", cookie);
     expect(headers.get("cache-control")).toMatch(/private|no-store/);

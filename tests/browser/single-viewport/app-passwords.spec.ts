@@ -7,7 +7,7 @@ import { BASE_URL } from "#tests/support/test-server";
 
 const words = MESSAGES.it.appPasswords;
 
-test("a member makes a password for an e-reader, sees it once, uses it, and revokes it", async ({ page, context }) => {
+test("a user creates an app password, sees it once, uses it and revokes it", async ({ page, context }) => {
   const member = await insertUser({ language: "it" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.addCookies([{ name: SESSION_COOKIE, value: member.token, url: BASE_URL }]);

@@ -7,7 +7,7 @@ import { BASE_URL } from "#tests/support/test-server";
 
 const _cover = async (): Promise<string> => ((await getJson("/api/books/trial-lantern")) as { coverImage: string }).coverImage;
 
-test("the policy names the very scripts of the page, and no other inline script runs", async ({ page }) => {
+test("the Content-Security-Policy has the hashes of the page's scripts, and no other inline script runs", async ({ page }) => {
   const { html } = await fetchHtml("/book/trial-lantern");
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>/g)].length;
   const policy = (await get("/book/trial-lantern")).headers.get("content-security-policy") ?? "";
@@ -29,7 +29,7 @@ test("the policy names the very scripts of the page, and no other inline script 
 });
 
 for (const { name, path, status = 200 } of PAGE_TEMPLATES) {
-  test(`the ${name} page keeps its own policy: opened, loaded again from the browser's store, and come back to`, async ({ page }) => {
+  test(`the ${name} page has no CSP violation when opened, reloaded from cache and returned to`, async ({ page }) => {
     const faults = await collectPageErrors(page, status);
     await page.goto(path);
     await page.reload();

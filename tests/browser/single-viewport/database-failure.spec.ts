@@ -1,28 +1,28 @@
 import { expect, test } from "playwright/test";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 
-// One house for all, which loses its database and gets it back.
+// All tests share one server, whose database is disconnected and reconnected.
 
-let house: FaultyDatabaseServer;
+let server: FaultyDatabaseServer;
 test.beforeAll(async () => {
-  house = await startFaultyDatabaseServer();
+  server = await startFaultyDatabaseServer();
 });
-test.beforeEach(() => house.giveDatabaseBack());
-test.afterAll(() => house.stop());
+test.beforeEach(() => server.reconnectDatabase());
+test.afterAll(() => server.stop());
 
-test("a page whose data cannot be loaded says so in its own words; another try brings it, once the data is there", async ({ page }) => {
-  house.loseDatabase();
-  const answer = await page.goto(`${house.address}/book/trial-quill-07/2`);
-  expect(answer?.status).toBe(500);
+test("a page whose data cannot be loaded shows an error; retrying loads it", async ({ page }) => {
+  server.disconnectDatabase();
+  const answer = await page.goto(`${server.address}/book/trial-quill-07/2`);
+  expect(answer?.status()).toBe(500);
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByText("Failed to load book details")).toBeVisible();
   const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));
   await page.getByRole("button", { name: "Try again" }).click();
-  expect((await tried).status).toBe(500);
-  // It may be what loads the page anew.
-  await page.waitForLoadState("networkidle");
+  expect((await tried).status()).toBe(500);
+  await waitUntilHydrated(page.getByRole("button", { name: "Try again" }));
   await expect(page.getByText("Failed to load book details")).toBeVisible();
-  house.giveDatabaseBack();
+  server.reconnectDatabase();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Part 2");
 });
@@ -33,11 +33,11 @@ for (const [path, text] of [
   ["/search?q=lamp", "Error while searching"],
   ["/it/search?q=lamp", "Errore durante la ricerca"],
 ] as const) {
-  test(`${path} without its data: “${text}”`, async ({ page }) => {
-    house.loseDatabase();
-    await page.goto(house.address + path);
+  test(`${path} without its data shows “${text}” and can be retried`, async ({ page }) => {
+    server.disconnectDatabase();
+    await page.goto(server.address + path);
     await expect(page.getByText(text)).toBeVisible();
-    house.giveDatabaseBack();
+    server.reconnectDatabase();
     await page.getByRole("alert").getByRole("button").click();
     await expect(page.getByText(text)).toBeHidden();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();

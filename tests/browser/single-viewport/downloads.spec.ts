@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 /** Whose chapters' titles the files are looked through for. */
 const LANTERN_PAGE = `/book/${LANTERN.id}`;
 
-test("a guest's click on a file leads to the login, and back to the book", async ({ page }) => {
+test("a guest who clicks a download is led to the login and back to the book", async ({ page }) => {
   const member = await insertUser();
   await page.goto(LANTERN_PAGE);
   await page.getByRole("link", { name: "Download as EPUB" }).click();
@@ -23,7 +23,7 @@ test("a guest's click on a file leads to the login, and back to the book", async
   await expect(page).toHaveURL(`${LANTERN_PAGE}#download-epub`);
 });
 
-test("both files come down, are called as the book is, and open", async ({ page }) => {
+test("EPUB and PDF are downloaded with the book's title as name, and are valid", async ({ page }) => {
   test.setTimeout(90_000);
   const member = await openPageAsUser(page, LANTERN_PAGE);
   for (const [name, file] of [
@@ -54,9 +54,7 @@ test("both files come down, are called as the book is, and open", async ({ page 
   expect(taken).toEqual([{ count: 1 }]);
 });
 
-test("the button waits while the file comes, and says so when it does not; that it could not be counted is no hindrance", async ({
-  page,
-}) => {
+test("the download button is disabled meanwhile and shows errors; a failed count does not prevent the download", async ({ page }) => {
   await openPageAsUser(page, LANTERN_PAGE);
   const { promise: held, resolve: letComeThrough } = Promise.withResolvers<void>();
   await page.route("**/download", (route) => route.fulfill({ status: 500, body: "" }));

@@ -48,7 +48,7 @@ const CARDS = (["de", "fr"] as const).flatMap((lang) => [
   authorCard(lang, "Fjodor Michailowitsch Dostojewski"),
 ]);
 
-test("of a card the title begins, and the word that AI wrote it stands whole, within every frame", async ({ page }) => {
+test("an embed shows title and AI notice completely in every frame size", async ({ page }) => {
   for (const card of CARDS) {
     await page.setContent(card);
     for (const size of SIZES) {

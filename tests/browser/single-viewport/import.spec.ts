@@ -20,7 +20,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Another title each time, in letters. */
 const newTitle = (): string => `Newcomer ${[...Date.now().toString()].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 
-test("somebody who had seen the page before gets the new one, by link as by address", async ({ page }) => {
+test("a visitor who saw the page before gets the changed one, by link and by address", async ({ page }) => {
   writeNewBook(folder, newTitle());
   await runImport(folder);
   await page.goto(BOOK);

@@ -29,7 +29,7 @@ const ELSEWHERE = [
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": randomIp() }));
 
 for (const next of ELSEWHERE) {
-  test(`after logging in from a link with next=${JSON.stringify(next)} one is still in this house`, async ({ page, context }) => {
+  test(`login with next=${JSON.stringify(next)} stays on this site`, async ({ page, context }) => {
     const { email, password } = await insertUser();
     const strange: string[] = [];
     page.on("request", (request) => {
@@ -48,7 +48,7 @@ for (const next of ELSEWHERE) {
   });
 }
 
-test("from a link of ours one comes to where it leads, query and all, in one's own language", async ({ page }) => {
+test("after logging in one reaches the requested path with query and hash, in the account's language", async ({ page }) => {
   const { email, password } = await insertUser({ language: "it" });
   await page.goto(`/login?next=${encodeURIComponent("/latest?page=2#main")}`);
   await page.getByLabel("Email", { exact: true }).fill(email);

@@ -12,13 +12,13 @@ const THERE_AND_BACK = { timeout: 15_000 };
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": randomIp() }));
 
 let sites: OAuthServers;
-let house: FaultyDatabaseServer;
+let server: FaultyDatabaseServer;
 test.beforeAll(async () => {
   sites = await startOAuthServers();
-  house = await startFaultyDatabaseServer(sites.settings);
+  server = await startFaultyDatabaseServer(sites.settings);
 });
 test.afterAll(async () => {
-  await house.stop();
+  await server.stop();
   await sites.stop();
 });
 
@@ -32,24 +32,21 @@ function arrive(given: Partial<OAuthProfile> = {}): OAuthProfile {
 }
 /** Goes through the other site's door, as it stands on the login page. */
 async function enter(page: Page, provider: string, path = "/login"): Promise<void> {
-  await page.goto(house.address + path);
+  await page.goto(server.address + path);
   await page.getByRole("button", { name: `Continue with ${provider}` }).click();
 }
 const whoAmI = async (page: Page): Promise<User | null> => {
-  const answer = await page.request.get(`${house.address}/api/auth/me`);
+  const answer = await page.request.get(`${server.address}/api/auth/me`);
   return answer.ok() ? ((await answer.json()) as User) : null;
 };
 const beLoggedIn = (page: Page, member: Account) =>
-  page.context().addCookies([{ name: SESSION_COOKIE, value: member.token, url: house.address }]);
+  page.context().addCookies([{ name: SESSION_COOKIE, value: member.token, url: server.address }]);
 
 for (const provider of PROVIDERS) {
-  test(`whoever comes from ${provider} for the first time is a member from then on, and the same one the next time`, async ({
-    page,
-    context,
-  }) => {
+  test(`the first login with ${provider} creates an account, later ones find it`, async ({ page, context }) => {
     const somebody = arrive();
     await enter(page, provider, `/login?next=${encodeURIComponent("/authors")}`);
-    await expect(page).toHaveURL(`${house.address}/authors`, THERE_AND_BACK);
+    await expect(page).toHaveURL(`${server.address}/authors`, THERE_AND_BACK);
     const member = await whoAmI(page);
     expect(member).toMatchObject({ username: somebody.name, email: somebody.email, isAdmin: false });
     const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
@@ -58,14 +55,11 @@ for (const provider of PROVIDERS) {
     await context.clearCookies();
     sites.arrive({ ...somebody, email: newRegistration().email });
     await enter(page, provider);
-    await expect(page).toHaveURL(`${house.address}/`, THERE_AND_BACK);
+    await expect(page).toHaveURL(`${server.address}/`, THERE_AND_BACK);
     expect(await whoAmI(page)).toEqual(member);
   });
 
-  test(`an address that has an account is not let in from ${provider}, until its member connects the two in the profile`, async ({
-    page,
-    context,
-  }) => {
+  test(`${provider} logs in an existing account only after it was connected in the profile`, async ({ page, context }) => {
     const member = await insertUser();
     arrive({ email: member.email.toUpperCase() });
     await enter(page, provider);
@@ -73,24 +67,24 @@ for (const provider of PROVIDERS) {
     expect(await whoAmI(page)).toBeNull();
 
     await beLoggedIn(page, member);
-    await page.goto(`${house.address}/profile/security`);
+    await page.goto(`${server.address}/profile/security`);
     await page.getByRole("button", { name: `Connect ${provider}` }).click();
     await expect(page.getByRole("button", { name: `Disconnect ${provider}` })).toBeVisible(THERE_AND_BACK);
 
     await context.clearCookies();
     await enter(page, provider);
-    await expect(page).toHaveURL(`${house.address}/`, THERE_AND_BACK);
+    await expect(page).toHaveURL(`${server.address}/`, THERE_AND_BACK);
     expect((await whoAmI(page))?.id).toBe(member.id);
   });
 
-  test(`an address that ${provider} has not verified is none`, async ({ page }) => {
+  test(`an address that ${provider} has not verified is refused`, async ({ page }) => {
     arrive({ verified: false });
     await enter(page, provider);
     await expect(page.getByText("The other site has not confirmed your address, so we cannot use it.")).toBeVisible(THERE_AND_BACK);
     expect(await whoAmI(page)).toBeNull();
   });
 
-  test(`an account of ${provider} that is one member's cannot be connected by another, and opens nothing to who is deactivated`, async ({
+  test(`a ${provider} account connected to one user cannot be connected by another, nor log in a deactivated one`, async ({
     page,
     context,
   }) => {
@@ -101,7 +95,7 @@ for (const provider of PROVIDERS) {
       [other, "That account is already connected to another member."],
     ] as const) {
       await beLoggedIn(page, who);
-      await page.goto(`${house.address}/profile/security`);
+      await page.goto(`${server.address}/profile/security`);
       await page.getByRole("button", { name: `Connect ${provider}` }).click();
       await expect(page.getByText(text)).toBeVisible(THERE_AND_BACK);
     }

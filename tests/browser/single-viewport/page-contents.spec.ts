@@ -6,7 +6,7 @@ const lengthOf = (text: string | null): number => [...(text ?? "")].length;
 const main = (page: Page) => page.getByRole("main");
 
 test.describe("the home page", () => {
-  test("shows the six latest books and up to three authors with the day of their latest", async ({ page, request }) => {
+  test("shows the six latest books and up to three authors with the date of their latest", async ({ page, request }) => {
     await page.goto("/");
     const { books } = (await (await request.get("/api/books?limit=6")).json()) as { books: { title: string; author: string }[] };
     const latest = main(page).getByRole("region", { name: "Latest books" });
@@ -18,7 +18,7 @@ test.describe("the home page", () => {
     for (const voice of await voices.all()) await expect(voice.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d/);
   });
 
-  test("leads to the new books and to what this is, and tells how a book is made in three steps", async ({ page }) => {
+  test("links to new books and the about page, and explains how a book is made", async ({ page }) => {
     await page.goto("/");
     await expect(main(page).getByRole("link", { name: "Discover books" })).toHaveAttribute("href", "/latest");
     await expect(main(page).getByRole("link", { name: "How it works" })).toHaveAttribute("href", "/about");
@@ -26,8 +26,8 @@ test.describe("the home page", () => {
   });
 });
 
-test.describe("the head and the foot", () => {
-  test("name the authors with the most books: ten in the menu with their counts, five in the foot", async ({ page, request }) => {
+test.describe("header and footer", () => {
+  test("list the authors with the most books: ten in the menu with counts, five in the footer", async ({ page, request }) => {
     await page.goto("/about");
     const authors = (await (await request.get("/api/authors")).json()) as { displayName: string; bookCount: number }[];
     const withBooks = authors.filter(({ bookCount }) => bookCount > 0).sort((a, b) => b.bookCount - a.bookCount);
@@ -42,7 +42,7 @@ test.describe("the head and the foot", () => {
     await expect(page.getByText("Anna Silent")).toHaveCount(0);
   });
 
-  test("lead only to pages that are there", async ({ page, request }) => {
+  test("link only to existing pages", async ({ page, request }) => {
     await page.goto("/");
     const paths = await page
       .locator("header a[href^='/'], footer a[href^='/']")
@@ -52,7 +52,7 @@ test.describe("the head and the foot", () => {
   });
 });
 
-test("the authors' page shows each with the beginning of the life, the count, and no average where nobody has rated", async ({ page }) => {
+test("the authors page shows biography, book count, and no average without ratings", async ({ page }) => {
   await page.goto("/authors");
   const card = (name: string) =>
     main(page)
@@ -61,7 +61,8 @@ test("the authors' page shows each with the beginning of the life, the count, an
   await expect(card("Hedda Quillfeather")).toContainText("22 books");
   await expect(card("Anna Silent")).toContainText("No books yet");
   await expect(card("Hedda Quillfeather")).toContainText("style of Hedda Quillfeather (en)");
-  await expect(main(page).getByText(/average/i)).toHaveCount(0);
+  // Other tests rate other authors' books.
+  for (const name of ["Hedda Quillfeather", "Anna Silent"]) await expect(card(name).getByText(/average/i)).toHaveCount(0);
   for (const article of await main(page).getByRole("article").all()) {
     const bio = article.locator("p.text-soft").last();
     expect(lengthOf(await bio.textContent())).toBeLessThanOrEqual(120);
@@ -70,7 +71,7 @@ test("the authors' page shows each with the beginning of the life, the count, an
 });
 
 test.describe("an author's page", () => {
-  test("has four figures of all the books", async ({ page }) => {
+  test("has four statistics of all books", async ({ page }) => {
     await page.goto("/author/trial-quillfeather");
     const figures = main(page).getByRole("region", { name: "In figures" });
     for (const [name, value] of [
@@ -88,7 +89,7 @@ test.describe("an author's page", () => {
     }
   });
 
-  test("measures how the books are written, the same on every load and other than another author's", async ({ page }) => {
+  test("shows style measures that are stable and differ between authors", async ({ page }) => {
     const bars = async (path: string) => {
       await page.goto(path);
       const style = main(page).getByRole("region", { name: "How these books are written" });
@@ -103,7 +104,7 @@ test.describe("an author's page", () => {
 });
 
 test.describe("a book's page", () => {
-  test("shows what the AI reader thought: scores with their comments, the whole critique behind a fold", async ({ page }) => {
+  test("shows the AI review: scores with comments, and the full critique collapsed", async ({ page }) => {
     await page.goto("/book/trial-lantern");
     const judgement = main(page).getByRole("region", { name: "AI review" });
     await expect(judgement).toContainText("Style accuracy 8.7 / 10");
@@ -119,12 +120,12 @@ test.describe("a book's page", () => {
     await expect(main(page).locator("dt").filter({ hasText: "Lessico" })).toBeVisible();
   });
 
-  test("says nothing of a judgement where there is none", async ({ page }) => {
+  test("shows no AI review where there is none", async ({ page }) => {
     await page.goto("/book/trial-citta");
     await expect(main(page).getByText("AI review")).toHaveCount(0);
   });
 
-  test("lists its chapters by number and title, with the first 200 characters of each, cut at a word", async ({ page, request }) => {
+  test("lists chapters with number, title and the first 200 characters, cut at a word", async ({ page, request }) => {
     await page.goto("/book/trial-lantern");
     const chapters = main(page).getByRole("region", { name: "Chapters" }).getByRole("listitem");
     await expect(chapters).toHaveCount(4);
@@ -141,7 +142,7 @@ test.describe("a book's page", () => {
     }
   });
 
-  test("says what it is: model, days, length, accuracy, genre, language, tags", async ({ page }) => {
+  test("shows model, dates, length, accuracy, genre, language and tags", async ({ page }) => {
     await page.goto("/book/trial-lantern");
     for (const text of [
       "Written by Claude, in the manner of Oskar Polyglot",
@@ -165,14 +166,14 @@ test.describe("a book's page", () => {
     [10, "4 March 2021"],
     [4_000, "4 March 2021"],
   ] as const) {
-    test(`${days} days after it was published it says “${words}”`, async ({ page }) => {
+    test(`shows “${words}” ${days} days after publication`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(LANTERN_DAY).getTime() + days * DAY_MS + 3_600_000);
       await page.goto("/book/trial-lantern");
       await expect(main(page).locator("header li time")).toHaveText(words);
     });
   }
 
-  test("says the day in the interface's language", async ({ page }) => {
+  test("shows relative dates in the interface language", async ({ page }) => {
     await page.clock.setFixedTime(new Date(LANTERN_DAY).getTime() + 3 * DAY_MS);
     for (const [path, words] of [
       ["/it", "3 giorni fa"],
@@ -187,7 +188,7 @@ test.describe("a book's page", () => {
 });
 
 test.describe("the rankings", () => {
-  test("hold ten, ten and eight at the most, each by its measure", async ({ page, request }) => {
+  test("list at most ten, ten and eight entries, each in its order", async ({ page, request }) => {
     await page.goto("/rankings");
     const rows = (id: string) => page.locator(`#${id} > ol > li`);
     await expect(rows("top-rated")).toHaveCount(10);
@@ -204,13 +205,13 @@ test.describe("the rankings", () => {
     await expect(rows("top-authors").filter({ hasText: "Anna Silent" })).toHaveCount(0);
   });
 
-  test("open at the tab that the address names", async ({ page }) => {
+  test("open at the tab in the address", async ({ page }) => {
     await page.goto("/rankings#top-authors");
     await expect(page.getByRole("tab", { name: "Top authors" })).toHaveAttribute("aria-selected", "true");
   });
 });
 
-test("a card of results shows the beginning of the synopsis, at most 120 characters", async ({ page }) => {
+test("a search result shows at most 120 characters of the synopsis", async ({ page }) => {
   await page.goto("/search?q=quillfeather");
   for (const card of await page.getByRole("region", { name: "Search" }).getByRole("article").all()) {
     const synopsis = await card.locator("p[lang]").first().textContent();
@@ -219,7 +220,7 @@ test("a card of results shows the beginning of the synopsis, at most 120 charact
   }
 });
 
-test("books and passages carry their own language where it is not the page's", async ({ page }) => {
+test("texts in another language than the page have a lang attribute", async ({ page }) => {
   await page.goto("/book/trial-laterne");
   for (const place of [page.getByRole("heading", { level: 1 }), main(page).getByRole("heading", { name: "Chapter 1: Abend" })]) {
     await expect(place).toHaveAttribute("lang", "de");

@@ -7,7 +7,7 @@ import { layoutShift } from "../../support/browser/page-checks.ts";
 const TITLES: Record<Language, string> = { en: "Rankings", it: "Classifiche", es: "Clasificaciones", fr: "Palmarès", de: "Bestenlisten" };
 
 for (const language of LANGUAGES.filter((candidate) => candidate !== "en")) {
-  test(`in ${language}, pages open without fault or shift`, async ({ page }) => {
+  test(`in ${language} pages open without errors or layout shift`, async ({ page }) => {
     const faults = await collectPageErrors(page);
     for (const path of ["/", "/book/trial-lantern", "/rankings", "/search?q=lamp", "/book/trial-lantern/1"]) {
       await page.goto(localPath(language, path));
@@ -17,7 +17,7 @@ for (const language of LANGUAGES.filter((candidate) => candidate !== "en")) {
     expect(faults).toEqual([]);
   });
 
-  test(`in ${language}, the links of a page stay in that language`, async ({ page }) => {
+  test(`in ${language} a page's links stay in that language`, async ({ page }) => {
     await page.goto(localPath(language, "/rankings"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLES[language]);
     const paths = await page

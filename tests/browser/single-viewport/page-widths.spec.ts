@@ -16,7 +16,7 @@ for (const { name, path } of [...PAGES, ...EXTREME_PAGES]) {
 }
 
 for (const language of LANGUAGES) {
-  test(`in ${language} the longest words of the house fit a narrow telephone, and the head every width`, async ({ page }) => {
+  test(`in ${language} pages fit a narrow phone, and the header every width`, async ({ page }) => {
     await page.goto(localPath(language, "/"));
     for (const width of [640, 768, 912, 1024, 1151, 1152, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("the greatest text in the widest face fits a narrow telephone", async ({ page }) => {
+test("the largest text in the widest font fits a narrow phone", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("reader", JSON.stringify({ face: "sans", size: "6", leading: "loose", width: "wide" })),
   );

@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 import { call } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-test("a card of a book stands in another site's frame, and only the card does", async ({ page }) => {
+test("an embedded book card can be framed by another site, a page cannot", async ({ page }) => {
   const { text } = await call("GET", `/api/oembed?maxwidth=400&url=${encodeURIComponent(`${BASE_URL}/it/book/trial-citta/1#p-2`)}`);
   const { html, width } = JSON.parse(text) as { html: string; width: number };
   expect(width).toBe(400);
@@ -20,7 +20,7 @@ test("a card of a book stands in another site's frame, and only the card does", 
   elsewhere.close();
 });
 
-test("the link is copied, and the sheet gives the focus back", async ({ page, context }) => {
+test("the share dialog copies the link and restores the focus", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/it/author/trial-polyglot");
   const button = page.getByRole("button", { name: "Condividi" });
@@ -32,7 +32,7 @@ test("the link is copied, and the sheet gives the focus back", async ({ page, co
   await expect(button).toBeFocused();
 });
 
-test("without scripts there is no button to share with, but the short address", async ({ browser }) => {
+test("without scripts there is a short link instead of a share button", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: BASE_URL });
   const page = await context.newPage();
   await page.goto("/book/trial-citta");
@@ -42,7 +42,7 @@ test("without scripts there is no button to share with, but the short address", 
   await context.close();
 });
 
-test("the system's sheet is opened at once, with the picture if that is here; what failed is said", async ({ page }) => {
+test("the system's share dialog opens with the image, and errors are shown", async ({ page }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(globalThis, { asked });

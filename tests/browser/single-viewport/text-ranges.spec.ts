@@ -10,7 +10,7 @@ import { CITY, LONG_WORD } from "../../support/test-collection.ts";
 const PLACE = `${CITY.chapter}-${CITY.paragraph}-0-21`;
 const _PAGE = `/book/${CITY.id}/passage/${PLACE}`;
 
-test("a passage is shared by whoever selects it: its words, its page, its picture; three clicks choose a paragraph", async ({ page }) => {
+test("a selected passage is shared with text, page and image; a triple click selects a paragraph", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/1");
   await visible(page, "#p-2").click({ clickCount: 3, position: { x: 60, y: 40 } });
   await page.locator(".selection-tools").getByRole("button", { name: "Share" }).click();
@@ -24,7 +24,7 @@ test("a passage is shared by whoever selects it: its words, its page, its pictur
   expect(await sheet.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(/^mailto:\?subject=/);
 });
 
-test("a passage of two paragraphs is shared, its link opens its page, and from there one reads on", async ({ page }) => {
+test("a passage of two paragraphs is shared, and its link leads to its page and on to the chapter", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/2");
   // Chosen in the middle of a word, shared with the whole of it.
   const beginning = await selectText(page, 7, 14, 8);
@@ -48,7 +48,7 @@ test("a passage of two paragraphs is shared, its link opens its page, and from t
   await expect(visible(page, "#p-7")).toBeInViewport();
 });
 
-test("a passage's page fits every width", async ({ page }) => {
+test("a passage's page fits every viewport width", async ({ page }) => {
   for (const path of [PASSAGE_PAGE.path, `/book/${LONG_WORD}/passage/1-1-0-40`]) {
     await page.goto(path);
     await expect(page.getByRole("blockquote")).toBeVisible();
@@ -59,7 +59,7 @@ test("a passage's page fits every width", async ({ page }) => {
   }
 });
 
-test("without a pointer the paragraph in sight is shared from the tools, and what is copied is said each time", async ({ page }) => {
+test("the visible paragraph is shared from the tools by keyboard, and each copy is announced", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openChapter(page, "/book/trial-citta/2");
   await visible(page, "#p-5").evaluate((paragraph) => paragraph.scrollIntoView({ behavior: "instant", block: "start" }));
@@ -89,7 +89,7 @@ test("without a pointer the paragraph in sight is shared from the tools, and wha
   await expect(visible(page, ".text p:focus")).toHaveAttribute("id", /^p-[45]$/);
 });
 
-test("from the tools of a selection the focus goes to its paragraph; out of sight they take no key", async ({ page }) => {
+test("Escape and Tab move the focus from the selection tools to the paragraph; hidden tools take no focus", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/2");
   const share = page.locator(".selection-tools").getByRole("button", { name: "Share" });
   for (const key of ["Escape", "Tab", "Shift+Tab"]) {
@@ -110,7 +110,7 @@ test("from the tools of a selection the focus goes to its paragraph; out of sigh
   await expect(page.locator(".selection-tools :focus")).toHaveCount(0);
 });
 
-test("who selects too much is told so; a heading is left out", async ({ page }) => {
+test("selecting too much shows a notice; headings are excluded", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/2");
   const tools = page.locator(".selection-tools");
   await selectText(page, 1, 10, 10);

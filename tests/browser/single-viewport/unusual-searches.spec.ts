@@ -17,7 +17,7 @@ const _ODD: Record<string, string> = {
   markup: "<script>alert(1)</script><b>lamp",
 };
 
-test("what was asked stands on the page as text, never as markup", async ({ page }) => {
+test("the query is shown as text, never as markup", async ({ page }) => {
   const faults = await collectPageErrors(page);
   await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=document.title="taken"><script>document.title="taken"</script>')}`);
   await expect(page.getByRole("searchbox")).toHaveValue(/^"><img/);
@@ -26,7 +26,7 @@ test("what was asked stands on the page as text, never as markup", async ({ page
   expect(faults).toEqual([]);
 });
 
-test("a search is answered by the same books at both addresses", async ({ page }) => {
+test("search page and API return the same books", async ({ page }) => {
   const { books } = (await getJson("/api/books/search?search=lamp&lang=en")) as { books: { _id: string }[] };
   await page.goto("/search?q=lamp&lang=en");
   const paths = await page

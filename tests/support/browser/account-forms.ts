@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Language } from "#lib/domain/language";
-import { codeIn, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 
 /** 1 × 1 pixel. */
@@ -27,16 +26,6 @@ export async function submitRegistration(page: Page, { username, email, password
   await page.getByLabel(account.confirmPassword, { exact: true }).fill(password);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: account.register.submit }).click();
-}
-
-/** Registers, enters the code from the mail, and waits until the user is logged in. */
-export async function registerAndVerify(page: Page, who: Credentials, language: Language = "en"): Promise<void> {
-  await page.goto(`${language === "en" ? "" : `/${language}`}/register`);
-  await submitRegistration(page, who, language);
-  const { account } = MESSAGES[language];
-  await page.getByLabel(account.verify.code).fill(codeIn(await waitForMail(who.email)));
-  await page.getByRole("button", { name: account.verify.submit }).click();
-  await page.waitForURL(language === "en" ? "/" : `/${language}`);
 }
 
 /** Logs in through the form. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** The addresses of the bookLinks on the page, in order. */
+/** The addresses of the books on the page, in order. */
 export const bookLinks = (page: Page): Promise<string[]> =>
   page
     .getByRole("main")
@@ -10,7 +10,7 @@ export const bookLinks = (page: Page): Promise<string[]> =>
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
 
-/** Scrolls to the end, and says so again while the page's scripts are not ready yet, until so many bookLinks are there. */
+/** Scrolls to the end, and says so again while the page's scripts are not ready yet, until so many books are there. */
 export async function loadBooks(page: Page, wanted: number): Promise<void> {
   await expect(async () => {
     const shown = await page.evaluate((least) => {
@@ -31,7 +31,7 @@ export async function failToLoadMore(page: Page): Promise<void> {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
       dispatchEvent(new Event("scroll"));
     });
-    await expect(page.getByText("The latest bookLinks could not be loaded.")).toBeVisible({ timeout: 250 });
+    await expect(page.getByText("The latest books could not be loaded.")).toBeVisible({ timeout: 250 });
   }).toPass();
 }
 

@@ -28,23 +28,31 @@ export async function collectPageErrors(page: Page, expectedStatus = 200): Promi
 }
 
 /**
- * Scrolls down by screens, so that everything that is loaded lazily is, and waits for it. It stops above the last pixels:
- * an endless list would grow there, which moves the foot as it should.
+ * Scrolls through the page by half screens and waits until every image has loaded, so that everything lazy is there. It stops
+ * above the last pixels: an infinite list would grow there.
  */
-export async function scrollPage(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+export function scrollPage(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const end = document.documentElement.scrollHeight - innerHeight - 20;
+    const scrollToY = (top: number) => scrollTo({ top: Math.min(top, end), behavior: "instant" });
     for (let y = 0; y < end + innerHeight; y += innerHeight / 2) {
-      scrollTo({ top: Math.min(y, end), behavior: "instant" });
+      scrollToY(y);
       await frame();
       await frame();
     }
+    // A lazy image that was scrolled past too quickly does not begin to load: each is brought into sight until it has.
+    for (const image of document.images) {
+      if (image.complete || !image.checkVisibility()) continue;
+      scrollToY(image.getBoundingClientRect().top + scrollY - innerHeight / 2);
+      await new Promise((resolve) => {
+        for (const event of ["load", "error"]) image.addEventListener(event, resolve, { once: true });
+        if (image.complete) resolve(null);
+      });
+    }
+    scrollToY(end);
     await document.fonts.ready;
   });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight),
-  );
 }
 
 /** The sum of all layout shifts so far that no input caused. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { installClock } from "#tests/support/browser/clock";
 import { LANTERN, LATERNE } from "#tests/support/test-collection";
 
 export const BOOK = `/book/${LANTERN.id}`;
@@ -10,6 +11,7 @@ export const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Opens a chapter and waits until its scripts answer: the progress is theirs. */
 export async function openChapter(page: Page, path: string): Promise<void> {
+  await installClock(page);
   await page.goto(path);
   await expect(html(page)).toHaveAttribute("style", /--progress/);
 }

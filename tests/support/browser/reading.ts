@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import type { Account } from "#tests/support/accounts";
-import { call, randomIpHeader, SESSION_COOKIE } from "#tests/support/api-client";
+import { call } from "#tests/support/api-client";
+import { passTime } from "#tests/support/browser/clock";
 import { BOOK, visible } from "#tests/support/browser/reader-page";
 
 type Reading = {
@@ -13,21 +14,12 @@ const READING = `/api/user/reading/${BOOK.slice("/book/".length)}`;
 /** What the member's account has of the book. */
 export const savedReading = async ({ token }: Account): Promise<Reading> => (await call<Reading>("GET", READING, { bearer: token })).body;
 
-/** A browser of a member's, as it is after logging in. */
-export async function loggedInContext(browser: Browser, member: Account, baseURL = ""): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
-  await context.addCookies([{ name: SESSION_COOKIE, value: member.token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
-  const { body } = await call<object>("GET", "/api/auth/me", { bearer: member.token });
-  await context.addInitScript((user) => localStorage.getItem("user") ?? localStorage.setItem("user", user), JSON.stringify(body));
-  return context;
-}
-
 export const scrollToParagraph = (page: Page, paragraph: number) =>
   visible(page, `#p-${paragraph}`).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
 
-/** Reads on to a paragraph, after the page has come to rest. */
+/** Scrolls to a paragraph as a reader does: not within the first second, when a page scrolls by itself (reading-keeper.tsx). */
 export async function readTo(page: Page, paragraph: number): Promise<void> {
-  await page.waitForTimeout(1_200);
+  await passTime(page, 1_200);
   await scrollToParagraph(page, paragraph);
 }
 

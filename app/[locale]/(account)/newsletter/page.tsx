@@ -19,7 +19,7 @@ export default async function NewsletterPage({ params }: PageProps<"/[locale]/ne
   const [t, book] = await Promise.all([getTranslations("newsletter"), newestBook()]);
   return (
     <FormLayout title={t("title")} lead={t("lead")} book={book}>
-      {/* The one in the foot of the page steps back. */}
+      {/* Hides the same form in the footer. */}
       <div data-newsletter>
         <Signup />
       </div>

@@ -6,7 +6,10 @@ import { pageViewer } from "#lib/server/modules/accounts/authentication/page-vie
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { localPath } from "#lib/urls/locale-path";
 
-/** Whose page this is; a guest is led to the login and back. The page asks for itself, whatever the middleware did. */
+/**
+ * The viewer of a page for users; guests are redirected to the login and back. Checks the session itself, whatever the
+ * middleware did.
+ */
 export async function ownPage(locale: Language, path: string): Promise<{ viewer: Viewer; user: UserResponse }> {
   const viewer = await pageViewer();
   if (!viewer) redirect(`${localPath(locale, "/login")}?next=${encodeURIComponent(path)}`);

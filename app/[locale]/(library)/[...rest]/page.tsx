@@ -3,7 +3,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 
 export const ensureStatic = "navigation";
 
-/** At build time one such page is made, so that the others are made in its likeness when asked for. */
+/** Next.js needs one page at build time to make the others on demand as static pages. */
 export const generateStaticParams = () => [{ rest: ["not-found"] }];
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/[...rest]">) {
@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/[...rest
   return missingMetadata();
 }
 
-/** Every address that no page has, in the language that it begins with. */
+/** The 404 page of every unknown URL, in the language of its prefix. */
 export default async function Nowhere({ params }: PageProps<"/[locale]/[...rest]">) {
   return <Missing locale={await pageLanguage(params)} />;
 }

@@ -5,7 +5,7 @@ import { listAuthors } from "#lib/server/modules/authors/cached";
 import { listGenres } from "#lib/server/modules/books/cached/book";
 import { localPath } from "#lib/urls/locale-path";
 
-/** The words and choices of the search form. */
+/** The texts and options of the search form. */
 export async function searchForm(locale: Language): Promise<SearchFormProps> {
   const [t, common, genreNames, languageNames] = await Promise.all([
     getTranslations("search"),
@@ -13,7 +13,7 @@ export async function searchForm(locale: Language): Promise<SearchFormProps> {
     getTranslations("genres"),
     getTranslations("languages"),
   ]);
-  // Without these lists one can still search (specification 1, section 2).
+  // Search works without these lists (specification 1, section 2).
   const [genres, authors] = await Promise.all([listGenres().catch(() => []), listAuthors(locale).catch(() => [])]);
   return {
     action: localPath(locale, "/search"),

@@ -5,7 +5,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { searchForm } from "./form";
 
-/** The form stays while results come and go beneath it. */
+/** The form stays mounted while the results below it change. */
 export default async function SearchLayout({ children, params }: LayoutProps<"/[locale]/search">) {
   const locale = await pageLanguage(params);
   const [t, form] = await Promise.all([getTranslations("search"), searchForm(locale)]);

@@ -10,14 +10,14 @@ import { ModerationQuery } from "#lib/contract/moderation";
 import { moderationUrl } from "#lib/domain/moderation/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listModeration } from "#lib/server/modules/comments/commands/decide-comments";
+import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/comments">;
 
-/** Made for each request: whether it is there at all depends on who asks, and that is the answer's status. */
+/** Rendered for each request: its HTTP status depends on the viewer. */
 export const instant = false;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -46,7 +46,7 @@ export default async function ModerationPage(props: Props) {
   );
 }
 
-/** The administrator and what they ask for; null when that is no tab and page that could be. */
+/** The administrator and the parsed query; null for an invalid tab or page. */
 async function whoAsksFor({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { tab, page } = await searchParams;

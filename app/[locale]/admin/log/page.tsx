@@ -17,7 +17,7 @@ type Props = PageProps<"/[locale]/admin/log">;
 
 export const instant = false;
 
-const clientIpOf = (page: number) => (page > 1 ? `/admin/log?page=${page}` : "/admin/log");
+const pageUrl = (page: number) => (page > 1 ? `/admin/log?page=${page}` : "/admin/log");
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, asked } = await whoAsksFor(props);
@@ -34,19 +34,19 @@ export default async function LogPage(props: Props) {
     getTranslations("comments"),
     listAuditEntries(viewer, asked.page, asked.limit),
   ]);
-  if (asked.page > Math.max(1, log.pages)) redirect(localPath(locale, clientIpOf(log.pages)));
+  if (asked.page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
   return (
     <AdminPageLayout here="/admin/log" title={t("logTitle")}>
       <p className="note mt-4 mb-5">{t("logNote")}</p>
       {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
-      <Pagination label={common("pages")} page={asked.page} pages={log.pages} clientIpOf={clientIpOf} />
+      <Pagination label={common("pages")} page={asked.page} pages={log.pages} pageUrl={pageUrl} />
     </AdminPageLayout>
   );
 }
 
-/** The administrator and what they ask for; null when that is no page that could be. */
+/** The administrator and the parsed query; null for an invalid page. */
 async function whoAsksFor({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const asked = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;
-  return { locale, viewer: await getAdministrator(locale, clientIpOf(asked?.page ?? 1)), asked };
+  return { locale, viewer: await getAdministrator(locale, pageUrl(asked?.page ?? 1)), asked };
 }

@@ -2,7 +2,7 @@ import { serializeOwnComment } from "#lib/contract/comment/operations";
 import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import { listModerationOperation } from "#lib/contract/moderation";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { listModeration } from "#lib/server/modules/comments/commands/decide-comments";
+import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 
 export const GET = endpoint(listModerationOperation, async ({ viewer, query }) => {
   const { counts, ...page } = await listModeration(viewer, query.filter, query.page, query.limit);

@@ -10,7 +10,7 @@ import { consumeLimit, consumeLimits } from "#lib/server/platform/http/rate-limi
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** What of next-auth's own addresses is needed: the way to other sites and back. Everything else of it stays shut. */
+/** The routes of next-auth that OAuth needs; all others answer 404. */
 const OPEN = /^(?:providers|csrf|error|signin\/(?:google|github)|callback\/(?:google|github|credentials))$/;
 const LIMIT = { calls: 30, seconds: 600 };
 
@@ -29,7 +29,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   }
 }
 
-/** As many tries about one account as by our own call, however they are divided between the two. */
+/** One shared limit of attempts per account for this route and our own login. */
 const countTry = (email: string): Promise<void> =>
   consumeLimits(logInOperation, ({ by }) => (typeof by === "function" ? by({ email }) : null));
 

@@ -1,6 +1,6 @@
 import { answerFeed } from "../../feed-response";
 
-/** `/feed/it/latest.atom`, `/feed/it/author/jane-austen.rss`: the kind is left out where there is one feed of it. */
+/** `/feed/it/latest.atom`, `/feed/it/author/jane-austen.rss`: kinds with a single feed have no slug. */
 export async function GET(request: Request, { params }: RouteContext<"/feed/[locale]/[...file]">) {
   const { locale, file } = await params;
   const [kind = "", name = ""] = file.length === 1 ? ["latest", file[0]] : file;

@@ -14,7 +14,7 @@ export function drawArch(random: Random, ink: Ink): Tile {
   });
 }
 
-/** Path data of a pointed arch: jambs `half` from the middle, springing at `spring`, standing on `foot`. Struck from the opposite jamb (equilateral). */
+/** Path data of a pointed (equilateral) arch: jambs `half` from the centre, springing at `spring`, base at `foot`. */
 function lancet(x: number, half: number, spring: number, foot: number): string {
   const r = half * 2;
   return d`M${x - half} ${foot}V${spring}A${r} ${r} 0 0 1 ${x} ${spring - half * 1.732}A${r} ${r} 0 0 1 ${x + half} ${spring}V${foot}z`;
@@ -35,7 +35,7 @@ function traceried({ ground, tint, soft, faint }: Ink, rose: (colour: string) =>
   );
 }
 
-/** A light with a cusped, three-lobed head. */
+/** A window light with a three-lobed (trefoil) top. */
 function trefoilHead(x: number): string {
   return d`M${x - 7} 44V15C${x - 8} 11 ${x - 6} 7.500 ${x - 3.6} 7.500C${x - 4.5} 3 ${x - 1.5} -1 ${x} -2.500C${x + 1.5} -1 ${x + 4.5} 3 ${x + 3.6} 7.500C${x + 6} 7.500 ${x + 8} 11 ${x + 7} 15V44z`;
 }

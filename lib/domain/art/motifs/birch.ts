@@ -21,7 +21,7 @@ export function drawBirch(random: Random, ink: Ink): Tile {
   };
 }
 
-/** A trunk runs past both ends of its tile by a unit, lest a hairline of ground show where tiles meet. */
+/** Trunks overlap the tile's edges by one unit, so that no hairline of ground shows between tiles. */
 function trunk(random: Random, { ground, tint }: Ink, x: number, width: number, height: number): string {
   const count = 9;
   const scars = Array.from({ length: count }, (_, index) => {
@@ -49,7 +49,7 @@ function trunk(random: Random, { ground, tint }: Ink, x: number, width: number, 
   );
 }
 
-/** A twig that leaves the trunk and hangs, its leaves by turns to either side, a catkin at the end. */
+/** A hanging twig with leaves on alternate sides and a catkin at its end. */
 function twig({ ground, tint, soft }: Ink): string {
   const stem = (t: number): Point => [27 * Math.sin(t * 1.75), -15 * Math.sin(Math.PI * Math.min(1, t * 1.25)) + 36 * t * t];
   const path = Array.from({ length: 13 }, (_, index) => stem(index / 12));
@@ -67,7 +67,7 @@ function twig({ ground, tint, soft }: Ink): string {
   );
 }
 
-/** Broad at the stalk and drawn out to a point, as a birch's is. */
+/** A leaf that is broad at its stalk and tapers to a point. */
 function birchLeaf(root: Point, turn: number): string {
   const at = (along: number, out: number): Point => polar(out, turn + 90, polar(along, turn, root));
   const [a, b, tip, c, e] = [at(4, 5), at(8, 3.4), at(14, 0), at(8, -3.4), at(4, -5)];

@@ -39,7 +39,7 @@ function rose(ink: Ink): string {
   );
 }
 
-/** A needle split along its length: one face printed, one left bare. */
+/** A compass needle split lengthwise: one half filled, one empty. */
 function needle({ ground, tint }: Ink, turn: number, length: number, breadth: number): string {
   const [tip, left, right] = [polar(length, turn), polar(breadth * 1.2, turn - 45), polar(breadth * 1.2, turn + 45)];
   return (

@@ -5,7 +5,7 @@ import { again, keep, type Tile } from "#lib/domain/art/tile";
 const WIDTH = 46;
 const HEIGHT = 80;
 
-/** Door beside door, shut, and now and then one open upon another door, for Kafka. */
+/** Rows of closed doors, with a few open ones behind which another door shows, for Kafka. */
 export function drawDoor(random: Random, ink: Ink): Tile {
   const across = random.between(59, 64);
   const down = random.between(106, 114);
@@ -56,7 +56,7 @@ function shut(ink: Ink, splits: readonly number[]): string {
   );
 }
 
-/** The open door: light, and in the light the same door again, four deep. */
+/** The open door: a lit opening with the same door again, four levels deep. */
 function ajar(ink: Ink): string {
   const depths = [6.5, 11, 14.6, 17.4, 19.4].map((inset, index) =>
     fill(

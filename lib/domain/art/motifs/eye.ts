@@ -43,7 +43,7 @@ function closed(ink: Ink): string {
   );
 }
 
-/** Nine lashes, upwards (-1) from the open lid or downwards (1) from the closed one. */
+/** Nine lashes: upwards (-1) from the open lid, downwards (1) from the closed one. */
 function lashes({ tint }: Ink, way: 1 | -1): string {
   const strokes = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((place) => {
     const x = place * 6.2;

@@ -4,7 +4,7 @@ import { halfDrop, type Tile } from "#lib/domain/art/tile";
 
 type Temper = "laughing" | "weeping";
 
-/** Masks with one lit and one shadowed half, laughing and weeping by turns, for Pirandello. */
+/** Masks with one lit and one shadowed half, alternately laughing and weeping, for Pirandello. */
 export function drawMask(random: Random, ink: Ink): Tile {
   const lean = random.between(0, 9);
   const turned = random.pick([true, false]);

@@ -2,7 +2,7 @@ import { d, fill, type Ink, line, type Point, place, polygon } from "#lib/domain
 import type { Random } from "#lib/domain/art/random";
 import { halfDrop, pair, type Tile } from "#lib/domain/art/tile";
 
-/** The folded-paper pajarita, of which Unamuno wrote the treatise. */
+/** The folded-paper pajarita, about which Unamuno wrote a treatise. */
 export function drawPaperBird(random: Random, ink: Ink): Tile {
   const flock = random.pick(["facing", "marching", "tumbling"]);
   return halfDrop({
@@ -13,7 +13,7 @@ export function drawPaperBird(random: Random, ink: Ink): Tile {
   });
 }
 
-/** The fold worked out on its own grid: a doubled windmill base, the fourth flap reversed into a head. One step is 19 units. */
+/** The fold on its own grid: a doubled windmill base, the fourth flap reversed into a head. One step is 19 units. */
 function pajarita({ ground, tint, soft }: Ink): string {
   const on = (x: number, y: number): Point => [x * 19 + 7, -y * 19 - 8];
   const facet = (colour: string, ...corners: Point[]): string => fill(polygon(corners), colour);

@@ -37,7 +37,7 @@ function feather(ink: Ink, count: number, pupil: (ink: Ink) => string): string {
   );
 }
 
-/** A rounded drop, its point towards the quill. */
+/** A rounded drop that points towards the quill. */
 function drop(radius: number): string {
   return d`M0 ${radius * 1.35}C${-radius * 0.5} ${radius * 1.05} ${-radius} ${radius * 0.65} ${-radius} ${-radius * 0.05}A${radius} ${radius} 0 0 1 ${radius} ${-radius * 0.05}C${radius} ${radius * 0.65} ${radius * 0.5} ${radius * 1.05} 0 ${radius * 1.35}z`;
 }

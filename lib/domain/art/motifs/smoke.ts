@@ -46,7 +46,7 @@ const SIDE_CURL: readonly Curve[] = [
   ],
 ];
 
-/** The smoke of the last cigarette, and of the next last one, for Svevo. */
+/** Smoke of the "last cigarette" and the next, for Svevo. */
 export function drawSmoke(random: Random, ink: Ink): Tile {
   const drift = random.between(-5, 5);
   const curl = smoke(ink, random.between(3.4, 4.8)) + cigarette(ink);
@@ -72,7 +72,7 @@ function cigarette({ ground, tint, soft }: Ink): string {
   );
 }
 
-/** A whiplash ribbon, thick and thin as a broad pen draws it, with fine lines running beside. */
+/** A curved ribbon of varying width with fine parallel lines. */
 function smoke({ tint, soft }: Ink, breadth: number): string {
   const main = sample(PLUME, 14);
   const swell = (t: number): number => 0.6 + breadth * Math.abs(Math.sin(Math.PI * t * 2)) ** 1.4 * (t < 0.5 ? 1 : 0.45);

@@ -10,7 +10,7 @@ const LEAVES: readonly [root: Point, turn: number, length: number, width: number
   [[0.4, -3], -50, 14, 5.6],
 ];
 
-/** The sprigged muslin of an Austen summer. */
+/** Sprigged muslin, for Austen. */
 export function drawSprig(random: Random, ink: Ink): Tile {
   const sprig = twig(ink, random.pick([rosette, bellflower, daisy])(ink));
   const upright = random.between(3, 11);

@@ -2,7 +2,7 @@ import { d, disc, fill, type Ink, line, type Point, place, polar } from "#lib/do
 import type { Random } from "#lib/domain/art/random";
 import { again, keep, type Tile } from "#lib/domain/art/tile";
 
-/** Seigaiha, the wave scales of Japan, with a nautilus riding here and there, for Verne. */
+/** Seigaiha, the Japanese wave-scale pattern, with a few nautilus shells, for Verne. */
 export function drawWave(random: Random, ink: Ink): Tile {
   const radius = random.between(41, 47);
   const rhythm = random.pick([
@@ -29,7 +29,7 @@ function scale({ tint, soft }: Ink, radius: number, [outer = 1, ...inner]: reado
   return line(arc(radius, outer), tint, 2.6) + line(arcs(0), tint, 1.5) + (inner.length > 1 ? line(arcs(1), soft, 1) : "");
 }
 
-/** The part of a ring that the two scales in front leave to be seen. */
+/** The part of a ring that the two scales in front leave visible. */
 function arc(radius: number, share: number): string {
   const own = radius * share;
   const hidden = (turn: number): boolean => {
@@ -42,7 +42,7 @@ function arc(radius: number, share: number): string {
   return d`M${start[0]} ${start[1]}A${own} ${own} 0 ${turn > 90 ? 1 : 0} 1 ${end[0]} ${end[1]}`;
 }
 
-/** A shell that triples with every turn; `septa` wall off the chambers of its last whorl. */
+/** A spiral shell that triples its radius per turn; `septa` divide its last whorl into chambers. */
 function nautilus({ ground, tint }: Ink, radius: number): string {
   const on = (turn: number): Point => polar(21 * 3 ** (-turn / 360), 100 - turn);
   const whorl = (from: number, to: number): string => {

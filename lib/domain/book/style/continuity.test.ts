@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { continuityOf, cosine } from "#lib/domain/book/style/continuity";
 
 const vector = (counts: Record<string, number>) => new Map(Object.entries(counts));
-/** 250 words of which every tenth is about something. */
+/** 250 words of which every tenth is a content word. */
 const passage = (topic: string): string[] => Array.from({ length: 250 }, (_, index) => (index % 10 === 0 ? topic : "the"));
 
 test("the cosine of counts is 1 for the same direction, 0 for nothing shared, 0.8 for 3-4-5", () => {

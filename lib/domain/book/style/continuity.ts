@@ -1,20 +1,20 @@
 import { STOP_WORDS } from "#lib/domain/book/style/stop-words";
 import type { Language } from "#lib/domain/language";
 
-/** A passage, in words; a rest shorter than half of it is left out. */
+/** Segment length in words; a remainder shorter than half of it is ignored. */
 const PASSAGE = 250;
-/** Letters that stand for a word, so that its endings do not matter. */
+/** Stem length: words with the same first letters count as one, so that inflections do not matter. */
 const STEM = 6;
-// Neighbouring passages of stories lie between these.
+// Neighbouring segments of stories lie between these values.
 const LOOSEST = 0.05;
 const TIGHTEST = 0.45;
 
 type Vector = ReadonlyMap<string, number>;
 
 /**
- * Topic continuity, 0 to 1: mean cosine of the content-word counts of neighbouring passages of 250 words, 0.05 and below
- * being 0, 0.45 and above being 1. After lexical cohesion as Hearst measures it ("TextTiling", Computational Linguistics
- * 23, 1997). A text of one passage answers 1.
+ * Topic continuity, 0 to 1: mean cosine of the content-word counts of neighbouring segments of 250 words, 0.05 and
+ * below being 0, 0.45 and above being 1. After lexical cohesion as in Hearst, "TextTiling", Computational Linguistics
+ * 23 (1997). A text of one segment gives 1.
  */
 export function continuityOf(words: readonly string[], lang: Language): number {
   const passages = passagesOf(words).map((passage) => contentOf(passage, lang));
@@ -24,7 +24,7 @@ export function continuityOf(words: readonly string[], lang: Language): number {
   return Math.min(1, Math.max(0, (sum / (passages.length - 1) - LOOSEST) / (TIGHTEST - LOOSEST)));
 }
 
-/** The cosine of the angle between two vectors of counts, 0 to 1; 0 when one is empty. */
+/** Cosine similarity of two count vectors, 0 to 1; 0 when one is empty. */
 export function cosine(one: Vector, other: Vector): number {
   let dot = 0;
   for (const [key, count] of one) dot += count * (other.get(key) ?? 0);
@@ -52,7 +52,7 @@ function contentOf(words: readonly string[], lang: Language): Vector {
   return counts;
 }
 
-/** "l’heure" is about "heure", "lamp’s" about "lamp". */
+/** Strips elided articles and possessives: "l’heure" becomes "heure", "lamp’s" becomes "lamp". */
 function withoutElision(word: string): string {
   const at = word.search(/['’]/);
   if (at === -1) return word;

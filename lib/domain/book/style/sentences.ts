@@ -1,12 +1,15 @@
 import { countWords } from "#lib/domain/text/text";
 
 const BOUNDARY = /(?<=[.!?…]["'”’»›)\]]*)\s+(?=["'“„‘‚«‹([¿¡—–-]*\s*[\p{Lu}\p{N}])/u;
-/** What ends with a full stop and yet goes on: titles and initials. */
+/** Abbreviations whose full stop does not end a sentence: titles and initials. */
 const ABBREVIATION = /(?:^|[\s("'“„‘«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|Sr|Sra|Mme|Mlle|Sig|Hr|Fr|Prof|No)\.$/u;
-/** The longest sentence of each bin, in words; the last bin takes the rest. */
+/** Upper limits of the bins, in words; the last bin has none. */
 const BINS = [3, 6, 10, 15, 20, 27, 35, 50] as const;
 
-/** The sentences of a paragraph: up to a full stop, question or exclamation mark or ellipsis before a capital or digit. */
+/**
+ * Splits a paragraph into sentences: at a full stop, question or exclamation mark or ellipsis before a capital or
+ * digit.
+ */
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
   let goesOn = false;
@@ -19,8 +22,8 @@ export function sentencesOf(paragraph: string): string[] {
 }
 
 /**
- * How alike the chapters are in their sentences, 0 to 1: 1 minus the Jensen-Shannon distance (base 2; Endres & Schindelin
- * 2003) of their binned sentence lengths, averaged over all pairs of chapters. Fewer than two chapters with text: 1.
+ * Similarity of the chapters' sentence lengths, 0 to 1: 1 minus the Jensen-Shannon distance (base 2; Endres &
+ * Schindelin 2003) of the binned lengths, averaged over all pairs of chapters. Fewer than two chapters with text: 1.
  */
 export function sentenceLikeness(chapters: readonly (readonly string[])[]): number {
   const profiles = chapters.map(profileOf).filter((profile) => profile !== null);
@@ -35,7 +38,7 @@ export function sentenceLikeness(chapters: readonly (readonly string[])[]): numb
   return pairs === 0 ? 1 : 1 - sum / pairs;
 }
 
-/** The distance of two distributions over the same bins, 0 (alike) to 1 (nothing in common). */
+/** Distance of two distributions over the same bins, 0 (equal) to 1 (disjoint). */
 export function jensenShannonDistance(one: readonly number[], other: readonly number[]): number {
   const divergence = one.reduce((sum, p, bin) => {
     const q = other[bin] ?? 0;

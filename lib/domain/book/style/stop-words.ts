@@ -2,7 +2,7 @@ import type { Language } from "#lib/domain/language";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words of three letters and more that say nothing of the topic: articles, pronouns, prepositions, conjunctions, auxiliaries. */
+/** Function words of three letters and more: articles, pronouns, prepositions, conjunctions, auxiliaries. */
 export const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
   en: listed(`about above across after again against all almost along already also although always among and another any
     anything are aren around because been before behind being below beneath beside between beyond both but came can cannot

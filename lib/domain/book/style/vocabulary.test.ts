@@ -4,7 +4,8 @@ import { mtld, vocabularyOf } from "#lib/domain/book/style/vocabulary";
 const words = (text: string): string[] => text.split(" ");
 
 test("a factor ends as soon as the type-token ratio falls below 0.72", () => {
-  // Forward the fifth "people" makes 4 types in 6 words (0.67), backward the second "the" 3 in 5 (0.6): one factor in 9 words.
+  // Forward, the fifth "people" makes 4 types in 6 words (0.67); backward, the second "the" makes 3 in 5 (0.6): one
+  // factor in 9 words.
   expect(mtld(words("of the people by the people for the people"))).toBe(9);
 });
 
@@ -14,7 +15,7 @@ test("a rest counts as the part of a factor that it came down to", () => {
 });
 
 test("both directions count alike", () => {
-  // Forward "a a" is a factor and "b c d" none of one: 5 words. Backward d c b a a comes down to 0.8: 7 words.
+  // Forward, "a a" is a factor and "b c d" adds none: 5 words. Backward, d c b a a falls to 0.8: 7 words.
   expect(mtld(words("a a b c d"))).toBeCloseTo(6, 10);
 });
 

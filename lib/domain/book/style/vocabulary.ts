@@ -1,24 +1,25 @@
 import type { Language } from "#lib/domain/language";
 
-/** A factor is complete when the type-token ratio falls below this: McCarthy & Jarvis 2010. */
+/** A factor is complete when the type-token ratio falls below this value: McCarthy & Jarvis 2010. */
 const THRESHOLD = 0.72;
-// Running English prose lies between these: a primer near 40, dense literary prose near 140.
+// Range of running English prose: a primer is near 40, dense literary prose near 140.
 const POOREST = 40;
 const RICHEST = 140;
 /**
- * How much higher a comparable text measures in a language with more endings and elisions: Italian from the first work with
- * two editions, the others estimated until the collection holds translations to measure.
+ * Correction for languages with more inflection and elision: how much higher a comparable text measures. Italian is
+ * measured on the first work with two editions; the others are estimates until the collection has translations to
+ * measure.
  */
 const SCALE: Record<Language, number> = { en: 1, es: 1.2, fr: 1.4, de: 1.5, it: 1.7 };
 
-/** Vocabulary, 0 to 1: MTLD of the words brought to the scale of English, 40 and below being 0, 140 and above being 1. */
+/** Vocabulary, 0 to 1: MTLD scaled to English; 40 and below is 0, 140 and above is 1. */
 export const vocabularyOf = (words: readonly string[], lang: Language): number =>
   Math.min(1, Math.max(0, (mtld(words) / SCALE[lang] - POOREST) / (RICHEST - POOREST)));
 
 /**
- * Measure of textual lexical diversity: mean number of words in a row that keep a type-token ratio of at least 0.72,
- * the mean of reading forward and backward; hardly depends on length. McCarthy & Jarvis, "MTLD, vocd-D, and HD-D",
- * Behavior Research Methods 42 (2010). A text that never repeats a word answers its length.
+ * Measure of textual lexical diversity (MTLD): mean number of consecutive words that keep a type-token ratio of at
+ * least 0.72, averaged over both reading directions; hardly depends on text length. McCarthy & Jarvis, "MTLD, vocd-D,
+ * and HD-D", Behavior Research Methods 42 (2010). A text without repetitions gives its length.
  */
 export function mtld(words: readonly string[]): number {
   const folded = words.map((word) => word.toLowerCase().replaceAll("’", "'"));

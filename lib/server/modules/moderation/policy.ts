@@ -1,10 +1,10 @@
 import "server-only";
 
+import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { mayModerate } from "#lib/domain/comment/comment";
 import { DomainError } from "#lib/domain/errors";
 
-/** Throws `forbidden` unless the viewer may moderate comments. */
+/** Throws `forbidden` unless the viewer may decide about other people's content. */
 export function requireModerator(viewer: Viewer): void {
-  if (!mayModerate(viewer)) throw new DomainError("forbidden");
+  if (!may(viewer, "moderate")) throw new DomainError("forbidden");
 }

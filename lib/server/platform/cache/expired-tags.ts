@@ -32,3 +32,9 @@ export async function expireTags(tags: string[], db: Pick<Transaction, "$execute
     insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags.toSorted()}::text[]) as input (tag)
     on conflict (tag) do update set expired_at = excluded.expired_at`;
 }
+
+/** The moment of the tag that was marked last; the epoch when none ever was. */
+export async function latestExpiry(): Promise<Date> {
+  const { _max } = await prisma().expiredTag.aggregate({ _max: { expiredAt: true } });
+  return _max.expiredAt ?? new Date(0);
+}

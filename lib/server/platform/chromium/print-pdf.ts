@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Browser, BrowserContext, HTTPRequest, Page } from "puppeteer";
+import type { Browser, BrowserContext, CDPSession, HTTPRequest, Page, Protocol } from "puppeteer";
 import { inBrowser } from "#lib/server/platform/chromium/browser";
 
 export type PrintOptions = { /** How long it may take once its turn has come, in milliseconds. */ within?: number };
@@ -37,30 +37,46 @@ async function withTimeout<Result>(browser: Browser, within: number, work: (page
   try {
     const crash = await Promise.race([watchRenderer(browser, context), ended]);
     const result = async () => work(await context.newPage());
-    return await Promise.race([result(), crash.happened, ended]).finally(() => void crash.stop().catch(() => undefined));
+    return await Promise.race([result(), crash.happened, ended]).finally(crash.stop);
   } finally {
     await Promise.race([context.close(), ended]).catch(() => undefined);
   }
+}
+
+/** One session for each browser, never detached: with its last session puppeteer forgets the browser's own target. */
+const sessions = new WeakMap<Browser, Promise<CDPSession>>();
+
+function sessionOf(browser: Browser): Promise<CDPSession> {
+  const open = async () => {
+    const session = await browser.target().createCDPSession();
+    await session.send("Target.setDiscoverTargets", { discover: true });
+    return session;
+  };
+  const session = sessions.get(browser) ?? open();
+  sessions.set(browser, session);
+  return session;
 }
 
 /**
  * `happened` rejects when a renderer of the context crashes. The page's own "error" event is too late: if the renderer crashes while its
  * page is being opened, puppeteer waits for a response for ever.
  */
-async function watchRenderer(browser: Browser, { id }: BrowserContext): Promise<{ happened: Promise<never>; stop: () => Promise<void> }> {
-  const session = await browser.target().createCDPSession();
+async function watchRenderer(browser: Browser, { id }: BrowserContext): Promise<{ happened: Promise<never>; stop: () => void }> {
+  const session = await sessionOf(browser);
   const targets = new Set<string>();
-  const happened = new Promise<never>((_resolve, reject) => {
-    session.on("Target.targetCreated", ({ targetInfo }) => {
-      if (targetInfo.browserContextId === id) targets.add(targetInfo.targetId);
-    });
-    session.on("Target.targetCrashed", ({ targetId }) => {
-      if (targets.has(targetId)) reject(new Error("The renderer has ended."));
-    });
-  });
-  happened.catch(() => undefined);
-  await session.send("Target.setDiscoverTargets", { discover: true });
-  return { happened, stop: () => session.detach() };
+  const crash = Promise.withResolvers<never>();
+  crash.promise.catch(() => undefined);
+  const onCreated = ({ targetInfo }: Protocol.Target.TargetCreatedEvent) => {
+    if (targetInfo.browserContextId === id) targets.add(targetInfo.targetId);
+  };
+  const onCrashed = ({ targetId }: Protocol.Target.TargetCrashedEvent) => {
+    if (targets.has(targetId)) crash.reject(new Error("The renderer has ended."));
+  };
+  session.on("Target.targetCreated", onCreated).on("Target.targetCrashed", onCrashed);
+  return {
+    happened: crash.promise,
+    stop: () => void session.off("Target.targetCreated", onCreated).off("Target.targetCrashed", onCrashed),
+  };
 }
 
 async function printPage<Arguments extends unknown[], Arranged>(

@@ -31,6 +31,7 @@ const describeFile = (type: string, failure: (description: string) => Json, refu
     206: { description: "The requested range", content: { [type]: {} } },
     304: { description: "Not modified (If-None-Match)" },
     404: failure("not_found, book_not_found"),
+    410: failure("book_withdrawn"),
     416: { description: "The range is beyond the end of the file" },
     429: failure("too_many_requests; with Retry-After"),
     503: failure("file_unavailable: it cannot be rendered at the moment"),

@@ -44,7 +44,7 @@ test("a whole book has no sample notice", async () => {
 
 test("the sample of a book with one chapter says that there are no others", async () => {
   const bytes = await sample(exportBook({ chapters: exportBook().chapters.slice(0, 1) }));
-  expect(await textOf(bytes, "colophon.xhtml")).toContain("It holds the book’s only chapter.");
+  expect(await textOf(bytes, "colophon.xhtml")).toContain("It contains the book’s only chapter.");
   expect(await faultsOf(bytes)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import type { Publisher, StoredFormat } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";
+import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { enqueueFile, findBookFile, isFileReferenced } from "#lib/server/modules/downloads/commands/book-file";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { deleteFile, findFile } from "#lib/server/platform/storage/storage";
@@ -22,13 +23,13 @@ export const fileKey = (hash: string, format: StoredFormat): string => `books/${
 
 /**
  * Opens the current version of a book's file; a missing or stale one is rendered by the worker while the caller waits. Throws
- * `book_not_found` (also for a book without chapters), and `file_unavailable` after 40 seconds.
+ * `book_withdrawn`, `book_not_found` (also for a book without chapters), and `file_unavailable` after 40 seconds.
  */
 export async function openBookFile(bookId: string, format: StoredFormat): Promise<OpenedFile> {
   const until = performance.now() + WAIT_MS;
   for (let isQueued = false; performance.now() < until; isQueued = true) {
     const file = await findBookFile(bookId, format, publisher());
-    if (!file) throw new DomainError("book_not_found");
+    if (!file) return refuseMissingBook(bookId);
     const bytes = file.stored?.isFresh ? await readStoredFile(file.stored.hash, format) : null;
     if (file.stored && bytes) return { title: file.title, lang: file.lang, hash: file.stored.hash, bytes };
     if (!isQueued) await enqueueFile(bookId, format);

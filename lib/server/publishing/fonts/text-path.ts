@@ -21,9 +21,11 @@ const OPTICAL_SIZE: Record<Face, number> = { display: 72, "display-italic": 72, 
 
 /**
  * The fonts as TrueType. fontkit reads WOFF2 but cannot vary it: its `getVariation` parses the compressed bytes as TrueType, and its WOFF2
- * glyphs skip the `gvar` deltas. All are converted at startup, in 0.1 s, as conversion is asynchronous and `setLine` is not.
+ * glyphs skip the `gvar` deltas. All are converted at startup, in 0.1 s, as conversion is asynchronous and `setLine` is not; one after
+ * another, as fontverter returns damaged fonts when two conversions run at the same time.
  */
-const sources = new Map(await Promise.all([...new Set(Object.values(FILES).flat())].map(readFont)));
+const sources = new Map<string, Buffer>();
+for (const file of new Set(Object.values(FILES).flat())) sources.set(file, await readFont(file));
 const fonts = new Map<string, Font>();
 
 /**
@@ -92,7 +94,6 @@ function literata(style: Style, scripts: readonly string[]): string[] {
   return scripts.map((script) => `literata/files/literata-${script}-opsz-${style}.woff2`);
 }
 
-async function readFont(file: string): Promise<[string, Buffer]> {
-  const path = join(process.cwd(), "node_modules/@fontsource-variable", file);
-  return [file, await convert(await readFile(path), "truetype")];
+async function readFont(file: string): Promise<Buffer> {
+  return convert(await readFile(join(process.cwd(), "node_modules/@fontsource-variable", file)), "truetype");
 }

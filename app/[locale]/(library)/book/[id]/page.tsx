@@ -37,7 +37,7 @@ const MORE_BOOKS = 5;
 
 export async function generateStaticParams() {
   const books = await listSitemapBooks();
-  // At least one must be made at build time; an empty library has none yet.
+  // Next.js needs at least one page at build time; an empty library has none.
   return books.length > 0 ? books.slice(0, PRERENDERED).map(({ id }) => ({ id })) : [{ id: "none" }];
 }
 
@@ -48,9 +48,9 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
   const { name, origin } = site();
   const by = await madeBy(book);
   const description = excerpt(book.description, DESCRIPTION_LENGTH);
-  // Where a link is shown there is nothing but this, the title and the picture.
+  // A link preview shows only this description, the title and the image.
   const shown = `${description} ${by}`.trim();
-  // A book has one page in the index, whatever the language of the interface around it; its translations are others.
+  // One indexed page per book in all interface languages; its translations are alternates.
   const url = `${origin}/book/${book.id}`;
   const editions = [book, ...book.editions];
   const image = {

@@ -13,7 +13,7 @@ import { site } from "#lib/server/platform/site";
 import { asksForSomething, readSearchParameters, searchCriteria } from "#lib/urls/search";
 import { searchForm } from "../form";
 
-/** Answers differ with every query, so this page is made for each request and may keep one waiting: docs/decisions/0005. */
+/** Rendered for each request, because results depend on the query: docs/decisions/0005. */
 export const instant = false;
 
 type Props = PageProps<"/[locale]/search/results">;
@@ -21,20 +21,20 @@ type Props = PageProps<"/[locale]/search/results">;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const t = await getTranslations("search");
-  const { q } = await clientIpOf(searchParams);
+  const { q } = await pageUrl(searchParams);
   const title = q.trim() === "" ? t("title") : t("resultsTitle", { query: excerpt(q, 60) });
   return pageMetadata(locale, "/search", site(), { title, description: t("description"), index: false });
 }
 
-/** /search with a query string is rewritten to here (next.config.mjs). */
+/** Target of the rewrite of /search with a query string (next.config.mjs). */
 export default async function SearchResultsPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  const [address, form] = await Promise.all([clientIpOf(searchParams), searchForm(locale)]);
+  const [address, form] = await Promise.all([pageUrl(searchParams), searchForm(locale)]);
   const criteria = searchCriteria(address);
   return (
     <>
       <FilterFeeds {...criteria} />
-      {/* The layout's form learns the address by a script; app/styles/base.css shows one of the two. */}
+      {/* The layout's form reads the URL by script; app/styles/base.css shows one of the two. */}
       <noscript>
         <AskedSearchForm {...form} asked={address} />
       </noscript>
@@ -43,12 +43,12 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   );
 }
 
-async function clientIpOf(searchParams: Props["searchParams"]) {
+async function pageUrl(searchParams: Props["searchParams"]) {
   const given = await searchParams;
   return readSearchParameters((name) => [given[name]].flat()[0]);
 }
 
-/** The page asked for, or the last there is. */
+/** The requested page, or the last one. */
 async function searchUpToTheLast(criteria: SearchCriteria): Promise<SearchResult> {
   const result = await searchBooks(criteria);
   return criteria.page > result.pages && result.pages > 0 ? searchBooks({ ...criteria, page: result.pages }) : result;

@@ -1,9 +1,9 @@
 import { removeCommentOperation } from "#lib/contract/moderation";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { successMessage } from "#lib/server/platform/http/success-message";
+import { moderate } from "#lib/server/runtime/moderation";
 
 export const DELETE = endpoint(removeCommentOperation, async ({ viewer, params, now, request }) => {
-  await decideComments(viewer, [params.id], "delete", null, now);
+  await moderate(viewer, { kind: "comment", id: params.id }, { decision: "delete" }, now);
   return successMessage("commentDeleted", request);
 });

@@ -20,14 +20,14 @@ async function end(token: string, request: Request): Promise<void> {
   await unsubscribe(token);
 }
 
-/** A mail program's one click, or a person's, on the page below: they want to read a page. */
+/** One-click unsubscribe of mail programs (RFC 8058), or the button of the page below, which gets HTML back. */
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
   if (!acceptsHtml(request.headers)) return endInOneClick(request, context);
   const { token } = await context.params;
   return unsubscribePage(request, "done", () => end(token, request));
 }
 
-/** Whoever opens the address, or has a program look at it, gets a page with a button: a GET ends nothing. */
+/** A GET only shows a page with a button: link scanners of mail services must not unsubscribe anybody. */
 export async function GET(request: NextRequest, context: Context): Promise<Response> {
   const { token } = await context.params;
   return unsubscribePage(request, "ask", () => void readUnsubscribeToken(token));

@@ -7,8 +7,8 @@ import { newsletterTexts, profileText } from "#lib/server/platform/http/error-te
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 
 /**
- * What people see of an unsubscribe link, without a script: the question with its button, or once it was pressed, that it is
- * done. `act` throws what refuses the link; then the page leads to the other ways out.
+ * The page of an unsubscribe link, without scripts: the question with its button, or the confirmation. When `act`
+ * throws, the page links to the other ways to unsubscribe.
  */
 export async function unsubscribePage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
   const asked = new URL(request.url).searchParams.get("language");

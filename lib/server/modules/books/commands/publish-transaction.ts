@@ -1,6 +1,7 @@
 import "server-only";
 
-import { expireTags } from "#lib/server/platform/cache/expired-tags";
+import { expireTags, latestExpiry } from "#lib/server/platform/cache/expired-tags";
+import { waitForWebProcesses } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -17,6 +18,10 @@ export async function publishInTransaction<Result extends { tags: string[] }>(ru
   };
   const result = await prisma().$transaction(locked, { maxWait: WAIT_MS, timeout: AN_HOUR_MS });
   // Again after the commit: a page rendered from the old rows in the meantime expires too.
-  if (result.tags.length > 0) await expireTags(result.tags);
+  if (result.tags.length > 0) {
+    await expireTags(result.tags);
+    // A command or a worker returns when the pages are fresh, as a request to the web server does.
+    await waitForWebProcesses(await latestExpiry());
+  }
   return result;
 }

@@ -1,6 +1,9 @@
 import "server-only";
 
+import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+
+const REINDEX_MS = 3_600_000;
 
 /** Rebuilds the search entries of these books and of all books of these authors from the stored texts. */
 export async function updateSearchIndex(
@@ -34,4 +37,18 @@ export async function refreshSearchTerms(db: Transaction): Promise<void> {
   await db.$executeRaw`refresh materialized view concurrently search_word`;
   // Without statistics, the planner scans the whole view.
   await db.$executeRaw`analyze search_word`;
+}
+
+/** Rebuilds the search index of all published books from the stored texts, in one transaction; returns how many there are. */
+export async function reindexBooks(): Promise<number> {
+  return prisma().$transaction(
+    async (db) => {
+      const books = await db.book.findMany({ where: { withdrawnAt: null }, select: { id: true } });
+      await db.bookSearch.deleteMany();
+      await updateSearchIndex(db, { books: books.map(({ id }) => id) });
+      await refreshSearchTerms(db);
+      return books.length;
+    },
+    { maxWait: REINDEX_MS, timeout: REINDEX_MS },
+  );
 }

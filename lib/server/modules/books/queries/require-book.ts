@@ -9,3 +9,9 @@ export async function requireBook(id: string): Promise<void> {
   if (!book) throw new DomainError("book_not_found");
   if (book.withdrawnAt) throw new DomainError("book_withdrawn");
 }
+
+/** For a book that a query of published books did not find: throws `book_withdrawn`, else `book_not_found`. */
+export async function refuseMissingBook(id: string): Promise<never> {
+  await requireBook(id);
+  throw new DomainError("book_not_found");
+}

@@ -3,6 +3,7 @@ import "server-only";
 import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary } from "#lib/domain/book/stats";
 import { DomainError } from "#lib/domain/errors";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
+import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -28,7 +29,7 @@ export async function getBookStats(bookId: string): Promise<BookStatsSummary> {
     where: { id: bookId, ...VISIBLE },
     select: { ratingSum: true, ratingCount: true, downloads: true, chapterCount: true, wordCount: true, aiOverall: true },
   });
-  if (!row) throw new DomainError("book_not_found");
+  if (!row) return refuseMissingBook(bookId);
   return {
     averageRating: averageRating(row.ratingSum, row.ratingCount),
     totalRatings: row.ratingCount,

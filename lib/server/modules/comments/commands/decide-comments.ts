@@ -1,50 +1,17 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
 import { commentsTag } from "#lib/domain/cache-tag";
-import type { CommentState, OwnComment } from "#lib/domain/comment/comment";
+import type { OwnComment } from "#lib/domain/comment/comment";
 import { DomainError } from "#lib/domain/errors";
-import { type Decision, type ModerationTab, STATE_AFTER } from "#lib/domain/moderation/moderation";
+import { type Decision, STATE_AFTER } from "#lib/domain/moderation/moderation";
 import { excerpt } from "#lib/domain/text/text";
-import { COMMENT, ownCommentOf } from "#lib/server/modules/comments/queries/comments";
+import { type LoggedAction, logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
-import type { Transaction } from "#lib/server/platform/database/transaction";
 
 const EXCERPT_LENGTH = 120;
-
-type Counts = Record<ModerationTab, number>;
-
-/**
- * A page of comments in a state, with the counts of all states. Pending ones are sorted oldest first, others newest first. Throws
- * `forbidden`.
- */
-export async function listModeration(
-  viewer: Viewer,
-  tab: ModerationTab,
-  page: number,
-  limit: number,
-): Promise<Page<OwnComment> & { counts: Counts }> {
-  requireModerator(viewer);
-  const where = tab === "all" ? {} : { state: tab };
-  const direction = tab === "pending" ? ("asc" as const) : ("desc" as const);
-  const [rows, groups] = await Promise.all([
-    prisma().comment.findMany({
-      where,
-      orderBy: [{ createdAt: direction }, { id: "asc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-      select: COMMENT,
-    }),
-    prisma().comment.groupBy({ by: ["state"], _count: { state: true } }),
-  ]);
-  const countOf = (state: CommentState) => groups.find((group) => group.state === state)?._count.state ?? 0;
-  const counts = { pending: countOf("pending"), approved: countOf("approved"), rejected: countOf("rejected") };
-  const all = counts.pending + counts.approved + counts.rejected;
-  return { ...pageOf(rows.map(ownCommentOf), page, limit, { ...counts, all }[tab]), counts: { ...counts, all } };
-}
 
 type CommentRow = Pick<OwnComment, "id" | "state" | "text" | "reason"> & {
   editedAt: Date | null;
@@ -84,7 +51,12 @@ export async function decideComments(
     const where = { id: { in: changed.map(({ id }) => id) } };
     if (state) await db.comment.updateMany({ where, data: { state, reason: decision === "reject" ? reason : null, decidedAt: now } });
     else await db.comment.deleteMany({ where });
-    await writeAuditEntries(db, viewer, changed, decision, reason, now);
+    await logActions(
+      db,
+      viewer,
+      changed.map((comment) => loggedAction(comment, decision, reason)),
+      now,
+    );
     await expireTags([...new Set(changed.map(({ bookId }) => commentsTag(bookId)))], db);
     return changed.length;
   });
@@ -95,30 +67,14 @@ function isEditedSince({ id, editedAt }: CommentRow, seen: Seen): boolean {
   return seenAt !== undefined && editedAt?.getTime() !== (seenAt === null ? undefined : Date.parse(seenAt));
 }
 
-async function writeAuditEntries(
-  db: Transaction,
-  viewer: Viewer,
-  comments: CommentRow[],
-  decision: Decision,
-  reason: string | null,
-  now: Date,
-): Promise<void> {
-  const { username } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { username: true } });
-  await db.auditEntry.createMany({
-    data: comments.map((comment) => ({
-      at: now,
-      actorId: viewer.id,
-      actor: username,
-      action: decision,
-      kind: "comment",
-      subjectId: comment.id,
-      details: {
-        book: comment.title,
-        commenter: comment.username,
-        before: comment.state,
-        reason: decision === "reject" ? reason : null,
-        excerpt: excerpt(comment.text, EXCERPT_LENGTH),
-      },
-    })),
-  });
-}
+const loggedAction = (comment: CommentRow, decision: Decision, reason: string | null): LoggedAction => ({
+  action: decision,
+  subject: { kind: "comment", id: comment.id },
+  details: {
+    title: comment.title,
+    owner: comment.username,
+    before: comment.state,
+    reason: decision === "reject" ? reason : null,
+    excerpt: excerpt(comment.text, EXCERPT_LENGTH),
+  },
+});

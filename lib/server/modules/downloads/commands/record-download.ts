@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { DomainError } from "#lib/domain/errors";
 import { invalidateBook } from "#lib/server/modules/books/commands/invalidate-book";
+import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
@@ -24,6 +24,6 @@ export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string,
     select counted.downloads from counted, of_author`;
   if (counted) return counted.downloads;
   const book = await prisma().book.findFirst({ where: { id: bookId, chapterCount: { gt: 0 } }, select: { downloads: true } });
-  if (!book) throw new DomainError("book_not_found");
+  if (!book) return refuseMissingBook(bookId);
   return book.downloads;
 }

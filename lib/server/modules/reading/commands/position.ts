@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Place, Position, ReadingListState } from "#lib/domain/reading/reading";
 import { timeOfReading } from "#lib/domain/reading/reading";
-import { requireBook } from "#lib/server/modules/books/queries/require-book";
+import { refuseMissingBook, requireBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export type ReadPlace = Place & { bookId: string; at: Date };
@@ -60,8 +60,7 @@ export async function addToReadingList(viewer: Viewer, bookId: string, state: Re
     on conflict (user_id, book_id) do update set
       finished_at = case when excluded.finished_at is null then null else coalesce(existing.finished_at, excluded.finished_at) end`;
   const position = await findPosition(viewer, bookId);
-  if (!position) await requireBook(bookId);
-  if (!position) throw new DomainError("book_not_found");
+  if (!position) return refuseMissingBook(bookId);
   return position;
 }
 

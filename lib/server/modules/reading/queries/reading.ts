@@ -2,10 +2,9 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { BookSummary } from "#lib/domain/book/book";
-import { DomainError } from "#lib/domain/errors";
 import { type Annotations, byPlace } from "#lib/domain/reading/annotations";
 import type { Position } from "#lib/domain/reading/reading";
-import { requireBook } from "#lib/server/modules/books/queries/require-book";
+import { refuseMissingBook, requireBook } from "#lib/server/modules/books/queries/require-book";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { BOOKMARK, bookmarkOf } from "#lib/server/modules/reading/commands/bookmark";
@@ -38,7 +37,7 @@ export type AnnotatedBook = Annotations & {
 export async function getAnnotatedBook(viewer: Viewer, bookId: string): Promise<AnnotatedBook> {
   const chapters = { select: { number: true, title: true }, orderBy: { number: "asc" } } as const;
   const row = await prisma().book.findUnique({ where: { id: bookId, ...VISIBLE }, select: { ...SUMMARY, chapters } });
-  if (!row) throw new DomainError("book_not_found");
+  if (!row) return refuseMissingBook(bookId);
   const annotations = await listAnnotations(viewer, bookId);
   const texts = await prisma().paragraph.findMany({
     where: { bookId, OR: annotations.bookmarks.map(({ chapter, paragraph }) => ({ chapter, number: paragraph })) },

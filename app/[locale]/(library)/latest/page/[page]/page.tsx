@@ -11,7 +11,7 @@ export const ensureStatic = "navigation";
 
 type Props = PageProps<"/[locale]/latest/page/[page]">;
 
-/** /latest?page=2 is rewritten to here (next.config.mjs); further pages are made when first asked for. */
+/** Target of the rewrite of /latest?page=2 (next.config.mjs); further pages are rendered on first request. */
 export const generateStaticParams = () => [{ page: "2" }];
 
 export async function generateMetadata({ params }: Props) {
@@ -29,7 +29,7 @@ export default async function LatestPageRoute({ params }: Props) {
   return <LatestPage page={page} />;
 }
 
-/** The books of the page in the address, or null when there is no such page. */
+/** The books of the page in the URL, or null when there is no such page. */
 async function pageOf(params: Props["params"]) {
   const number = pageNumber((await params).page);
   const page = number && (await listBooks({}, "newest", number, LATEST_PAGE_SIZE));

@@ -13,7 +13,7 @@ export const ensureStatic = "navigation";
 
 type Props = PageProps<"/[locale]/book/[id]/[chapter]">;
 
-/** The first chapter of one book; the others are made when somebody turns to them. */
+/** Only the first chapter of one book at build time; the others are rendered on first request. */
 export async function generateStaticParams() {
   const [book] = await listSitemapBooks();
   return [{ id: book?.id ?? "none", chapter: "1" }];

@@ -1,9 +1,9 @@
 import { approveCommentOperation } from "#lib/contract/moderation";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { successMessage } from "#lib/server/platform/http/success-message";
+import { moderate } from "#lib/server/runtime/moderation";
 
 export const PUT = endpoint(approveCommentOperation, async ({ viewer, params, now, request }) => {
-  await decideComments(viewer, [params.id], "approve", null, now);
+  await moderate(viewer, { kind: "comment", id: params.id }, { decision: "approve" }, now);
   return successMessage("commentApproved", request);
 });

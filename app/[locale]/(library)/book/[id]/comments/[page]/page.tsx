@@ -17,7 +17,7 @@ export const ensureStatic = "navigation";
 
 type Props = PageProps<"/[locale]/book/[id]/comments/[page]">;
 
-/** At least one must be made at build time; this one says that it is not there. */
+/** Next.js needs at least one page at build time; this one is a 404. */
 export const generateStaticParams = () => [{ id: "none", page: "2" }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -27,15 +27,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${found.book.title}: ${t("page", { page: found.number })}`, robots: { index: false } };
 }
 
-/** A further page of a book's comments: where the button leads without scripts, and what it fetches with them. */
+/**
+ * A further page of a book's comments: the target of the button without scripts, and the source of its items with them.
+ */
 export default async function CommentPage({ params }: Props) {
   const locale: Language = await pageLanguage(params);
   const found = await find(params);
   if (!found) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, page, number } = found;
   const [t, now] = await Promise.all([getTranslations("comments"), renderedAt()]);
-  const clientIpOf = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
-  const next = page.hasMore ? localPath(locale, clientIpOf(number + 1)) : null;
+  const pageUrl = (to: number) => (to > 1 ? `/book/${book.id}/comments/${to}` : `/book/${book.id}#comments`);
+  const next = page.hasMore ? localPath(locale, pageUrl(number + 1)) : null;
   return (
     <main id="main" className="wrap">
       <PageHeader title={book.title} />
@@ -47,7 +49,7 @@ export default async function CommentPage({ params }: Props) {
       <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
         <div className="max-w-[46rem]">
           <CommentList id="comment-list" next={next} comments={page.items} renderedAt={now} />
-          <Pagination label={t("pages")} page={number} pages={page.pages} clientIpOf={clientIpOf} />
+          <Pagination label={t("pages")} page={number} pages={page.pages} pageUrl={pageUrl} />
         </div>
       </Section>
     </main>

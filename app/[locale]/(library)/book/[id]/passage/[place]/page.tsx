@@ -15,7 +15,7 @@ export const ensureStatic = "navigation";
 
 type Props = PageProps<"/[locale]/book/[id]/passage/[place]">;
 
-/** At least one must be made at build time; this one says that it is not there. */
+/** Next.js needs at least one page at build time; this one is a 404. */
 export const generateStaticParams = () => [{ id: "none", place: "1-1-0-1" }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return passage ? passageMetadata(passage, site()) : missingMetadata((await params).id);
 }
 
-/** A passage that somebody shared: where its link leads, and what the link shows elsewhere. */
+/** The page of a shared text range, with its link preview. */
 export default async function PassageRoute({ params }: Props) {
   const locale = await pageLanguage(params);
   const passage = await find(params);

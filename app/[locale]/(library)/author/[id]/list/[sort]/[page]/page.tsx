@@ -14,7 +14,7 @@ export const ensureStatic = "navigation";
 
 type Props = PageProps<"/[locale]/author/[id]/list/[sort]/[page]">;
 
-/** /author/x?sort=title&page=2 is rewritten to here (next.config.mjs); made when first asked for. */
+/** Target of the rewrite of /author/x?sort=title&page=2 (next.config.mjs); rendered on first request. */
 export async function generateStaticParams() {
   const [author] = await listSitemapAuthors();
   return [{ id: author?.id ?? "none", sort: "title", page: "1" }];

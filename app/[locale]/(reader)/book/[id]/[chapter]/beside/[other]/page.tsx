@@ -18,7 +18,7 @@ export async function generateStaticParams() {
   return [{ id: book?.id ?? "none", chapter: "1", other: other?.id ?? "none" }];
 }
 
-/** Both texts have pages of their own; this view of them is not for the index. */
+/** Not indexed: both texts have pages of their own. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await pageLanguage(params);
   const { id, chapter } = await params;

@@ -4,18 +4,18 @@ import { call } from "#tests/support/api-client";
 import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 
 // A web process of its own: whoever logs in elsewhere meanwhile would be refused with the others.
-let house: FaultyDatabaseServer;
+let server: FaultyDatabaseServer;
 beforeAll(async () => {
-  house = await startFaultyDatabaseServer();
+  server = await startFaultyDatabaseServer();
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
-test("a flood of logins is refused with 503 rather than queued without end, and readers are served meanwhile", async () => {
+test("during a flood of logins the excess is refused with 503, and other requests are served", async () => {
   const logIn = () =>
-    call("POST", `${house.address}/api/auth/login`, { body: { email: newRegistration().email, password: "not this one" } });
+    call("POST", `${server.address}/api/auth/login`, { body: { email: newRegistration().email, password: "not this one" } });
   const read = async () => {
     const begun = performance.now();
-    expect((await call("GET", `${house.address}/api/books?limit=1`)).status).toBe(200);
+    expect((await call("GET", `${server.address}/api/books?limit=1`)).status).toBe(200);
     return performance.now() - begun;
   };
   await read();

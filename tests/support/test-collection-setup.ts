@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { runImport } from "#tests/support/run-import";
 import { writeTestCollection } from "#tests/support/test-collection";
 
-/** Before all: brings the trial library into the house under test, beside what is there. A second time nothing changes. */
+/** Imports the test collection into the test server, beside what is there. A second time nothing changes. */
 export default async function setup(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "trial-library-"));
+  const folder = await mkdtemp(join(tmpdir(), "test-collection-"));
   try {
     writeTestCollection(folder);
     await runImport(folder);

@@ -1,0 +1,40 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { type Page, pageOf } from "#lib/domain/book/book";
+import type { CommentState, OwnComment } from "#lib/domain/comment/comment";
+import type { ModerationTab } from "#lib/domain/moderation/moderation";
+import { COMMENT, ownCommentOf } from "#lib/server/modules/comments/queries/comments";
+import { requireModerator } from "#lib/server/modules/moderation/policy";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** How many comments wait for a decision. */
+export const countPendingComments = (): Promise<number> => prisma().comment.count({ where: { state: "pending" } });
+
+type Counts = Record<ModerationTab, number>;
+
+/** A page of the comments in a state, with the numbers of all. Who waits longest comes first, what is decided newest first. */
+export async function listModeration(
+  viewer: Viewer,
+  tab: ModerationTab,
+  page: number,
+  limit: number,
+): Promise<Page<OwnComment> & { counts: Counts }> {
+  requireModerator(viewer);
+  const where = tab === "all" ? {} : { state: tab };
+  const direction = tab === "pending" ? ("asc" as const) : ("desc" as const);
+  const [rows, groups] = await Promise.all([
+    prisma().comment.findMany({
+      where,
+      orderBy: [{ createdAt: direction }, { id: "asc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+      select: COMMENT,
+    }),
+    prisma().comment.groupBy({ by: ["state"], _count: { state: true } }),
+  ]);
+  const countOf = (state: CommentState) => groups.find((group) => group.state === state)?._count.state ?? 0;
+  const counts = { pending: countOf("pending"), approved: countOf("approved"), rejected: countOf("rejected") };
+  const all = counts.pending + counts.approved + counts.rejected;
+  return { ...pageOf(rows.map(ownCommentOf), page, limit, { ...counts, all }[tab]), counts: { ...counts, all } };
+}

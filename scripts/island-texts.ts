@@ -1,0 +1,27 @@
+// `npm run messages:islands [-- --check]`: writes the messages that lazily loaded parts of public pages use, per language, to
+// lib/i18n/island-texts. A bundler puts a whole JSON file into a page's scripts, so they have files of their own.
+import { readFileSync, writeFileSync } from "node:fs";
+import { LANGUAGES } from "#lib/domain/language";
+import { UserError } from "#lib/server/platform/user-error";
+import { runCommand } from "#lib/server/runtime/run-command";
+
+const NAMESPACES = ["comments", "downloads", "errors", "fieldErrors", "notes", "rating", "readingList", "share"];
+/** Of this one only what the islands share: its texts outside of the account's own pages. */
+const SHARED = "account";
+
+type Messages = Record<string, Record<string, unknown>>;
+
+await runCommand(() => {
+  for (const language of LANGUAGES) {
+    const messages = JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Messages;
+    const common = Object.entries(messages[SHARED] ?? {}).filter(([, text]) => typeof text === "string");
+    const texts = { [SHARED]: Object.fromEntries(common), ...Object.fromEntries(NAMESPACES.map((name) => [name, messages[name]])) };
+    write(`lib/i18n/island-texts/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+  }
+  return Promise.resolve();
+});
+
+function write(path: string, contents: string): void {
+  if (!process.argv.includes("--check")) writeFileSync(path, contents);
+  else if (readFileSync(path, "utf8") !== contents) throw new UserError(`${path} is stale: run \`npm run messages:islands\`.`);
+}

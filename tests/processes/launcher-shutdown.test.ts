@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  connectToDatabase,
+  launch,
+  processesOf,
+  setUpLaunchedServer,
+  startServer,
+  stopServer,
+  waitForOutput,
+  waitUntil,
+} from "#tests/support/launcher";
+
+const shared = setUpLaunchedServer();
+
+test("on SIGTERM the open request is finished and no process is left", async () => {
+  const database = await connectToDatabase(shared.server);
+  await database.query("begin; lock table book in access exclusive mode");
+  const answer = fetch(`${shared.server.address}/api/books?limit=1`);
+  await waitUntil(
+    async () => (await database.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount !== 0,
+    10_000,
+  );
+  shared.server.child.kill("SIGTERM");
+  shared.server.child.kill("SIGTERM");
+  await waitUntil(
+    () =>
+      fetch(shared.server.address).then(
+        () => false,
+        () => true,
+      ),
+    10_000,
+  );
+  await database.query("commit");
+  await database.end();
+  expect((await answer).status).toBe(200);
+  expect(await shared.server.exitCode).toBe(0);
+  expect(processesOf(shared.server)).toEqual([]);
+  expect(existsSync(join(shared.folder, "postgres", "postmaster.pid"))).toBe(false);
+});
+
+test("on SIGTERM during the start no process is left either", async () => {
+  await stopServer(shared.server, "SIGHUP");
+  for (const step of ["PostgreSQL", "Collection", "Production build"]) {
+    shared.server = await launch(shared.folder);
+    await waitForOutput(shared.server, `✓ ${step}`);
+    shared.server.child.kill("SIGTERM");
+    expect(await shared.server.exitCode).toBe(0);
+    expect(shared.server.output()).not.toMatch(/error|is open/i);
+    expect(processesOf(shared.server)).toEqual([]);
+  }
+});
+
+test("npm passes SIGTERM on", async () => {
+  await stopServer(shared.server);
+  shared.server = await startServer(shared.folder, { command: ["npm", "start"] });
+  shared.server.child.kill("SIGTERM");
+  await shared.server.exitCode;
+  await waitUntil(() => processesOf(shared.server).length === 0, 20_000);
+});
