@@ -13,14 +13,14 @@ const noise = (paragraphs: number): string[] =>
 test.each<[name: string, changes: Files, errors: string[]]>([
   ["broken YAML", { [`${LAMP}/book.md`]: "---\ntitle: The Lamp\ntags: [a, b\nlang: en\n---\n" }, [`${LAMP}/book.md:4: broken YAML`]],
   [
-    "a key twice",
+    "a duplicate key",
     { [`${LAMP}/01.md`]: "---\ntitle: One\ntitle: Two\n---\n\nText\n\nText\n\nText" },
     [`${LAMP}/01.md:3: broken YAML: Map keys must be unique`],
   ],
   ["a YAML tag", { [`${LAMP}/02.md`]: "---\ntitle: !!js/function 'x'\n---\n\nA\n\nB" }, [`${LAMP}/02.md:2: broken YAML: Unresolved tag`]],
   ["no front matter", { [`${LAMP}/02.md`]: "It burned.\n\nIt slept." }, [`${LAMP}/02.md:1: has no front matter`]],
   [
-    "front matter without an end",
+    "unterminated front matter",
     { [`${LAMP}/02.md`]: "---\ntitle: Night\n\nIt burned.\n" },
     [`${LAMP}/02.md:1: has no --- that ends its front matter`],
   ],
@@ -35,7 +35,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     [`${LAMP}/02.md:1: the front matter must be keys with values`],
   ],
   [
-    "an alias bomb",
+    "a YAML alias bomb",
     {
       [`${LAMP}/02.md`]: `---\na: &a [x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\ntitle: [*c,*c,*c,*c]\n---\n\nA\n\nB`,
     },
@@ -55,13 +55,13 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   ],
   ["no tag", { [`${LAMP}/book.md`]: bookFile("The Lamp", { tags: "[]" }) }, [`${LAMP}/book.md:8: tags must be at least 1`]],
   [
-    "a date that is none",
+    "an invalid date",
     { [`${LAMP}/book.md`]: bookFile("The Lamp", { published: "2026-02-30" }) },
     [`${LAMP}/book.md:12: published must be a date as 2026-11-21`],
   ],
   ["a control character in YAML", { [`${LAMP}/book.md`]: bookFile('"a\\0b"') }, [`${LAMP}/book.md:2: title has a control character`]],
   [
-    "a score out of bounds",
+    "a score out of range",
     { [`${LAMP}/book.md`]: bookFile("The Lamp", { analysis: "{overall: 101, styleAccuracy: 1, brief: a, critique: b, categories: {}}" }) },
     [`${LAMP}/book.md:13: analysis.overall must be at most 100`],
   ],
@@ -89,28 +89,28 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   ["a chapter of scene breaks", { [`${LAMP}/02.md`]: chapterFile("Night", "***") }, [`${LAMP}/02.md:5: has no paragraph`]],
   ["a chapter of 50 MB", { [`${LAMP}/02.md`]: Buffer.alloc(50 * 2 ** 20, "word ") }, [`${LAMP}/02.md:1: has 50.0 MB, more than 2.0 MB`]],
   [
-    "an endless paragraph",
+    "an overlong paragraph",
     { [`${LAMP}/02.md`]: chapterFile("Night", "word ".repeat(20_000), "B") },
     [`${LAMP}/02.md:5: this paragraph has`],
   ],
   [
-    "a paragraph of marks, which would take minutes",
+    "a paragraph with excessive Markdown syntax",
     { [`${LAMP}/02.md`]: chapterFile("Night", "A", "*_".repeat(500)) },
-    [`${LAMP}/02.md:7: this paragraph has more than 400 marks`],
+    [`${LAMP}/02.md:7: this paragraph has more than 400 Markdown syntax characters`],
   ],
   [
-    "nested YAML without end",
+    "deeply nested YAML",
     { [`${LAMP}/02.md`]: `---\ntitle: ${"[".repeat(30_000)}\n---\n\nA\n\nB` },
     [`${LAMP}/02.md:2: broken YAML`, `${LAMP}/02.md:2: broken YAML`],
   ],
   [
-    "more words than search can keep",
+    "more distinct words than the search index can hold",
     { "books/noise/book.md": bookFile("Noise", { work: "noise" }), "books/noise/01.md": chapterFile("Noise", ...noise(18)) },
     ["books/noise/book.md:1: has 90000 different words"],
   ],
-  ["a folder that is no slug", { "books/The Lamp/book.md": bookFile("The Lamp") }, ["books/The Lamp:1: “The Lamp” is not a slug"]],
+  ["a folder name that is not a slug", { "books/The Lamp/book.md": bookFile("The Lamp") }, ["books/The Lamp:1: “The Lamp” is not a slug"]],
   [
-    "the same slug in two cases",
+    "a slug that differs by case only",
     { "books/The-Lamp/book.md": bookFile("The Lamp"), "authors/Ada-Lind.md": authorFile("Ada") },
     [
       "authors/Ada-Lind.md:1: “Ada-Lind” is not a slug: at most 80 lower-case letters, digits and single hyphens; and authors/ada-lind.md has it already",
@@ -119,7 +119,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   ],
   ["a slug of 81 letters", { [`authors/${"a".repeat(81)}.md`]: authorFile("A") }, [`authors/${"a".repeat(81)}.md:1:`]],
   [
-    "a file that is no chapter",
+    "a misplaced file",
     { [`${LAMP}/3.md`]: chapterFile("Dawn", "A"), "books/notes.md": "x", "authors/ada.txt": "x" },
     ["authors/ada.txt:1: is not an author", "books/notes.md:1: does not belong here", `${LAMP}/3.md:1: is neither book.md nor a chapter`],
   ],
@@ -142,14 +142,14 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     ["authors/ada-lind.md:1: has no section “## fr”"],
   ],
   [
-    "an author with a strange section",
+    "an author with an unknown section",
     { "authors/ada-lind.md": `${authorFile("Ada Lind")}\n## pt\n\nOlá.\n` },
     ["authors/ada-lind.md:55: “## pt” is no section: expected en, it, es, fr, de"],
   ],
   [
     "an author's text before its section",
     { "authors/ada-lind.md": authorFile("Ada Lind").replace("## en", "Hello.\n\n## en") },
-    ["authors/ada-lind.md:25: stands before the first section"],
+    ["authors/ada-lind.md:25: appears before the first section"],
   ],
   [
     "HTML in a bio",
@@ -187,7 +187,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     [`${LAMP}/02.md:5: is not UTF-8`],
   ],
   [
-    "NUL and a bell",
+    "control characters",
     { [`${LAMP}/02.md`]: chapterFile("Night", "A\u0000", "B\u0007") },
     [`${LAMP}/02.md:5: has the control character U+0000`, `${LAMP}/02.md:7: has the control character U+0007`],
   ],
@@ -202,7 +202,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     [`${LAMP}/book.md:6: the work “the-lamp” has its “en” already: books/la-lampada`],
   ],
   [
-    "a translation of nothing",
+    "a translation without an original",
     { [`${LAMP}/book.md`]: bookFile("The Lamp", { work: "another" }) },
     ["books/la-lampada/book.md:4: the work “the-lamp” has no original"],
   ],
@@ -212,12 +212,12 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     [`${LAMP}/book.md:5: the work “the-lamp” has its original already: books/la-lampada`],
   ],
   [
-    "editions of another number of paragraphs",
+    "editions with different numbers of paragraphs",
     { "books/la-lampada/02.md": chapterFile("Notte", "Bruciò.", "La casa.", "Dormiva.") },
     [`books/la-lampada/02.md:1: has 3 paragraphs, ${LAMP}/02.md has 2`],
   ],
   [
-    "editions of another number of chapters",
+    "editions with different numbers of chapters",
     { "books/la-lampada/02.md": null },
     [`books/la-lampada/book.md:1: has 1 chapters, ${LAMP} has 2`],
   ],

@@ -18,7 +18,7 @@ export class ErrorCollector {
   add(path: string, line: number, message: string): void {
     const errors = this.#byPath.get(path) ?? [];
     this.#byPath.set(path, errors);
-    if (errors.some((fault) => fault.line === line && fault.message === message)) return;
+    if (errors.some((error) => error.line === line && error.message === message)) return;
     this.count += 1;
     if (errors.length < MAX_PER_FILE) errors.push({ path, line, message });
     else if (errors.length === MAX_PER_FILE) errors.push({ path, line, message: "and more errors, which are not listed" });

@@ -13,7 +13,7 @@ const PROSE = new Set(["root", "paragraph", "text", "emphasis", "strong", "break
 const SYNTAX = /[>*_[\]`<&]/g;
 
 /** The unsupported Markdown nodes, with a hint on how to write what was probably meant. */
-const REFUSED: Record<string, string> = {
+const UNSUPPORTED: Record<string, string> = {
   html: "HTML is not allowed",
   heading: "this reads as a heading, which is not allowed (a line of --- or === below a text makes one too)",
   list: "this reads as a list, which is not allowed; to begin a line like this, write \\- or 1\\.",
@@ -53,11 +53,11 @@ export function checkBlocks(path: string, blocks: Block[], firstLine: number, er
     const line = (node.position?.start.line ?? 1) + firstLine - 1;
     const nested = parent?.type === "blockquote" && node.type !== "paragraph";
     if (nested || !PROSE.has(node.type)) {
-      const shown = node.type === "html" ? `: ${excerpt(node.value, 40)}` : "";
+      const excerptText = node.type === "html" ? `: ${excerpt(node.value, 40)}` : "";
       errors.add(
         path,
         line,
-        `${nested ? "an epigraph holds only paragraphs" : (REFUSED[node.type] ?? `${node.type} is not allowed`)}${shown}`,
+        `${nested ? "an epigraph holds only paragraphs" : (UNSUPPORTED[node.type] ?? `${node.type} is not allowed`)}${excerptText}`,
       );
       return SKIP;
     }

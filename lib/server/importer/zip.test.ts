@@ -93,7 +93,7 @@ test("rejects an entry with a wrong checksum", async () => {
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["text", Buffer.from("not a zip at all, but long enough to look for its end")],
-  ["half a zip", createZip(entriesOf(VALID_COLLECTION)).subarray(0, 900)],
+  ["a truncated zip file", createZip(entriesOf(VALID_COLLECTION)).subarray(0, 900)],
 ])("%s is no zip file", async (_name, bytes) => {
   expect((await faultsOf(bytes))[0]).toMatch(/^:1: is not a readable zip file/);
 });

@@ -97,7 +97,7 @@ test("every column about a user is exported or excluded explicitly", async () =>
     "is_admin",
   ];
   const dates = ["verified_at", "terms_at", "created_at", "delete_after"];
-  const notShown = {
+  const notExported = {
     username_key: "made of the username",
     email_key: "made of the address",
     password_hash: "a secret; that there is one is said",
@@ -106,5 +106,5 @@ test("every column about a user is exported or excluded explicitly", async () =>
     keep_comments: "said while asking for deletion",
     updated_at: "of no meaning to a member",
   };
-  expect(columns.map(({ name }) => name).sort()).toEqual([...shown, ...dates, ...Object.keys(notShown)].sort());
+  expect(columns.map(({ name }) => name).sort()).toEqual([...shown, ...dates, ...Object.keys(notExported)].sort());
 });

@@ -23,10 +23,10 @@ test.each([
   ["a script", "A <script>alert(1)</script> b.\n\n<script>\nalert(2)\n</script>\n\nc"],
   ["an event handler", 'A <b onclick="alert(1)">b</b>.'],
   ["a frame", '<iframe src="https://example.org"></iframe>\n\nA'],
-  ["a link that runs", "A [b](javascript:alert(1)) and <https://example.org>."],
+  ["a javascript: link", "A [b](javascript:alert(1)) and <https://example.org>."],
   ["a picture", "A ![b](https://example.org/pixel.png) c."],
   ["a style", "<style>p{display:none}</style>\n\nA"],
-  ["an id of its own", '<p id="p-9">A</p>\n\nB'],
+  ["an id attribute", '<p id="p-9">A</p>\n\nB'],
 ])("reduces %s to paragraphs", (_name, markdown) => {
   const { html } = renderChapter(markdown);
   expect(html.replace(/<\/?p(?: id="p-\d+")?>/g, "")).not.toMatch(/<|onclick|src=|href|p-9/);

@@ -12,18 +12,18 @@ import { coverUrl } from "#lib/urls/images";
 const EXCERPT_LENGTH = 240;
 
 /** Composes a day's digest in the recipient's language. */
-export function composeDigest({ language, content, shown, unsubscribe }: Digest, site: Email["site"]): Email {
+export function composeDigest({ language, content, books: listed, unsubscribe }: Digest, site: Email["site"]): Email {
   const t = mailTexts(language);
-  const count = shown.length + content.more;
+  const count = listed.length + content.more;
   const day = dayText(content.day, language);
   const home = `${site.address}${language === "en" ? "" : `/${language}`}`;
   return {
     language,
     site,
-    subject: t("digest.subject", { count, title: shown[0]?.title ?? "", site: site.name }),
+    subject: t("digest.subject", { count, title: listed[0]?.title ?? "", site: site.name }),
     title: t("digest.title", { count }),
     paragraphs: [t("digest.text", { day, count })],
-    books: shown.map((book) => bookOf(book, language, site.address, home)),
+    books: listed.map((book) => bookOf(book, language, site.address, home)),
     button: { label: t("digest.button"), href: `${home}/latest` },
     beforeButton: content.more > 0 ? t("digest.more", { count: content.more }) : "",
     after: [],

@@ -29,7 +29,7 @@ export async function expireTags(tags: string[], db: Pick<Transaction, "$execute
   noteExpiry();
   // Sorted to avoid deadlocks.
   await db.$executeRaw`
-    insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags.toSorted()}::text[]) as given (tag)
+    insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags.toSorted()}::text[]) as input (tag)
     on conflict (tag) do update set expired_at = excluded.expired_at`;
 }
 

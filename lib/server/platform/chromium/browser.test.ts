@@ -67,11 +67,11 @@ test("a document that exceeds its time limit fails; the same browser prints the 
 
 test("rejects documents when fifty are queued", async () => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const neverPrinted = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const all = Array.from({ length: 52 }, () => inBrowser(() => held));
-  await expect(inBrowser(() => held)).rejects.toThrow(BrowserUnavailable);
+  const all = Array.from({ length: 52 }, () => inBrowser(() => neverPrinted));
+  await expect(inBrowser(() => neverPrinted)).rejects.toThrow(BrowserUnavailable);
   release();
   await Promise.all(all);
 });

@@ -10,7 +10,7 @@ export const filePaths = (failure: (description: string) => Json): Record<string
   "/opds/samples/{id}.epub": {
     get: {
       operationId: "sample-epub",
-      summary: "A book's first chapter as EPUB, for everybody",
+      summary: "A book's first chapter as EPUB, public",
       ...describeFile(FILE_TYPES.epub, failure),
     },
   },
@@ -18,9 +18,9 @@ export const filePaths = (failure: (description: string) => Json): Record<string
 
 const describeBook = (format: FileFormat, failure: (description: string) => Json): Json => ({
   operationId: `download-${format}`,
-  summary: `A book as ${format.toUpperCase()}, for members; an app password (HTTP Basic) lets e-readers in`,
+  summary: `A book as ${format.toUpperCase()}, requires a login; reading apps use an app password (HTTP Basic)`,
   security: [{ cookie: [] }, { bearer: [] }, { token: [] }, { basic: [] }],
-  ...describeFile(FILE_TYPES[format], failure, { 401: failure("unauthorized; with WWW-Authenticate for programs that sent nothing") }),
+  ...describeFile(FILE_TYPES[format], failure, { 401: failure("unauthorized; with WWW-Authenticate for programs without credentials") }),
 });
 
 const describeFile = (type: string, failure: (description: string) => Json, refusals: Json = {}): Json => ({
@@ -28,13 +28,13 @@ const describeFile = (type: string, failure: (description: string) => Json, refu
   parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
   responses: {
     200: { description: "The file; it has an ETag", content: { [type]: {} } },
-    206: { description: "The part that a Range asked for", content: { [type]: {} } },
-    304: { description: "It is still the one that If-None-Match names" },
+    206: { description: "The requested range", content: { [type]: {} } },
+    304: { description: "Not modified (If-None-Match)" },
     404: failure("not_found, book_not_found"),
     410: failure("book_withdrawn"),
-    416: { description: "The file has no such part" },
+    416: { description: "The range is beyond the end of the file" },
     429: failure("too_many_requests; with Retry-After"),
-    503: failure("file_unavailable: it cannot be made at the moment"),
+    503: failure("file_unavailable: it cannot be rendered at the moment"),
     ...refusals,
   },
 });

@@ -33,13 +33,13 @@ export function openApiDocument(): Json {
 
 /** The authentication schemes: the specification's examples use both `bearer` and `token`. */
 const SECURITY_SCHEMES = {
-  cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "set by logging in; for pages of the site itself" },
-  bearer: { type: "http", scheme: "bearer", description: "the token that logging in answers" },
+  cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "set by the login; for pages of this site" },
+  bearer: { type: "http", scheme: "bearer", description: "the token in the response of the login" },
   token: { type: "apiKey", in: "header", name: "x-auth-token", description: "the same token" },
   basic: {
     type: "http",
     scheme: "basic",
-    description: "the member's e-mail address and an app password; for the files and the OPDS catalogue only",
+    description: "the user's e-mail address and an app password; for book files and OPDS only",
   },
 };
 

@@ -81,16 +81,16 @@ for (const [name, prepare] of STORES) {
   test(`${name}: a key over its limit is refused without asking the store, unless its limiter is for keys that are reset`, async () => {
     const connect = await prepare();
     const [one, other] = [await connect(), await connect()];
-    const [blocked, asked] = [newKey(), newKey()];
+    const [blocked, resetKey] = [newKey(), newKey()];
     const resettable = { ...RATE, blockInMemory: false };
     for (let call = 1; call <= 3; call += 1) {
       await consume(one, blocked);
-      await consume(one, asked, resettable);
+      await consume(one, resetKey, resettable);
     }
     await other.limiter(RATE).delete(blocked);
-    await other.limiter(resettable).delete(asked);
+    await other.limiter(resettable).delete(resetKey);
     expect(await consume(one, blocked)).toBe("refused for 60 s");
-    expect(await consume(one, asked, resettable)).toBe("counted");
+    expect(await consume(one, resetKey, resettable)).toBe("counted");
   });
 
   test(`${name}: a limit ends when its window is over`, async () => {

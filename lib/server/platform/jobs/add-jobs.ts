@@ -15,8 +15,8 @@ export async function addJobs<Name extends JobName>(
 ): Promise<void> {
   if (payloads.length === 0) return;
   await db.$executeRaw`
-    select count(graphile_worker.add_job(${name}, payload => given.payload::json, priority => ${priority}::int, queue_name => ${queue ?? null}::text))
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as given (payload)`;
+    select count(graphile_worker.add_job(${name}, payload => input.payload::json, priority => ${priority}::int, queue_name => ${queue ?? null}::text))
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as input (payload)`;
 }
 
 /**

@@ -43,17 +43,17 @@ test("sends an e-mail by Resend’s protocol", async () => {
 
 describe("an e-mail is retried with the same idempotency key if Resend", () => {
   const cases: [string, FakeResponse][] = [
-    ["has too much to do", errorResponse(429, "rate_limit_exceeded")],
-    ["has sent enough for today", errorResponse(429, "daily_quota_exceeded")],
-    ["has the same mail in hand", errorResponse(409, "concurrent_idempotent_requests")],
+    ["is rate-limited", errorResponse(429, "rate_limit_exceeded")],
+    ["reports an exceeded daily quota", errorResponse(429, "daily_quota_exceeded")],
+    ["is already processing the same e-mail", errorResponse(409, "concurrent_idempotent_requests")],
     ["fails", errorResponse(500, "internal_server_error")],
-    ["does not know the key, which can be set right", errorResponse(401, "invalid_api_key")],
-    ["has not confirmed the sender’s host yet", errorResponse(403, "validation_error")],
-    ["answers through a proxy that fails", { status: 502, body: "<html>Bad gateway</html>" }],
-    ["answers a failure with nothing", { status: 500, body: "" }],
-    ["answers a failure with null", { status: 500, body: "null" }],
-    ["answers a failure without a name", { status: 503, body: '{"error":"overloaded"}' }],
-    ["answers what cannot be read", { status: 200, body: "ok" }],
+    ["rejects the API key", errorResponse(401, "invalid_api_key")],
+    ["has not verified the sender’s domain", errorResponse(403, "validation_error")],
+    ["answers 502 from a proxy", { status: 502, body: "<html>Bad gateway</html>" }],
+    ["answers an error without a body", { status: 500, body: "" }],
+    ["answers an error with null", { status: 500, body: "null" }],
+    ["answers an error without a name", { status: 503, body: '{"error":"overloaded"}' }],
+    ["answers an invalid body", { status: 200, body: "ok" }],
     ["breaks the connection", "drop"],
     ["delivers it and breaks the connection", "deliver and drop"],
   ];

@@ -27,7 +27,7 @@ setUpImportedCollection({
   "books/blank/01.md": "---\ntitle: One\n---\n\nText.\n",
 });
 
-const keptHash = async (id: string, format: FileFormat) => (await findBookFile(id, format, publisher()))?.kept?.hash ?? "";
+const storedHash = async (id: string, format: FileFormat) => (await findBookFile(id, format, publisher()))?.stored?.hash ?? "";
 const jobsFor = (id: string) => prisma().$queryRaw<{ payload: { format: string }; locked: boolean }[]>`
   select payload, locked_at is not null as locked from graphile_worker._private_jobs
   join graphile_worker._private_tasks tasks on tasks.id = task_id
@@ -39,22 +39,22 @@ test("publishing a book queues its files and sample", async () => {
 
 test("a file is rendered once, stored by the hash of its bytes and served from storage", async () => {
   await makeBookFile("one", "epub", NOW);
-  const hash = await keptHash("one", "epub");
+  const hash = await storedHash("one", "epub");
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   const opened = await openBookFile("one", "epub");
   expect(opened).toMatchObject({ title: "One", hash });
   expect((await JSZip.loadAsync(opened.bytes)).file("mimetype")).not.toBeNull();
   await makeBookFile("one", "epub", NOW);
-  expect(await keptHash("one", "epub")).toBe(hash);
+  expect(await storedHash("one", "epub")).toBe(hash);
 });
 
 test("a changed book’s file is rendered again, and the old one is deleted", async () => {
   await makeBookFile("two", "epub", NOW);
-  const before = await keptHash("two", "epub");
+  const before = await storedHash("two", "epub");
   await prisma().book.update({ where: { id: "two" }, data: { title: "Two, mended" } });
-  expect((await findBookFile("two", "epub", publisher()))?.kept?.isFresh).toBe(false);
+  expect((await findBookFile("two", "epub", publisher()))?.stored?.isFresh).toBe(false);
   await makeBookFile("two", "epub", NOW);
-  const after = await keptHash("two", "epub");
+  const after = await storedHash("two", "epub");
   expect(after).not.toBe(before);
   expect([await hasFile(fileKey(before, "epub")), await hasFile(fileKey(after, "epub"))]).toEqual([false, true]);
 });
@@ -64,12 +64,12 @@ test("ratings and downloads do not make a file stale", async () => {
   await prisma()
     .$executeRaw`update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1, downloads = downloads + 1 where id = 'three'`;
   await prisma().$executeRaw`update author set downloads = downloads + 1`;
-  expect((await findBookFile("three", "epub", publisher()))?.kept?.isFresh).toBe(true);
+  expect((await findBookFile("three", "epub", publisher()))?.stored?.isFresh).toBe(true);
 });
 
 test("a file missing in storage is rendered again", async () => {
   await makeBookFile("one", "epub", NOW);
-  const hash = await keptHash("one", "epub");
+  const hash = await storedHash("one", "epub");
   await deleteFile(fileKey(hash, "epub"));
   await makeBookFile("one", "epub", NOW);
   expect(await hasFile(fileKey(hash, "epub"))).toBe(true);
@@ -88,7 +88,7 @@ test("a book that is unknown or has no chapters has no file", async () => {
 
 test("withdrawing a book deletes its files unless another book has the same bytes", async () => {
   await makeBookFile("two", "epub", NOW);
-  const hash = await keptHash("two", "epub");
+  const hash = await storedHash("two", "epub");
   const isThere = () => hasFile(fileKey(hash, "epub"));
   await deleteUnusedFile(hash, "epub");
   expect(await isThere()).toBe(true);

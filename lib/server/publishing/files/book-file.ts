@@ -30,8 +30,8 @@ export async function openBookFile(bookId: string, format: StoredFormat): Promis
   for (let isQueued = false; performance.now() < until; isQueued = true) {
     const file = await findBookFile(bookId, format, publisher());
     if (!file) return refuseMissingBook(bookId);
-    const bytes = file.kept?.isFresh ? await readStoredFile(file.kept.hash, format) : null;
-    if (file.kept && bytes) return { title: file.title, lang: file.lang, hash: file.kept.hash, bytes };
+    const bytes = file.stored?.isFresh ? await readStoredFile(file.stored.hash, format) : null;
+    if (file.stored && bytes) return { title: file.title, lang: file.lang, hash: file.stored.hash, bytes };
     if (!isQueued) await enqueueFile(bookId, format);
     await sleep(POLL_MS);
   }
@@ -65,5 +65,5 @@ async function readStoredFile(hash: string, format: StoredFormat): Promise<Uint8
 /** Queues a book's file for rendering if it is missing or stale. */
 export async function prepareBookFile(bookId: string, format: StoredFormat): Promise<void> {
   const file = await findBookFile(bookId, format, publisher());
-  if (file && !file.kept?.isFresh) await enqueueFile(bookId, format);
+  if (file && !file.stored?.isFresh) await enqueueFile(bookId, format);
 }

@@ -19,7 +19,7 @@ const RENDERERS: Record<StoredFormat, (book: ExportBook, publisher: Publisher) =
 /** Renders a book's file and stores it by the hash of its bytes, unless the stored one is current. */
 export async function makeBookFile(bookId: string, format: StoredFormat, now: Date): Promise<void> {
   const file = await findBookFile(bookId, format, publisher());
-  if (!file || (file.kept?.isFresh && (await hasFile(fileKey(file.kept.hash, format))))) return;
+  if (!file || (file.stored?.isFresh && (await hasFile(fileKey(file.stored.hash, format))))) return;
   const book = await findExportBook(bookId);
   if (!book) return;
   const bytes = await RENDERERS[format](book, publisher());

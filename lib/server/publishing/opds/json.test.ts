@@ -35,7 +35,7 @@ const pages = [
   ["the genres", listPage("json", "es", "genres", library)],
   ["the languages", listPage("json", "de", "languages", library)],
   ["a shelf", bookList(1)],
-  ["a page beyond the end", bookList(4_000, [])],
+  ["a page beyond the last", bookList(4_000, [])],
 ] as const;
 
 test.each(pages)("%s is valid OPDS 2.0", (_name, page) => {

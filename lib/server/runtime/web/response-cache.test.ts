@@ -56,9 +56,9 @@ test("each URL and encoding has its own entry", async () => {
 });
 
 test.each([
-  ["a person whose browser speaks another language", { "accept-language": "it-IT,it;q=0.9" }],
-  ["a person who chose another language", { cookie: "a=b; language=de" }],
-  ["a part of a page, for a change of pages within the browser", { rsc: "1" }],
+  ["a request that prefers another language", { "accept-language": "it-IT,it;q=0.9" }],
+  ["a request with another language cookie", { cookie: "a=b; language=de" }],
+  ["a partial request of the client router", { rsc: "1" }],
 ])("%s is not answered from the cache", async (_who, headers) => {
   expect(await bodies({}, headers, headers)).toEqual(["made 1", "made 2", "made 3"]);
 });
@@ -70,11 +70,11 @@ test("a URL with a language prefix is the same for everybody", async () => {
 });
 
 test.each([
-  ["an answer for one person", { headers: { "cache-control": "private, no-store" } }],
-  ["a page that is out of date", { headers: { "x-nextjs-cache": "STALE" } }],
-  ["an answer that sets a cookie", { headers: { "set-cookie": "a=b" } }],
-  ["what is not a page", { headers: { "content-type": "application/json" } }],
-  ["a page that is not there", { status: 404 }],
+  ["a private response", { headers: { "cache-control": "private, no-store" } }],
+  ["a stale page", { headers: { "x-nextjs-cache": "STALE" } }],
+  ["a response that sets a cookie", { headers: { "set-cookie": "a=b" } }],
+  ["a response that is not HTML", { headers: { "content-type": "application/json" } }],
+  ["a 404 page", { status: 404 }],
 ])("%s is not cached", async (_what, overrides) => {
   answer = overrides;
   expect(await bodies({}, {})).toEqual(["made 1", "made 2"]);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const task = { bookId: "long", format: "pdf" };
-const isStored = async () => (await findBookFile("long", "pdf", publisher()))?.kept?.isFresh ?? false;
+const isStored = async () => (await findBookFile("long", "pdf", publisher()))?.stored?.isFresh ?? false;
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0);

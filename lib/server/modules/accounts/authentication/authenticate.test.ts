@@ -87,10 +87,10 @@ describe("request authentication", () => {
     ["another scheme", { authorization: "Basic YTpi" }],
     ["an empty bearer", { authorization: "Bearer " }],
     ["an empty cookie", { cookie: `${COOKIE}=` }],
-    ["a cookie that is not encoded well", { cookie: `${COOKIE}=%E0%A4%A` }],
-    ["a cookie of a percent sign", { cookie: `${COOKIE}=%` }],
-    ["a cookie of another name that ends alike", { cookie: `x${COOKIE}=a.b.c.d.e` }],
-    ["next-auth’s name for sites without https", { cookie: "next-auth.session-token=a.b.c.d.e" }],
+    ["a malformed cookie", { cookie: `${COOKIE}=%E0%A4%A` }],
+    ["a cookie with a bare percent sign", { cookie: `${COOKIE}=%` }],
+    ["a cookie whose name ends alike", { cookie: `x${COOKIE}=a.b.c.d.e` }],
+    ["the cookie name for sites without HTTPS", { cookie: "next-auth.session-token=a.b.c.d.e" }],
   ])("treats %s as a guest", async (_, headers) => {
     expect(await authenticate(new Headers(headers), NOW)).toBeNull();
   });

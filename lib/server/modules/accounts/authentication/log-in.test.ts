@@ -64,8 +64,8 @@ describe("checking credentials", () => {
   test("rehashes the password if its hash uses outdated parameters", async () => {
     const { id } = await insertUser("eve", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 }));
     await checkCredentials("eve@example.org", PASSWORD);
-    const kept = await prisma().user.findUniqueOrThrow({ where: { id } });
-    expect(needsUpdate(kept.passwordHash ?? "")).toBe(false);
+    const user = await prisma().user.findUniqueOrThrow({ where: { id } });
+    expect(needsUpdate(user.passwordHash ?? "")).toBe(false);
     await expect(checkCredentials("eve@example.org", PASSWORD)).resolves.toMatchObject({ userId: id });
   });
 });

@@ -22,13 +22,13 @@ describe("provider account", () => {
   });
 
   test.each([
-    ["says that it is not", { email: "ada@example.org", email_verified: false }],
-    ["says nothing of it", { email: "ada@example.org" }],
-    ["says so in a word", { email: "ada@example.org", email_verified: "true" }],
-    ["says so in a number", { email: "ada@example.org", email_verified: 1 }],
+    ["reports it as unverified", { email: "ada@example.org", email_verified: false }],
+    ["does not report verification", { email: "ada@example.org" }],
+    ["reports verification as a string", { email: "ada@example.org", email_verified: "true" }],
+    ["reports verification as a number", { email: "ada@example.org", email_verified: 1 }],
     ["has none", { email_verified: true }],
     ["has many", { email: ["ada@example.org"], email_verified: true }],
-    ["has no profile", undefined],
+    ["returns no profile", undefined],
   ])("has no e-mail address if the provider %s", (_, profile) => {
     expect(account(profile).email).toBeNull();
   });

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 describe("first administrator", () => {
   test("is created once, verified, with a generated password", async () => {
-    const office = await createFirstAdmin("admin@localhost", undefined, NOW);
-    expect(office).toEqual({ email: "admin@localhost", password: expect.stringMatching(/^[A-Za-z0-9_-]{20}$/) as string, made: true });
+    const admin = await createFirstAdmin("admin@localhost", undefined, NOW);
+    expect(admin).toEqual({ email: "admin@localhost", password: expect.stringMatching(/^[A-Za-z0-9_-]{20}$/) as string, created: true });
     const own = await findCredentials({ email: "admin@localhost" });
     expect(own).toMatchObject({ username: "admin", verified: true });
-    expect(await verifyPassword(office?.password ?? "", own?.passwordHash)).toBe(true);
+    expect(await verifyPassword(admin?.password ?? "", own?.passwordHash)).toBe(true);
     expect(await createFirstAdmin("other@localhost", undefined, NOW)).toBeNull();
     expect(await prisma().user.count()).toBe(1);
   });
@@ -31,16 +31,16 @@ describe("first administrator", () => {
 
   test("is the existing user with that e-mail address, who keeps name and password", async () => {
     await insertUser("ada");
-    expect(await createFirstAdmin("ADA@example.org", "Lamplight-7", NOW)).toMatchObject({ made: false });
+    expect(await createFirstAdmin("ADA@example.org", "Lamplight-7", NOW)).toMatchObject({ created: false });
     expect(await findCredentials({ email: "ada@example.org" })).toMatchObject({ username: "ada", passwordHash: UNUSABLE_PASSWORD_HASH });
     expect(await hasAdministrator()).toBe(true);
   });
 
   test.each([[["admin"]], [["admin-2"]], [["admin", "admin-2", "ADMIN-3"]], [["administrator", "admin-2"]]])(
-    "finds a name though %j are taken",
+    "chooses a free username although %j are taken",
     async (names) => {
       for (const name of names) await insertUser(name);
-      expect(await createFirstAdmin("boss@example.org", "Lamplight-7", NOW)).toMatchObject({ made: true });
+      expect(await createFirstAdmin("boss@example.org", "Lamplight-7", NOW)).toMatchObject({ created: true });
       expect((await findCredentials({ email: "boss@example.org" }))?.username).toMatch(/^admin(-\d+)?$/);
     },
   );

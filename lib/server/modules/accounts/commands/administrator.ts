@@ -8,14 +8,14 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export const hasAdministrator = async (): Promise<boolean> => (await prisma().user.count({ where: { isAdmin: true }, take: 1 })) > 0;
 
 /** Creates the first administrator, verified. An existing user with this address is granted the role and keeps their password. */
-export async function createFirstAdministrator(email: string, passwordHash: string, now: Date): Promise<"made" | "granted"> {
+export async function createFirstAdministrator(email: string, passwordHash: string, now: Date): Promise<"created" | "granted"> {
   if (await setAdministrator(email, true)) return "granted";
   const username = await freeName();
   const names = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
   await prisma().user.create({
     data: { ...names, passwordHash, language: DEFAULT_LANGUAGE, isAdmin: true, verifiedAt: now, termsAt: now },
   });
-  return "made";
+  return "created";
 }
 
 async function freeName(): Promise<string> {

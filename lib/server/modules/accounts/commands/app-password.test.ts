@@ -26,12 +26,12 @@ const count = (userId: string) => prisma().appPassword.count({ where: { userId }
 
 test("an app password is shown once; only its hash is stored", async () => {
   const ada = await insertUser("ada");
-  const made = await createAppPassword(ada, "Kobo", NOW);
-  expect(made.password).toMatch(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
-  const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id: made.id } });
+  const created = await createAppPassword(ada, "Kobo", NOW);
+  expect(created.password).toMatch(/^(?:[2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
+  const { hash } = await prisma().appPassword.findUniqueOrThrow({ where: { id: created.id } });
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(await listAppPasswords(ada)).toEqual([{ id: made.id, name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
-  expect((await createAppPassword(ada, "Tolino", NOW)).password).not.toBe(made.password);
+  expect(await listAppPasswords(ada)).toEqual([{ id: created.id, name: "Kobo", createdAt: NOW.toISOString(), usedAt: null }]);
+  expect((await createAppPassword(ada, "Tolino", NOW)).password).not.toBe(created.password);
   expect(await errorOf(createAppPassword(ada, "kobo", NOW))).toEqual({ code: "invalid_input", fields: { name: "name_taken" } });
 });
 

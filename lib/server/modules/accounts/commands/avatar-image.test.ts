@@ -80,9 +80,9 @@ describe("avatar image rejects", () => {
 
   test.each([
     ["nothing", ""],
-    ["a page behind the beginning of a GIF", "GIF89a<script>alert(1)</script>"],
-    ["a script behind the beginning of a PNG", "\x89PNG\r\n\x1a\n<svg onload='alert(1)'/>"],
-    ["the beginning of a JPEG", "\xff\xd8\xff"],
+    ["HTML after a GIF signature", "GIF89a<script>alert(1)</script>"],
+    ["SVG after a PNG signature", "\x89PNG\r\n\x1a\n<svg onload='alert(1)'/>"],
+    ["a JPEG signature alone", "\xff\xd8\xff"],
   ])("%s", async (_, text) => {
     expect(await avatarImage(Buffer.from(text, "latin1"))).toBeNull();
   });

@@ -14,8 +14,8 @@ const storedFiles = () => (existsSync(join(folder, "files")) ? readdirSync(join(
 const fileOf = (address: string | null) => address?.split("/").at(-1) ?? "";
 
 test.each([
-  ["an SVG named as a PNG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ["a page named as a JPG", Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["SVG named .png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ["HTML named .jpg", Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["nothing", Buffer.alloc(0)],
   ["a GIF of 20,000 × 20,000 pixels", gifBomb(20_000)],
   ["20,000 × 20,000 pixels", hugePng(20_000, 20_000)],

@@ -89,7 +89,7 @@ describe("generated username", () => {
   });
 
   test.each(["", "x", "аdmin", "\u202eevil", "<script>", "😀😀😀", "z\u0335\u0336\u0337\u0338algo", "\u3164\u3164\u3164"])(
-    "%j, when it is no name here, becomes one that tells nothing worse than its letters",
+    "%j, which is not a valid username, becomes a valid one",
     async (wish) => {
       const name = await nameOf(providerAccount(wish, { email: `${"x".repeat(2)}${last}@example.org` }));
       expect(name).toMatch(/^[a-z0-9-]{3,}$/);

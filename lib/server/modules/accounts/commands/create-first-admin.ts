@@ -12,6 +12,6 @@ const PASSWORD_LENGTH = 20;
 export async function createFirstAdmin(email: string, password: string | undefined, now: Date): Promise<FirstAdmin | null> {
   if (await hasAdministrator()) return null;
   const chosen = password ?? randomToken().slice(0, PASSWORD_LENGTH);
-  const created = (await createFirstAdministrator(email, await hashPassword(chosen), now)) === "made";
+  const created = (await createFirstAdministrator(email, await hashPassword(chosen), now)) === "created";
   return { email, password: chosen, created };
 }

@@ -80,8 +80,8 @@ describe("password change", () => {
 
   test.each([
     ["everybody’s", "qwerty123", "password_common"],
-    ["the own name", "Frederick", "password_own"],
-    ["the own address", "FREDERICK@example.org", "password_own"],
+    ["the username", "Frederick", "password_own"],
+    ["the e-mail address", "FREDERICK@example.org", "password_own"],
   ])("rejects %s", async (_, password, fault) => {
     const known = await prisma().user.findUnique({ where: { usernameKey: "frederick" } });
     const viewer = known ? await openSessionAs(known.id) : await registerAndLogIn("frederick");

@@ -10,8 +10,8 @@ setUpTestEnvironment();
 
 test("the user response matches the contract and contains no secrets", async () => {
   const ada = await insertUser("ada");
-  const told = await getUser(ada);
-  expect(UserResponse.strict().parse(told)).toEqual({
+  const response = await getUser(ada);
+  expect(UserResponse.strict().parse(response)).toEqual({
     id: ada.id,
     username: "ada",
     email: "ada@example.org",

@@ -40,8 +40,8 @@ describe("verification code", () => {
   test("is locked after six wrong attempts: every further attempt answers code_expired", async () => {
     const code = await registerUnverifiedUser("leo");
     await submitWrongCodes("leo", code, 6);
-    for (const given of [wrongFor(code), code, wrongFor(code), code])
-      expect(await errorOf(verifyCode("leo@example.org", given, NOW))).toEqual({ code: "code_expired" });
+    for (const attempt of [wrongFor(code), code, wrongFor(code), code])
+      expect(await errorOf(verifyCode("leo@example.org", attempt, NOW))).toEqual({ code: "code_expired" });
     expect((await userOf("leo@example.org"))?.verifiedAt).toBeNull();
   });
 

@@ -14,11 +14,11 @@ const CHAPTERS = Prisma.sql`
 
 const BOOKS = Prisma.sql`
   select book.id, count(chapter.number)::int as chapter_count, coalesce(sum(chapter.word_count), 0)::int as word_count,
-    max(overall) as ai_overall, coalesce(max(rated.sum), 0)::int as rating_sum, coalesce(max(rated.count), 0)::int as rating_count,
-    coalesce(max(taken.count), 0)::int as downloads
+    max(overall) as ai_overall, coalesce(max(ratings.sum), 0)::int as rating_sum, coalesce(max(ratings.count), 0)::int as rating_count,
+    coalesce(max(downloads_per_book.count), 0)::int as downloads
   from book left join chapter on chapter.book_id = book.id left join ai_review on ai_review.book_id = book.id
-  left join (select book_id, sum(stars), count(*) from rating group by book_id) rated on rated.book_id = book.id
-  left join (select book_id, count(*) from download group by book_id) taken on taken.book_id = book.id
+  left join (select book_id, sum(stars), count(*) from rating group by book_id) ratings on ratings.book_id = book.id
+  left join (select book_id, count(*) from download group by book_id) downloads_per_book on downloads_per_book.book_id = book.id
   group by book.id`;
 
 // Style measures and their means have four decimals (lib/domain/book/style.ts), so that the order of summation does not matter.

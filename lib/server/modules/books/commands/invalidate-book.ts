@@ -13,7 +13,7 @@ export function invalidateBook(bookId: string): Prisma.Sql {
   return Prisma.sql`
     insert into expired_tag (tag, expired_at)
     select tag, clock_timestamp() from counted, lateral (
-      values (${BOOKS_TAG}), (${AUTHORS_TAG}), (${bookTag(bookId)}), (${authorTag("")} || counted.author_id)) as given (tag)
+      values (${BOOKS_TAG}), (${AUTHORS_TAG}), (${bookTag(bookId)}), (${authorTag("")} || counted.author_id)) as input (tag)
     order by tag
     on conflict (tag) do update set expired_at = excluded.expired_at`;
 }

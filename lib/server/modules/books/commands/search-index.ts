@@ -14,15 +14,15 @@ export async function updateSearchIndex(
   await db.$executeRaw`
     insert into book_search (book_id, genre, author_id, lang, document, front)
     select book.id, genre, author_id, lang,
-      setweight(to_tsvector(own, texts.name), 'A') || setweight(to_tsvector(own, makers), 'B')
+      setweight(to_tsvector(own, texts.name), 'A') || setweight(to_tsvector(own, author_names), 'B')
         || setweight(to_tsvector(own, about), 'C') || setweight(to_tsvector(own, coalesce(body, '')), 'D'),
-      setweight(to_tsvector(plain, texts.name), 'A') || setweight(to_tsvector(plain, makers), 'B')
+      setweight(to_tsvector(plain, texts.name), 'A') || setweight(to_tsvector(plain, author_names), 'B')
         || setweight(to_tsvector(plain, concat_ws(' ', titles, about)), 'C')
     from book
     join author on author.id = author_id
     cross join lateral (select ('public.library_' || lang)::regconfig as own, 'public.library_plain'::regconfig as plain) as language
     cross join lateral (
-      select words_of(concat_ws(' ', author.name, display_name, array_to_string(known_for, ' '))) as makers,
+      select words_of(concat_ws(' ', author.name, display_name, array_to_string(known_for, ' '))) as author_names,
         words_of(concat_ws(' ', description, array_to_string(tags, ' '))) as about, words_of(title) as name,
         (select words_of(string_agg(chapter.title, ' ' order by number)) from chapter where book_id = book.id) as titles,
         (select words_of(string_agg(text, E'\n' order by chapter, number)) from paragraph where book_id = book.id) as body

@@ -132,8 +132,8 @@ const findOldTale = () =>
 test("without prune nothing is withdrawn; with prune, books missing from the collection are", async () => {
   await importFiles(OLD_TALE);
   await insertRatingsAndDownloads("old-tale", [4], 1);
-  const kept = await importFiles();
-  expect(kept).toMatchObject({ authors: { pruned: [] }, books: { pruned: [] } });
+  const withoutPrune = await importFiles();
+  expect(withoutPrune).toMatchObject({ authors: { pruned: [] }, books: { pruned: [] } });
   const then = new Date();
   const pruned = await importFiles({}, { prune: true });
   expect(pruned).toMatchObject({ authors: { pruned: ["old-one"] }, books: { pruned: ["old-tale"] } });

@@ -18,5 +18,5 @@ export async function writeParagraphs(db: Transaction, books: Book[]): Promise<v
     from unnest(
       ${rows.map(({ id }) => id)}::text[], ${rows.map(({ lang }) => lang)}::text[], ${rows.map(({ chapter }) => chapter)}::int[],
       ${rows.map(({ number }) => number)}::int[], ${rows.map(({ text }) => text)}::text[]
-    ) as given (book_id, lang, chapter, number, text)`;
+    ) as input (book_id, lang, chapter, number, text)`;
 }

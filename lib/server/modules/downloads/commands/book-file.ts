@@ -11,7 +11,7 @@ export type BookFileState = {
   title: string;
   lang: Language;
   cacheKey: string;
-  kept: { hash: string; bytes: number; isFresh: boolean } | null;
+  stored: { hash: string; bytes: number; isFresh: boolean } | null;
 };
 
 /** Increment to re-render all files of a format. */
@@ -29,8 +29,8 @@ export async function findBookFile(bookId: string, format: StoredFormat, publish
   if (!row) return null;
   const fingerprint = [RENDERER_VERSION[format], publisher.name, publisher.address, row.changed].join("\n");
   const cacheKey = createHash("sha256").update(fingerprint).digest("hex");
-  const kept = row.cacheKey === null ? null : { hash: row.hash, bytes: row.bytes, isFresh: row.cacheKey === cacheKey };
-  return { title: row.title, lang: row.lang, cacheKey, kept };
+  const stored = row.cacheKey === null ? null : { hash: row.hash, bytes: row.bytes, isFresh: row.cacheKey === cacheKey };
+  return { title: row.title, lang: row.lang, cacheKey, stored };
 }
 
 /** Records a rendered file; returns the hash of the previous file if it differs. */

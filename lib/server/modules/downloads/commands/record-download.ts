@@ -12,12 +12,12 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   const [counted] = await prisma().$queryRaw<{ downloads: number }[]>`
-    with taken as (
+    with inserted as (
       insert into download (id, book_id, user_id, day)
       select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${day}::date from book where book.id = ${bookId} and book.chapter_count > 0 and withdrawn_at is null
       on conflict (book_id, user_id, day) do nothing returning day),
     counted as (
-      update book set downloads = downloads + 1 from taken where book.id = ${bookId} returning book.author_id, book.downloads),
+      update book set downloads = downloads + 1 from inserted where book.id = ${bookId} returning book.author_id, book.downloads),
     of_author as (
       update author set downloads = author.downloads + 1 from counted where author.id = counted.author_id returning author.id),
     expired as (${invalidateBook(bookId)})

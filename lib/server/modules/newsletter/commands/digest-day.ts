@@ -79,7 +79,7 @@ function digestFor(recipient: Recipient, all: DayBook[]): DigestDelivery[] {
 async function recordDeliveries(db: Transaction, day: Date, digests: DigestDelivery[]): Promise<DigestDelivery[]> {
   const byAddress = new Map(digests.toReversed().map((each) => [each.recipient.emailKey, each]));
   const rows = await db.$queryRaw<{ key: string }[]>`
-    insert into digest_delivery (day, email_key) select ${toIsoDate(day)}::date, key from unnest(${[...byAddress.keys()]}::text[]) as given (key)
+    insert into digest_delivery (day, email_key) select ${toIsoDate(day)}::date, key from unnest(${[...byAddress.keys()]}::text[]) as input (key)
     on conflict do nothing returning email_key as key`;
   return rows.flatMap(({ key }) => byAddress.get(key) ?? []);
 }

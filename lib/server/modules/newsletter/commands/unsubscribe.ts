@@ -13,7 +13,7 @@ export async function unsubscribe(token: string): Promise<void> {
   await prisma().$transaction(async (db) => {
     const where = { emailKey: { in: await emailKeysOf(db, reader) } };
     await db.user.updateMany({ where: { ...where, notifyNewBooks: true }, data: { notifyNewBooks: false } });
-    await db.subscriber.deleteMany({ where: where });
+    await db.subscriber.deleteMany({ where });
   });
 }
 

@@ -8,14 +8,14 @@ import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubsc
 import { oneClickUnsubscribeUrl, unsubscribePage } from "#lib/server/platform/mail/page-url";
 
 /** A digest ready for rendering: the current data of its books, and the unsubscribe links. */
-export type Digest = PlannedMail<DigestContent> & { shown: BookSummary[]; unsubscribe: { page: string; oneClick: string } };
+export type Digest = PlannedMail<DigestContent> & { books: BookSummary[]; unsubscribe: { page: string; oneClick: string } };
 
 /** Loads the data of a queued digest; null if the recipient has unsubscribed or the books no longer exist. */
 export async function findDigest(planned: PlannedMail<DigestContent>): Promise<Digest | null> {
   const { to, language, content } = planned;
   if (!(await isRecipient(content.reader, to))) return null;
-  const shown = await listBooksById(content.books);
-  if (shown.length === 0) return null;
+  const books = await listBooksById(content.books);
+  if (books.length === 0) return null;
   const token = unsubscribeToken(content.reader, to);
-  return { ...planned, shown, unsubscribe: { page: unsubscribePage(language, token), oneClick: oneClickUnsubscribeUrl(token) } };
+  return { ...planned, books, unsubscribe: { page: unsubscribePage(language, token), oneClick: oneClickUnsubscribeUrl(token) } };
 }

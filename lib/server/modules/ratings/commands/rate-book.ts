@@ -13,16 +13,16 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export async function rateBook(viewer: Viewer, bookId: string, stars: number, now: Date): Promise<{ sum: number; count: number }> {
   // One statement, which locks the book's row: concurrent ratings wait for each other.
   const [counted] = await prisma().$queryRaw<{ sum: number; count: number }[]>`
-    with given as (
+    with inserted as (
       insert into rating (id, book_id, user_id, stars, created_at)
       select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${stars}::smallint, ${now} from book where book.id = ${bookId} and withdrawn_at is null
       on conflict (book_id, user_id) do nothing returning stars),
     counted as (
-      update book set rating_sum = rating_sum + given.stars, rating_count = rating_count + 1
-      from given where book.id = ${bookId} returning book.author_id, book.rating_sum, book.rating_count),
+      update book set rating_sum = rating_sum + inserted.stars, rating_count = rating_count + 1
+      from inserted where book.id = ${bookId} returning book.author_id, book.rating_sum, book.rating_count),
     of_author as (
-      update author set rating_sum = author.rating_sum + given.stars, rating_count = author.rating_count + 1
-      from given, counted where author.id = counted.author_id returning author.id),
+      update author set rating_sum = author.rating_sum + inserted.stars, rating_count = author.rating_count + 1
+      from inserted, counted where author.id = counted.author_id returning author.id),
     expired as (${invalidateBook(bookId)})
     select counted.rating_sum as sum, counted.rating_count as count from counted, of_author`;
   if (counted) return counted;

@@ -69,8 +69,8 @@ describe("highlight", () => {
 
   test("with a timestamp in the future counts as changed now", async () => {
     const viewer = await insertAnyUser();
-    const held = await saveHighlight(viewer, newId(), highlightInput({ updatedAt: minutes(600), createdAt: minutes(600) }), NOW);
-    expect(held).toMatchObject({ updatedAt: NOW.toISOString(), createdAt: NOW.toISOString() });
+    const saved = await saveHighlight(viewer, newId(), highlightInput({ updatedAt: minutes(600), createdAt: minutes(600) }), NOW);
+    expect(saved).toMatchObject({ updatedAt: NOW.toISOString(), createdAt: NOW.toISOString() });
   });
 
   test("of another user is not found and stays unchanged", async () => {

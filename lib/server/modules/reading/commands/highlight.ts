@@ -19,7 +19,7 @@ export async function saveHighlight(viewer: Viewer, id: string, input: Highlight
   if (end > (await requirePlace(bookId, input))) throw new DomainError("invalid_input", { end: "invalid" });
   const [createdAt, updatedAt] = [timeOfReading(input.createdAt, now), timeOfReading(input.updatedAt, now)];
   await prisma().$executeRaw`
-    insert into highlight as held
+    insert into highlight as existing
       (id, user_id, book_id, chapter, paragraph, start, "end", quote, note, created_at, updated_at)
     select ${id}::uuid, ${viewer.id}::uuid, ${bookId}, ${chapter}, ${paragraph}, ${start}, ${end}, ${quote}, ${note},
       ${createdAt}, ${updatedAt}
@@ -28,7 +28,7 @@ export async function saveHighlight(viewer: Viewer, id: string, input: Highlight
     on conflict (id) do update set
       chapter = excluded.chapter, paragraph = excluded.paragraph, start = excluded.start, "end" = excluded."end",
       quote = excluded.quote, note = excluded.note, updated_at = excluded.updated_at
-    where held.user_id = excluded.user_id and held.book_id = excluded.book_id and excluded.updated_at > held.updated_at`;
+    where existing.user_id = excluded.user_id and existing.book_id = excluded.book_id and excluded.updated_at > existing.updated_at`;
   const row = await prisma().highlight.findUnique({ where: { id }, select: { ...HIGHLIGHT, userId: true } });
   if (!row) throw new DomainError("too_many_highlights");
   const { userId, ...stored } = row;

@@ -21,8 +21,8 @@ describe("reading position", () => {
   test("is the latest one, whichever arrives first", async () => {
     const viewer = await insertAnyUser();
     await savePositions(viewer, [placeAt(2, 1, minutes(-5))], NOW);
-    const held = await savePositions(viewer, [placeAt(1, 2, minutes(-10))], NOW);
-    expect(held).toEqual([{ bookId: "the-lamp", chapter: 2, paragraph: 1, at: minutes(-5).toISOString(), finishedAt: null }]);
+    const positions = await savePositions(viewer, [placeAt(1, 2, minutes(-10))], NOW);
+    expect(positions).toEqual([{ bookId: "the-lamp", chapter: 2, paragraph: 1, at: minutes(-5).toISOString(), finishedAt: null }]);
     await savePositions(viewer, [placeAt(1, 3, minutes(-4))], NOW);
     expect(await storedPlace(viewer)).toBe("1:3");
   });
@@ -46,8 +46,8 @@ describe("reading position", () => {
 
   test("with a timestamp in the future counts as read now, so that a wrong clock does not win for ever", async () => {
     const viewer = await insertAnyUser();
-    const [held] = await savePositions(viewer, [placeAt(1, 1, minutes(600))], NOW);
-    expect(held?.at).toBe(NOW.toISOString());
+    const [positions] = await savePositions(viewer, [placeAt(1, 1, minutes(600))], NOW);
+    expect(positions?.at).toBe(NOW.toISOString());
     await savePositions(viewer, [placeAt(1, 2, minutes(1))], minutes(1));
     expect(await storedPlace(viewer)).toBe("1:2");
   });
@@ -73,14 +73,14 @@ describe("reading list", () => {
   test("contains current and finished books; a finished book stays finished", async () => {
     const viewer = await insertAnyUser();
     await savePositions(viewer, [placeAt(1, 3, minutes(-9)), placeAt(1, 2, minutes(-8), "short")], NOW);
-    let shelf = await getReadingList(viewer);
-    expect(shelf.reading.map(({ bookId }) => bookId)).toEqual(["short", "the-lamp"]);
-    expect(shelf.reading[1]).toMatchObject({ chapter: 1, chapterTitle: "Dusk", book: { title: "The Lamp", chapterCount: 2 } });
+    let readingList = await getReadingList(viewer);
+    expect(readingList.reading.map(({ bookId }) => bookId)).toEqual(["short", "the-lamp"]);
+    expect(readingList.reading[1]).toMatchObject({ chapter: 1, chapterTitle: "Dusk", book: { title: "The Lamp", chapterCount: 2 } });
     await savePositions(viewer, [placeAt(2, 2, minutes(-7))], NOW);
     await savePositions(viewer, [placeAt(1, 1, minutes(-6))], NOW);
-    shelf = await getReadingList(viewer);
-    expect(shelf.finished).toMatchObject([{ bookId: "the-lamp", percent: 100, chapter: 1, finishedAt: minutes(-7).toISOString() }]);
-    expect(shelf.reading).toMatchObject([{ bookId: "short" }]);
+    readingList = await getReadingList(viewer);
+    expect(readingList.finished).toMatchObject([{ bookId: "the-lamp", percent: 100, chapter: 1, finishedAt: minutes(-7).toISOString() }]);
+    expect(readingList.reading).toMatchObject([{ bookId: "short" }]);
   });
 
   test("entries can be moved to reading or finished, or removed", async () => {

@@ -20,18 +20,18 @@ export async function savePositions(viewer: Viewer, places: ReadPlace[], now: Da
   const times = places.map(({ at }) => timeOfReading(at, now));
   // Ordered by book: concurrent requests of two devices cannot deadlock.
   await prisma().$executeRaw`
-    insert into reading_position as held (user_id, book_id, chapter, paragraph, read_at, finished_at)
-    select distinct on (book.id) ${viewer.id}::uuid, book.id, given.chapter, given.paragraph, given.read_at,
-      case when given.chapter = book.chapter_count and given.paragraph = chapter.paragraph_count then given.read_at end
+    insert into reading_position as existing (user_id, book_id, chapter, paragraph, read_at, finished_at)
+    select distinct on (book.id) ${viewer.id}::uuid, book.id, input.chapter, input.paragraph, input.read_at,
+      case when input.chapter = book.chapter_count and input.paragraph = chapter.paragraph_count then input.read_at end
     from unnest(${bookIds}::text[], ${chapters}::int[], ${paragraphs}::int[], ${times}::timestamptz[])
-      as given(book_id, chapter, paragraph, read_at)
-    join book on book.id = given.book_id and book.withdrawn_at is null
-    join chapter on chapter.book_id = book.id and chapter.number = given.chapter and given.paragraph <= chapter.paragraph_count
-    order by book.id, given.read_at desc
+      as input(book_id, chapter, paragraph, read_at)
+    join book on book.id = input.book_id and book.withdrawn_at is null
+    join chapter on chapter.book_id = book.id and chapter.number = input.chapter and input.paragraph <= chapter.paragraph_count
+    order by book.id, input.read_at desc
     on conflict (user_id, book_id) do update set
       chapter = excluded.chapter, paragraph = excluded.paragraph, read_at = excluded.read_at,
-      finished_at = coalesce(held.finished_at, excluded.finished_at)
-    where excluded.read_at > held.read_at`;
+      finished_at = coalesce(existing.finished_at, excluded.finished_at)
+    where excluded.read_at > existing.read_at`;
   const rows = await prisma().readingPosition.findMany({
     where: { userId: viewer.id, bookId: { in: bookIds } },
     orderBy: { bookId: "asc" },
@@ -53,12 +53,12 @@ export async function findPosition(viewer: Viewer, bookId: string): Promise<Posi
 export async function addToReadingList(viewer: Viewer, bookId: string, state: ReadingListState, now: Date): Promise<Position> {
   const finishedAt = state === "finished" ? now : null;
   await prisma().$executeRaw`
-    insert into reading_position as held (user_id, book_id, chapter, paragraph, read_at, finished_at)
+    insert into reading_position as existing (user_id, book_id, chapter, paragraph, read_at, finished_at)
     select ${viewer.id}::uuid, book_id, number, ${state === "finished"}::boolean::int * (paragraph_count - 1) + 1, ${now}, ${finishedAt}::timestamptz
     from chapter join book on book.id = book_id and withdrawn_at is null where book_id = ${bookId} and paragraph_count > 0
     order by number * (case when ${state} = 'finished' then -1 else 1 end) limit 1
     on conflict (user_id, book_id) do update set
-      finished_at = case when excluded.finished_at is null then null else coalesce(held.finished_at, excluded.finished_at) end`;
+      finished_at = case when excluded.finished_at is null then null else coalesce(existing.finished_at, excluded.finished_at) end`;
   const position = await findPosition(viewer, bookId);
   if (!position) return refuseMissingBook(bookId);
   return position;

@@ -96,7 +96,7 @@ describe("search terms", () => {
   });
 
   test.each(["8:15", "oil/coal", "3.14", "1895-96", "Smith & Sons"])(
-    "joined by marks are found as they stand in the text: “%s”",
+    "match compounds and punctuation as in the text: “%s”",
     async (text) => {
       expect(await searchIds(text)).toEqual(["burning"]);
     },
