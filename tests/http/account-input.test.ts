@@ -145,7 +145,7 @@ test("usernames are unique regardless of case and width", async () => {
   for (const name of [username, username.toUpperCase(), ` ${username} `, wide]) {
     const { status, body } = await send({ ...newRegistration(), username: name });
     expect(status, name).toBe(409);
-    expect(body).toMatchObject({ code: "username_taken", fields: { username: expect.stringContaining("already taken") } });
+    expect(body).toMatchObject({ code: "username_taken", fields: { username: expect.stringContaining("already taken") as string } });
   }
 });
 

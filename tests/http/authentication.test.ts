@@ -14,11 +14,11 @@ import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 
 /** Specification 1, sections 3 and 7: what registration, login and verification answer of a member. */
 const USER = {
-  username: expect.any(String),
-  email: expect.any(String),
-  firstName: expect.any(String),
-  lastName: expect.any(String),
-  bio: expect.any(String),
+  username: expect.any(String) as string,
+  email: expect.any(String) as string,
+  firstName: expect.any(String) as string,
+  lastName: expect.any(String) as string,
+  bio: expect.any(String) as string,
   avatar: null,
   notifyNewBooks: true,
   readLanguages: [],

@@ -25,7 +25,7 @@ describe("books", () => {
       ["/api/books/featured", 6],
       ["/api/books/genre/gothic?limit=2", 2],
     ] as const) {
-      expect((await getJson(address)) as unknown[], address).toHaveLength(size);
+      expect(await getJson<unknown[]>(address), address).toHaveLength(size);
     }
   });
 
@@ -71,7 +71,7 @@ describe("books", () => {
   });
 
   test("fields have the names of both specifications", async () => {
-    const book = (await getJson("/api/books/trial-lantern")) as Record<string, unknown>;
+    const book = await getJson<Record<string, unknown>>("/api/books/trial-lantern");
     expect(book).toMatchObject({
       _id: "trial-lantern",
       title: "The Lantern Trial",
@@ -106,12 +106,12 @@ describe("books", () => {
   });
 
   test("search has page, limit, filters, facets and passages", async () => {
-    const found = (await getJson("/api/books/search?search=quillfeather&genre=gothic&limit=5&page=2")) as Record<string, unknown>;
+    const found = await getJson<Record<string, unknown>>("/api/books/search?search=quillfeather&genre=gothic&limit=5&page=2");
     expect(found).toMatchObject({ totalBooks: 7, totalPages: 2, currentPage: 2, suggestion: null });
     expect(found.books).toHaveLength(2);
-    const { books } = (await getJson("/api/books/search?search=citta&lang=it")) as {
+    const { books } = await getJson<{
       books: { _id: string; passage: { html: string; url: string } | null }[];
-    };
+    }>("/api/books/search?search=citta&lang=it");
     const city = books.find(({ _id }) => _id === "trial-citta");
     expect(city?.passage).toMatchObject({ chapter: 2, paragraph: 7, url: "/book/trial-citta/2#p-7" });
     expect(city?.passage?.html).toContain("<mark>città</mark>");
@@ -120,12 +120,15 @@ describe("books", () => {
 
 describe("authors", () => {
   test("authors have counts, and texts in the requested language", async () => {
-    const authors = (await getJson("/api/authors?lang=it")) as {
-      id: string;
-      bookCount: number;
-      style: string;
-      image: string;
-    }[];
+    const authors =
+      await getJson<
+        {
+          id: string;
+          bookCount: number;
+          style: string;
+          image: string;
+        }[]
+      >("/api/authors?lang=it");
     const counts = Object.fromEntries(authors.map(({ id, bookCount }) => [id, bookCount]));
     expect(counts).toMatchObject({ "trial-quillfeather": 22, "trial-polyglot": 6, "trial-silent": 0 });
     const polyglot = authors.find(({ id }) => id === "trial-polyglot");
@@ -141,7 +144,7 @@ describe("authors", () => {
 });
 
 test("genres without books are not listed", async () => {
-  const genres = (await getJson("/api/books/genres")) as string[];
+  const genres = await getJson<string[]>("/api/books/genres");
   const { books } = await listBooks("limit=100");
   expect(genres.toSorted()).toEqual([...new Set(books.map(({ genre }) => genre))].toSorted());
 });

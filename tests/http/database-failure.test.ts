@@ -41,7 +41,7 @@ test("without a database the API answers 500 with a request id and no detail, an
     code: "internal",
     msg: body.message,
     message: "Something went wrong on our side. Please try again.",
-    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
   const health = await get(`${server.address}/api/health`);
   expect(health.status).toBe(503);

@@ -30,7 +30,7 @@ for (const body of [{ format: "mobi" }, { format: "" }, { format: null }, {}, { 
   test(`a download as ${JSON.stringify(body)} is refused`, async () => {
     const answer = await register(LANTERN.id, body);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: "invalid_input", fields: { format: expect.any(String) } });
+    expect(answer.body).toMatchObject({ code: "invalid_input", fields: { format: expect.any(String) as string } });
   });
 }
 

@@ -10,9 +10,9 @@ const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await
 
 /** The folders of the pictures: their addresses contain a version. */
 const coverFolder = async (): Promise<string> =>
-  ((await getJson(`/api/books/${BOOK}`)) as { coverImage: string }).coverImage.replace(/\/[^/]+$/, "");
+  (await getJson<{ coverImage: string }>(`/api/books/${BOOK}`)).coverImage.replace(/\/[^/]+$/, "");
 const medallionFolder = async (): Promise<string> =>
-  ((await getJson(`/api/authors/${AUTHOR}`)) as { image: string }).image.replace(/\/[^/]+$/, "");
+  (await getJson<{ image: string }>(`/api/authors/${AUTHOR}`)).image.replace(/\/[^/]+$/, "");
 
 for (const [format, decoded] of [
   ["avif", "heif"],
@@ -51,15 +51,13 @@ test("a cover is the same image on each request, and differs from another book's
   const folder = await coverFolder();
   const bytes = async (path: string) => bytesOf(await get(path));
   expect((await bytes(`${folder}/320.webp`)).equals(await bytes(`${folder}/320.webp`))).toBe(true);
-  const other = ((await getJson("/api/books/trial-citta")) as { coverImage: string }).coverImage;
+  const other = (await getJson<{ coverImage: string }>("/api/books/trial-citta")).coverImage;
   expect((await bytes(`${folder}/640.jpeg`)).equals(await bytes(other))).toBe(false);
 });
 
 test("images of two books never share a storage key", async () => {
   const folders = await Promise.all(
-    [BOOK, "trial-citta"].map(async (id) =>
-      ((await getJson(`/api/books/${id}`)) as { coverImage: string }).coverImage.replace(/\/[^/]+$/, ""),
-    ),
+    [BOOK, "trial-citta"].map(async (id) => (await getJson<{ coverImage: string }>(`/api/books/${id}`)).coverImage.replace(/\/[^/]+$/, "")),
   );
   for (const file of ["320.svg", "320.avif", "320.webp", "320.jpeg", "320.png"]) {
     const [one, other] = await Promise.all(folders.map(async (folder) => bytesOf(await get(`${folder}/${file}`))));

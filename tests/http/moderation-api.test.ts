@@ -126,9 +126,9 @@ test("the audit log lists actions newest first; the comment list has counts", as
   const [id = ""] = ids;
   const rejection = { ids: [id], decision: "reject", reason: "Too short." };
   await call("POST", "/api/admin/comments/decisions", { bearer: administrator.token, body: rejection });
-  type Log = { entries: Record<string, unknown>[]; currentPage: number; hasMore: boolean };
+  type Log = { entries: (Record<string, unknown> & { subject: { kind: string; id: string } })[] };
   const { body } = await call<Log>("GET", "/api/admin/log?limit=100", { bearer: administrator.token });
-  const [entry] = body.entries.filter(({ subjectId }) => subjectId === id);
+  const [entry] = body.entries.filter(({ subject }) => subject.kind === "comment" && subject.id === id);
   expect(entry).toMatchObject({
     ...{ action: "reject", actor: administrator.username, owner: member.username, title: "The Lantern Trial" },
     ...{ before: "pending", reason: "Too short.", excerpt: "Told by the lamp." },

@@ -118,7 +118,7 @@ test("invalid parameters answer 400 with a message, unknown feeds 404", async ()
 });
 
 test("an app password authenticates downloads only; the account's password does not", async () => {
-  expect(made).toMatchObject({ name: "Kobo", password: expect.stringMatching(/^(?:[2-9a-hjkmnp-z]{5}-?){4}$/) });
+  expect(made).toMatchObject({ name: "Kobo", password: expect.stringMatching(/^(?:[2-9a-hjkmnp-z]{5}-?){4}$/) as string });
   expect((await get(EPUB, basic(member.username, made.password.toUpperCase()))).status).toBe(200);
   expect((await get(EPUB, basic(member.email, member.password))).status).toBe(401);
   for (const path of ["/api/auth/me", "/api/user/profile", "/api/user/app-passwords", "/api/user/export"]) {
@@ -132,7 +132,7 @@ test("an app password authenticates downloads only; the account's password does 
 test("an app password with an invalid name is refused, another user's is not found, a revoked one is refused", async () => {
   for (const name of ["", "   ", "x".repeat(61), "\u0007", 5, null]) {
     const { status, body } = await call("POST", "/api/user/app-passwords", { bearer: member.token, body: { name } });
-    expect([status, body.fields], String(name)).toEqual([400, { name: expect.any(String) }]);
+    expect([status, body.fields], String(name)).toEqual([400, { name: expect.any(String) as string }]);
   }
   const stranger = await insertUser();
   expect((await call("DELETE", `/api/user/app-passwords/${made.id}`, { bearer: stranger.token })).status).toBe(404);

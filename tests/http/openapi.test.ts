@@ -1,5 +1,4 @@
-import { expect, test } from "playwright/test";
-import { describe } from "vitest";
+import { describe, expect, test } from "vitest";
 import { OPERATIONS } from "#lib/contract/operations";
 import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
@@ -103,7 +102,7 @@ describe("the OpenAPI document", () => {
     const document = await fetchOpenApi();
     const check = schemaValidator(document);
     const { books } = await listBooks("limit=100");
-    const authors = (await getJson("/api/authors")) as { id: string }[];
+    const authors = await getJson<{ id: string }[]>("/api/authors");
     const some = <Item>(items: Item[]) => items.filter((_, index) => index % Math.ceil(items.length / 4) === 0);
     const values = (path: string, name: string): string[] => {
       if (name === "genre") return [...new Set(books.map(({ genre }) => genre))];

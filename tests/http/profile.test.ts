@@ -67,7 +67,7 @@ test("an avatar is uploaded as field avatar, shown in the profile, and removed b
   const upload = async () => uploadAvatar(member.token, avatarForm(await png()));
   const { status, body } = await upload();
   expect(status).toBe(200);
-  expect(body).toEqual({ avatar: expect.stringMatching(/^\/avatars\/[0-9a-f]{32}\.webp$/) });
+  expect(body).toEqual({ avatar: expect.stringMatching(/^\/avatars\/[0-9a-f]{32}\.webp$/) as string });
   expect((await profileOf(member)).avatar).toBe(body.avatar);
 
   const removed = await call("DELETE", "/api/user/profile/avatar", { bearer: member.token });

@@ -16,7 +16,7 @@ for (const rating of [0, 6, 3.5, -1, "5", null, true, [], {}, Number.MAX_SAFE_IN
   test(`a rating of ${JSON.stringify(rating)} is refused with its field`, async () => {
     const answer = await call("POST", RATE, { bearer: member.token, body: { rating } });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: "invalid_input", fields: { rating: expect.any(String) } });
+    expect(answer.body).toMatchObject({ code: "invalid_input", fields: { rating: expect.any(String) as string } });
     expect(await count()).toBe(0);
   });
 }
@@ -40,9 +40,9 @@ test("rating a book returns the new average; a second rating is refused", async 
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({
     rating: 4,
-    averageRating: expect.any(Number),
-    totalRatings: expect.any(Number),
-    msg: expect.any(String),
+    averageRating: expect.any(Number) as number,
+    totalRatings: expect.any(Number) as number,
+    msg: expect.any(String) as string,
   });
   expect((await call<{ rating: number | null }>("GET", path, { bearer: member.token })).body).toEqual({ rating: 4 });
   const again = await call("POST", RATE, { bearer: member.token, body: { rating: 1 } });

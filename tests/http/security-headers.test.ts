@@ -3,7 +3,7 @@ import { get, getJson } from "#tests/support/api-client";
 import { fetchHtml } from "#tests/support/html-page";
 import { BASE_URL } from "#tests/support/test-server";
 
-const cover = async (): Promise<string> => ((await getJson("/api/books/trial-lantern")) as { coverImage: string }).coverImage;
+const cover = async (): Promise<string> => (await getJson<{ coverImage: string }>("/api/books/trial-lantern")).coverImage;
 
 test("every response has the security headers", async () => {
   const script = (await fetchHtml("/")).tags("script").find(({ src }) => src)?.src ?? "";

@@ -94,11 +94,15 @@ test("feeds answer 304 to their ETag, unknown ones 404", async () => {
 });
 
 test("the link preview of a book or chapter says in the book's language that AI wrote it", async () => {
-  for (const page of ["/book/trial-citta", "/de/book/trial-citta", "/book/trial-citta/1", "/fr/book/trial-citta/1"]) {
+  const madeBy = "Scritto da un’IA (Claude), alla maniera di Lucia Accenti.";
+  const inChapter = "scritto dall’IA alla maniera di Lucia Accenti.";
+  const pages = { "/book/trial-citta": madeBy, "/de/book/trial-citta": madeBy };
+  const chapters = { "/book/trial-citta/1": inChapter, "/fr/book/trial-citta/1": inChapter };
+  for (const [page, text] of Object.entries({ ...pages, ...chapters })) {
     const { said } = await fetchHead(BASE_URL + page);
-    expect(said("og:description"), page).toMatch(/scritto dall’IA/i);
-    expect(said("twitter:description"), page).toMatch(/scritto dall’IA/i);
-    expect(said("og:image:alt"), page).toMatch(/^Scritto dall’IA \(.+\), alla maniera di Lucia Accenti\.$/);
+    expect(said("og:description"), page).toContain(text);
+    expect(said("twitter:description"), page).toContain(text);
+    expect(said("og:image:alt"), page).toBe(madeBy);
     expect(said("og:locale"), page).toBe("it_IT");
   }
 });

@@ -33,7 +33,7 @@ test("the sitemap lists every page with translations and last change, and each a
   for (const path of ["/", "/it", "/latest", "/de/author/trial-polyglot", "/book/trial-lantern", "/book/trial-lantern/4"])
     expect(addresses).toContain(BASE_URL + path);
   expect(addresses.filter((address) => /search|\?|\/(?:it|es|fr|de)\/book\//.test(address))).toEqual([]);
-  const { books } = (await getJson("/api/books?limit=100")) as { books: { _id: string }[] };
+  const { books } = await getJson<{ books: { _id: string }[] }>("/api/books?limit=100");
   for (const { _id } of books.filter((book) => !book._id.includes("newcomer"))) expect(addresses).toContain(`${BASE_URL}/book/${_id}`);
   for (const { address, changed, alternates } of urls) {
     if (/\/(?:book|author)\//.test(address)) expect(changed && new Date(changed).getTime() <= Date.now(), address).toBe(true);

@@ -6,7 +6,7 @@ import { createServer, type Socket } from "node:net";
  */
 export async function redisServer({ own = false, port = 0 } = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const real = process.env.TEST_REDIS_URL;
-  if (real && !own) return { url: real, close: async () => undefined };
+  if (real && !own) return { url: real, close: () => Promise.resolve() };
   const values: Values = new Map();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

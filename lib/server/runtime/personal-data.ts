@@ -17,7 +17,7 @@ export async function exportPersonalData(viewer: Viewer, now: Date): Promise<Exp
 
 /** Deletes or anonymises what the modules store about a user, in the transaction that deletes the account. */
 export async function erasePersonalData(subject: DataSubject, db: Transaction): Promise<void> {
-  for (const module of PERSONAL_DATA) await module.erase?.(subject, db);
+  for (const part of PERSONAL_DATA) await part.erase?.(subject, db);
 }
 
 /** Deletes the accounts whose deletion is due, with their data in all modules; returns how many. */

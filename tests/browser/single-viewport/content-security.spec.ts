@@ -1,11 +1,9 @@
 import { expect, test } from "playwright/test";
-import { get, getJson } from "#tests/support/api-client";
+import { get } from "#tests/support/api-client";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { fetchHtml } from "#tests/support/html-page";
 import { PAGE_TEMPLATES } from "#tests/support/page-list";
 import { BASE_URL } from "#tests/support/test-server";
-
-const _cover = async (): Promise<string> => ((await getJson("/api/books/trial-lantern")) as { coverImage: string }).coverImage;
 
 test("the Content-Security-Policy has the hashes of the page's scripts, and no other inline script runs", async ({ page }) => {
   const { html } = await fetchHtml("/book/trial-lantern");

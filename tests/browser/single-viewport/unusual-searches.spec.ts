@@ -27,7 +27,7 @@ test("the query is shown as text, never as markup", async ({ page }) => {
 });
 
 test("search page and API return the same books", async ({ page }) => {
-  const { books } = (await getJson("/api/books/search?search=lamp&lang=en")) as { books: { _id: string }[] };
+  const { books } = await getJson<{ books: { _id: string }[] }>("/api/books/search?search=lamp&lang=en");
   await page.goto("/search?q=lamp&lang=en");
   const paths = await page
     .getByRole("region", { name: "Search" })

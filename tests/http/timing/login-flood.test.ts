@@ -25,7 +25,7 @@ test("during a flood of logins the excess is refused with 503, and other request
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
   expect(answers.find(({ status }) => status === 503)?.body).toMatchObject({
     code: "busy",
-    msg: expect.stringContaining("Please try again"),
+    msg: expect.stringContaining("Please try again") as string,
   });
   expect(Math.max(...waits)).toBeLessThan(1_500);
   expect((await logIn()).status).toBe(401);

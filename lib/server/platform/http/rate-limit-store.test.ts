@@ -38,7 +38,7 @@ const consume = async (store: RateLimitStore, key: string, rate: LimiterOptions 
 const ALL = ["counted", "counted", "counted", "refused for 60 s"];
 
 const STORES: [string, () => Promise<() => Promise<RateLimitStore>>][] = [
-  ["PostgreSQL", async () => async () => open(postgresStore(databaseUrl()))],
+  ["PostgreSQL", () => Promise.resolve(() => Promise.resolve(open(postgresStore(databaseUrl()))))],
   [
     "Redis",
     async () => {
@@ -111,7 +111,7 @@ test("PostgreSQL: deletes expired rows only", async () => {
 });
 
 const UNREACHABLE: [string, () => Promise<RateLimitStore>][] = [
-  ["PostgreSQL", async () => postgresStore(`postgresql://nobody@127.0.0.1:${UNREACHABLE_PORT}/none`)],
+  ["PostgreSQL", () => Promise.resolve(postgresStore(`postgresql://nobody@127.0.0.1:${UNREACHABLE_PORT}/none`))],
   ["Redis", () => redisStore(`redis://127.0.0.1:${UNREACHABLE_PORT}`)],
 ];
 for (const [name, connect] of UNREACHABLE) {

@@ -22,7 +22,8 @@ process.env.NEXTAUTH_URL = siteUrl(); // next-auth would trust a request header
 process.env.NEXTAUTH_SECRET = authSecret();
 
 const app = next({ dev, dir: process.cwd(), port: PORT });
-const server = createServer(requestHandler(app.getRequestHandler(), dev));
+const handle = requestHandler(app.getRequestHandler(), dev);
+const server = createServer((request, response) => void handle(request, response));
 server.keepAliveTimeout = 65_000;
 const unused = trackUnusedConnections(server);
 
