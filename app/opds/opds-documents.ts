@@ -44,7 +44,7 @@ export const list = (form: OpdsVersion) =>
   });
 
 /** The route of a page of all books, or of those of an author, a genre or a language. */
-export const shelf = (form: OpdsVersion) =>
+export const bookList = (form: OpdsVersion) =>
   serveOpds(async ({ language, query }) => {
     const { order, page, author: authorId, ...names } = parsed(BookListQuery, query);
     const author = authorId === undefined ? null : await knownAuthor(authorId, language);
@@ -60,8 +60,8 @@ export const shelf = (form: OpdsVersion) =>
 export const found = (form: OpdsVersion) =>
   serveOpds(
     async ({ language, query }) => {
-      const { q, query: words, page, ...names } = parsed(OpdsSearchQuery, query);
-      const choice = { text: (form === "atom" ? q : words).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
+      const { q, query: queryParameter, page, ...names } = parsed(OpdsSearchQuery, query);
+      const choice = { text: (form === "atom" ? q : queryParameter).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
       const [survey, result] = await Promise.all([
         countFacets({}),
         searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE }),

@@ -9,7 +9,7 @@ import { confirmEmail } from "#lib/client/api/account";
 export function ConfirmEmailForm() {
   const t = useTranslations("account.profile");
   return (
-    <LinkForm words="account.confirmEmail" act={confirmEmail}>
+    <LinkForm namespace="account.confirmEmail" act={confirmEmail}>
       <LocalLink href="/profile" className="button">
         {t("title")}
       </LocalLink>

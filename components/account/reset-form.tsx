@@ -21,7 +21,7 @@ import { NewPasswordForm } from "#lib/contract/account/requests";
 export function ResetForm() {
   const t = useTranslations("account.reset");
   const common = useTranslations("account");
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const token = useLinkToken();
   const errors = useTranslations("errors");
@@ -65,7 +65,7 @@ export function ResetForm() {
         <div>
           <PasswordField
             label={common("newPassword")}
-            words={passwordWords}
+            texts={passwordTexts}
             autoComplete="new-password"
             error={fieldText(faults.password)}
             {...form.register("password")}
@@ -74,7 +74,7 @@ export function ResetForm() {
         </div>
         <PasswordField
           label={common("confirmPassword")}
-          words={passwordWords}
+          texts={passwordTexts}
           autoComplete="new-password"
           error={fieldText(faults.confirmPassword)}
           {...form.register("confirmPassword")}

@@ -24,7 +24,7 @@ export function SubscriptionLinkForm({ act }: { act: keyof typeof ACTS }) {
     </>
   );
   return (
-    <LinkForm words={`newsletter.${act}`} act={ACTS[act]} otherwise={otherwise}>
+    <LinkForm namespace={`newsletter.${act}`} act={ACTS[act]} otherwise={otherwise}>
       <LocalLink href="/latest" className="button">
         {t("continue")}
       </LocalLink>

@@ -72,8 +72,8 @@ async function sendMark(userId: string, bookId: string, kind: AnnotationKind, id
   try {
     const { id: _id, ...body } = mark;
     const { response } = kind === "bookmarks" ? saveBookmarkOperation : saveHighlightOperation;
-    const held = await call(`/api/user/${kind}/${id}`, { method: "PUT", body, answer: response, keepalive });
-    settleAnnotation(userId, bookId, kind, mark, held);
+    const stored = await call(`/api/user/${kind}/${id}`, { method: "PUT", body, answer: response, keepalive });
+    settleAnnotation(userId, bookId, kind, mark, stored);
   } catch (error) {
     if (!isFinal(error)) return false;
     settleAnnotation(userId, bookId, kind, mark, null);

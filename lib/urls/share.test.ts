@@ -22,7 +22,7 @@ test("a mail has a subject and both", () => {
 });
 
 test("a long passage is shortened to what a post may have; where it is from stays whole", () => {
-  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { words: `${"word ".repeat(100)}end.`, lang: "en" } };
+  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { text: `${"word ".repeat(100)}end.`, lang: "en" } };
   for (const service of ["x", "bluesky"] as const) {
     const text = new URL(shareServiceUrl(service, shared)).searchParams.get("text") ?? "";
     expect(text.length).toBeLessThan(300);
@@ -50,14 +50,14 @@ test.each(["", "mastodon", "java script:alert(1)", "javascript:alert(1)", "a..b"
 );
 
 test("a passage of several paragraphs keeps its lines, where it is from has its own, and lines end as each place wants", () => {
-  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { words: "Now?\nNow.", lang: "en" } };
+  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { text: "Now?\nNow.", lang: "en" } };
   expect(saidOf(shared)).toBe("“Now?\nNow.”\n– The Lamp, written by AI");
   expect(mailtoUrl(shared)).toContain(encodeURIComponent("“Now?\r\nNow.”\r\n– The Lamp"));
   expect(new URL(shareServiceUrl("reddit", shared)).searchParams.get("title")).toBe("“Now? Now.” – The Lamp, written by AI");
 });
 
 test("a passage that brings no closing mark is shortened between whole ones", () => {
-  const shared = { ...SHARED, text: "La lampe, par une IA", quote: { words: "Une lampe brûle ici… ".repeat(40), lang: "fr" } };
+  const shared = { ...SHARED, text: "La lampe, par une IA", quote: { text: "Une lampe brûle ici… ".repeat(40), lang: "fr" } };
   const said = saidOf(shared, 200);
   expect(said).toMatch(/^«\u202fUne lampe .*[^…]…\u202f» – La lampe, par une IA$/);
   expect(said.length).toBeLessThanOrEqual(200);
@@ -67,7 +67,7 @@ test("with the longest titles a post stays within its room, and says that AI wro
   const title = "A very long title of a book ".repeat(7).trim();
   const credit = `${title}, written by AI in the manner of Ada Lind`;
   const long = { url: SHARED.url, title, text: `${"A chapter ".repeat(20)} – ${credit}`, credit };
-  for (const shared of [long, { ...long, quote: { words: "word ".repeat(100), lang: "en" } }]) {
+  for (const shared of [long, { ...long, quote: { text: "word ".repeat(100), lang: "en" } }]) {
     const text = (service: "x" | "bluesky") => new URL(shareServiceUrl(service, shared)).searchParams.get("text") ?? "";
     const posts = [text("x"), new URL(shareServiceUrl("reddit", shared)).searchParams.get("title") ?? "", text("bluesky")];
     const toot = new URL(mastodonUrl("mastodon.social", shared) ?? "").searchParams.get("text") ?? "";

@@ -3,16 +3,16 @@ import { clearUserDrafts, readDraft, saveDraft, userDraft } from "#lib/client/st
 
 /** The part of the Storage interface that drafts use. */
 function storage(): Storage {
-  const kept: Record<string, string> = {};
-  const own = (name: string, value: unknown) => Object.defineProperty(kept, name, { value, enumerable: false });
-  own("getItem", (key: string) => kept[key] ?? null);
+  const items: Record<string, string> = {};
+  const own = (name: string, value: unknown) => Object.defineProperty(items, name, { value, enumerable: false });
+  own("getItem", (key: string) => items[key] ?? null);
   own("setItem", (key: string, text: string) => {
-    kept[key] = text;
+    items[key] = text;
   });
   own("removeItem", (key: string) => {
-    delete kept[key];
+    delete items[key];
   });
-  return kept as unknown as Storage;
+  return items as unknown as Storage;
 }
 
 const become = (id: string | null) =>

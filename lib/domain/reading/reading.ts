@@ -12,7 +12,7 @@ export type ReadingListEntry = Position & { book: BookSummary; chapterTitle: str
 
 export const READING_LIST_STATES = ["reading", "finished"] as const;
 export type ReadingListState = (typeof READING_LIST_STATES)[number];
-export type Shelf = Record<ReadingListState, ReadingListEntry[]>;
+export type ReadingList = Record<ReadingListState, ReadingListEntry[]>;
 
 /** Maximum number of books shown on a reading list, those read last first. */
 export const READING_LIST_MAX = 300;
@@ -35,4 +35,4 @@ export function percentRead(chapters: readonly ChapterSize[], { chapter, paragra
 }
 
 /** Limits a client's time of reading to now: client clocks may be fast. */
-export const timeOfReading = (told: Date, now: Date): Date => (told > now ? now : told);
+export const timeOfReading = (reported: Date, now: Date): Date => (reported > now ? now : reported);

@@ -18,8 +18,8 @@ test.each([
   ["a long last word may stand alone", "<p>She was extraordinary.</p>", "<p>She was extraordinary.</p>"],
   ["a dash between two words may end a line", "<p>He came—and went again quietly.</p>", "<p>He came—and went again quietly.</p>"],
   ["words that only end like a title are left alone", "<p>The FARM. Nobody spoke of it.</p>", "<p>The FARM. Nobody spoke of\u00a0it.</p>"],
-])("%s", (_, html, kept) => {
-  expect(keepTogether(html)).toBe(kept);
+])("%s", (_, html, expected) => {
+  expect(keepTogether(html)).toBe(expected);
 });
 
 test.each([

@@ -11,8 +11,8 @@ import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server
  * throws, the page links to the other ways to unsubscribe.
  */
 export async function unsubscribePage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
-  const asked = new URL(request.url).searchParams.get("language");
-  const language = isLanguage(asked) ? asked : preferredLanguage(request.headers.get("accept-language"));
+  const languageParameter = new URL(request.url).searchParams.get("language");
+  const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
   const { title, continue: newBooks, unsubscribe: texts } = newsletterTexts(language);
   const link = (path: string, text: string) => htmlLink(pageIn(language, path), text);
   try {

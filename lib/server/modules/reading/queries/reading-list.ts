@@ -1,14 +1,14 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { percentRead, READING_LIST_MAX, type Shelf } from "#lib/domain/reading/reading";
+import { percentRead, READING_LIST_MAX, type ReadingList } from "#lib/domain/reading/reading";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The books a member reads and has finished, those read last first; at most READING_LIST_MAX. */
-export async function getReadingList(viewer: Viewer): Promise<Shelf> {
+export async function getReadingList(viewer: Viewer): Promise<ReadingList> {
   const chapters = { select: { number: true, title: true, wordCount: true, paragraphCount: true } };
   const rows = await prisma().readingPosition.findMany({
     where: { userId: viewer.id, book: VISIBLE },
