@@ -29,7 +29,7 @@ export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
           {texts.register}
         </AccountLink>
       </div>
-      <div className="for-members">
+      <div className="for-users">
         <button type="button" popoverTarget={id} aria-label={texts.account} className="quiet-link flex size-11 items-center justify-center">
           <Avatar address={user?.avatar ?? null} name={user?.username ?? ""} />
         </button>
@@ -77,19 +77,19 @@ export function AccountMenuItems({ texts, locale }: Props) {
           {texts.register}
         </AccountLink>
       </li>
-      <li className="for-members">
+      <li className="for-users">
         <Link prefetch={false} href={localPath(locale, "/profile")} className={line}>
           {texts.profile}
         </Link>
       </li>
       {user?.isAdmin && (
-        <li className="for-members">
+        <li className="for-users">
           <Link prefetch={false} href={localPath(locale, "/admin/comments")} className={line}>
             {texts.moderation}
           </Link>
         </li>
       )}
-      <li className="for-members">
+      <li className="for-users">
         <button type="button" onClick={logOut} className={line}>
           {texts.logOut}
         </button>

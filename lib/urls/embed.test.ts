@@ -15,7 +15,7 @@ test.each([
   ["/b/k7m2pq", { kind: "code", code: "k7m2pq" }],
   ["/b/K7M2PQ/3", { kind: "code", code: "k7m2pq", chapter: 3 }],
   ["/b/k7m2pq/3/12-0-140", { kind: "code", code: "k7m2pq", passage: "3-12-0-140" }],
-])("%s is ours", (path, embedded) => expect(parseEmbedUrl(SITE + path, SITE)).toEqual(embedded));
+])("%s is a URL of this site", (path, embedded) => expect(parseEmbedUrl(SITE + path, SITE)).toEqual(embedded));
 
 test.each([
   "https://elsewhere.example/book/the-lamp",
@@ -33,14 +33,14 @@ test.each([
   "",
 ])("%s is none", (address) => expect(parseEmbedUrl(address, SITE)).toBeNull());
 
-test("a card is as large as is wanted, within reason", () => {
+test("a card has the requested size within its bounds", () => {
   expect(embedSize()).toEqual({ width: 560, height: 260 });
   expect(embedSize(400, 200)).toEqual({ width: 400, height: 200 });
   expect(embedSize(300, 100)).toBeNull();
   expect(embedSize(10, 1_000)).toBeNull();
 });
 
-test("an author's card has an address in every language, a book's has one", () => {
+test("an author's card has a URL per language, a book's card only one", () => {
   expect([embedUrl("author", "jane-austen"), embedUrl("author", "jane-austen", "it")]).toEqual([
     "/embed/author/jane-austen",
     "/embed/author/jane-austen/it",

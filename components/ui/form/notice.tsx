@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
  * in the DOM, so that changes are announced.
  */
 export function Notice({ kind, children }: { kind: "error" | "done" | "note"; children?: ReactNode }) {
-  const borders = { error: "border-alarm", done: "border-house", note: "border-rule" };
+  const borders = { error: "border-alarm", done: "border-brand", note: "border-rule" };
   return (
     <div role={kind === "error" ? "alert" : "status"}>
       {children && (

@@ -64,7 +64,7 @@ function show(): void {
 }
 
 function markPage(): void {
-  document.documentElement.toggleAttribute("data-member", currentUser() !== null);
+  document.documentElement.toggleAttribute("data-user", currentUser() !== null);
 }
 
 /** Subscribes to logins and logouts here and in other tabs; returns an unsubscribe function. */
