@@ -15,7 +15,7 @@ import { benchSearch } from "./bench/search.ts";
 import { benchWeight } from "./bench/weight.ts";
 import { startTestServer, type TestServer } from "./support/test-server.ts";
 
-const IN_A_HOUSE: Record<string, (house: TestServer) => Promise<void>> = {
+const SERVER_BENCHMARKS: Record<string, (server: TestServer) => Promise<void>> = {
   pages: benchPages,
   weight: benchWeight,
   memory: benchMemory,
@@ -24,16 +24,16 @@ const IN_A_HOUSE: Record<string, (house: TestServer) => Promise<void>> = {
   lighthouse: benchLighthouse,
 };
 const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport, news: benchNews };
-const NAMES = [...Object.keys(IN_A_HOUSE), ...Object.keys(ALONE)];
+const NAMES = [...Object.keys(SERVER_BENCHMARKS), ...Object.keys(ALONE)];
 
 await runCommand(async () => {
   const names = namesAsked();
   console.log(
     `${availableParallelism()} cores; others keep ${(loadavg()[0] ?? 0).toFixed(1)} of them busy (load average of the last minute).`,
   );
-  if (names.some((name) => name in IN_A_HOUSE)) {
-    await inTrialHouse(async (house) => {
-      for (const [name, run] of Object.entries(IN_A_HOUSE)) if (names.includes(name)) await measure(name, () => run(house));
+  if (names.some((name) => name in SERVER_BENCHMARKS)) {
+    await withTestServer(async (server) => {
+      for (const [name, run] of Object.entries(SERVER_BENCHMARKS)) if (names.includes(name)) await measure(name, () => run(server));
     });
   }
   for (const [name, run] of Object.entries(ALONE)) if (names.includes(name)) await measure(name, run);
@@ -47,13 +47,13 @@ function namesAsked(): string[] {
   return words.length > 0 ? words : NAMES.filter((name) => name !== "lighthouse");
 }
 
-async function inTrialHouse(run: (house: TestServer) => Promise<void>): Promise<void> {
+async function withTestServer(run: (server: TestServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "pastiche-bench-"));
-  const house = await startTestServer(folder, { RATE_LIMITS: "off", PASTICHE_BENCH: "1" });
+  const server = await startTestServer(folder, { RATE_LIMITS: "off", PASTICHE_BENCH: "1" });
   try {
-    await run(house);
+    await run(server);
   } finally {
-    await house.stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

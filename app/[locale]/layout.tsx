@@ -47,7 +47,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
   const locale = await pageLanguage(params);
   const { name } = site();
   const [t, failure, feeds] = await Promise.all([getTranslations("site"), getTranslations("failure"), getTranslations("feeds")]);
-  const words = {
+  const texts = {
     title: failure("title"),
     text: failure("text"),
     retry: failure("retry"),
@@ -71,7 +71,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
         <a href="#main" className="button button-solid fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
           {t("skip")}
         </a>
-        <FailureTextsProvider words={words}>{children}</FailureTextsProvider>
+        <FailureTextsProvider texts={texts}>{children}</FailureTextsProvider>
         {/* After the page's own feeds: many programs use the first feed they find. */}
         <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
         <link rel="alternate" type={CATALOGUE_TYPE} href="/opds" title={`${feeds("catalogue")} · ${name}`} />

@@ -45,7 +45,7 @@ export const list = (form: OpdsVersion) =>
   });
 
 /** The route of a page of all books, or of those of an author, a genre or a language. */
-export const shelf = (form: OpdsVersion) =>
+export const bookList = (form: OpdsVersion) =>
   serveOpds(async ({ language, query }) => {
     const { order, page, author: authorId, ...names } = parseInput(BookListQuery, query);
     const author = authorId === undefined ? null : await knownAuthor(authorId, language);
@@ -61,8 +61,8 @@ export const shelf = (form: OpdsVersion) =>
 export const found = (form: OpdsVersion) =>
   serveOpds(
     async ({ language, query }) => {
-      const { q, query: words, page, ...names } = parseInput(OpdsSearchQuery, query);
-      const choice = { text: (form === "atom" ? q : words).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
+      const { q, query: queryParameter, page, ...names } = parseInput(OpdsSearchQuery, query);
+      const choice = { text: (form === "atom" ? q : queryParameter).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
       const [facetCounts, result] = await Promise.all([
         countFacets({}),
         searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE }),

@@ -14,34 +14,34 @@ import { COMMENT_MODERATION_PATH, LOGIN_PATH, PROFILE_PATH } from "#lib/urls/pag
 export type AccountMenuTexts = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
 
 // The texts include the language, because the menu is on every page and next-intl's client code would be too.
-type Props = { words: AccountMenuTexts; locale: Language };
+type Props = { texts: AccountMenuTexts; locale: Language };
 
 /** The header's account area: login links for guests, a menu for users. CSS hides the other one. */
-export function AccountMenu({ words, locale, id }: Props & { id: string }) {
+export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
   const user = useUser();
   const logOut = useLogOut(locale);
   return (
     <>
       <div className="for-guests hidden items-center gap-4 lg:flex">
         <AccountLink href={LOGIN_PATH} locale={locale} className="quiet-link flex min-h-11 items-center">
-          {words.logIn}
+          {texts.logIn}
         </AccountLink>
         <AccountLink href="/register" locale={locale} className="button min-h-10! px-4! py-2!">
-          {words.register}
+          {texts.register}
         </AccountLink>
       </div>
-      <div className="for-members">
-        <button type="button" popoverTarget={id} aria-label={words.account} className="quiet-link flex size-11 items-center justify-center">
+      <div className="for-users">
+        <button type="button" popoverTarget={id} aria-label={texts.account} className="quiet-link flex size-11 items-center justify-center">
           <Avatar address={user?.avatar ?? null} name={user?.username ?? ""} />
         </button>
-        <div id={id} popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={words.account}>
-          <p className="border-b border-rule px-2 pb-3">{words.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
+        <div id={id} popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={texts.account}>
+          <p className="border-b border-rule px-2 pb-3">{texts.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
           <Link
             prefetch={false}
             href={localPath(locale, PROFILE_PATH)}
             className="mt-1 flex min-h-10 items-center px-2 no-underline hover:underline"
           >
-            {words.profile}
+            {texts.profile}
           </Link>
           {user?.isAdmin && (
             <Link
@@ -49,11 +49,11 @@ export function AccountMenu({ words, locale, id }: Props & { id: string }) {
               href={localPath(locale, COMMENT_MODERATION_PATH)}
               className="flex min-h-10 items-center px-2 no-underline hover:underline"
             >
-              {words.moderation}
+              {texts.moderation}
             </Link>
           )}
           <button type="button" onClick={logOut} className="flex min-h-10 w-full items-center px-2 hover:underline">
-            {words.logOut}
+            {texts.logOut}
           </button>
         </div>
       </div>
@@ -62,7 +62,7 @@ export function AccountMenu({ words, locale, id }: Props & { id: string }) {
 }
 
 /** Same, as a list for the menu of small screens. */
-export function AccountMenuItems({ words, locale }: Props) {
+export function AccountMenuItems({ texts, locale }: Props) {
   const user = useUser();
   const logOut = useLogOut(locale);
   const line = "flex min-h-12 items-center no-underline";
@@ -70,29 +70,29 @@ export function AccountMenuItems({ words, locale }: Props) {
     <>
       <li className="for-guests">
         <AccountLink href={LOGIN_PATH} locale={locale} className={line}>
-          {words.logIn}
+          {texts.logIn}
         </AccountLink>
       </li>
       <li className="for-guests">
         <AccountLink href="/register" locale={locale} className={line}>
-          {words.register}
+          {texts.register}
         </AccountLink>
       </li>
-      <li className="for-members">
+      <li className="for-users">
         <Link prefetch={false} href={localPath(locale, PROFILE_PATH)} className={line}>
-          {words.profile}
+          {texts.profile}
         </Link>
       </li>
       {user?.isAdmin && (
-        <li className="for-members">
+        <li className="for-users">
           <Link prefetch={false} href={localPath(locale, COMMENT_MODERATION_PATH)} className={line}>
-            {words.moderation}
+            {texts.moderation}
           </Link>
         </li>
       )}
-      <li className="for-members">
+      <li className="for-users">
         <button type="button" onClick={logOut} className={line}>
-          {words.logOut}
+          {texts.logOut}
         </button>
       </li>
     </>

@@ -14,7 +14,7 @@ export function AlreadyLoggedIn() {
   const user = useUser();
   const logOut = useLogOut(useLocale());
   return (
-    <div className="for-members">
+    <div className="for-users">
       <Notice kind="note">
         {t.rich("loggedIn", { username: user?.username ?? "", strong: (text) => <strong className="font-semibold">{text}</strong> })}
       </Notice>

@@ -12,19 +12,19 @@ import { failureText } from "#lib/client/form-error";
 import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
 import { longDate } from "#lib/domain/date-format";
 
-type Kept = AppPasswordListResponse["appPasswords"][number];
+type AppPassword = AppPasswordListResponse["appPasswords"][number];
 const APP_PASSWORDS = ["app-passwords"];
 
 /** The user's app passwords for e-readers: explanation, list, creation and revocation. */
-export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogue: string }) {
+export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; catalogue: string }) {
   const t = useTranslations("appPasswords");
   const common = useTranslations("account");
   const locale = useLocale();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Kept | null>(null);
-  const { data: kept } = useQuery({ queryKey: APP_PASSWORDS, queryFn: fetchAppPasswords, initialData: initial });
+  const [toRevoke, setToRevoke] = useState<AppPassword | null>(null);
+  const { data: appPasswords } = useQuery({ queryKey: APP_PASSWORDS, queryFn: fetchAppPasswords, initialData: initial });
   const renew = () => client.invalidateQueries({ queryKey: APP_PASSWORDS });
-  const revoke = useMutation({ mutationFn: revokeAppPassword, onSuccess: renew, onSettled: () => setAsked(null) });
+  const revoke = useMutation({ mutationFn: revokeAppPassword, onSuccess: renew, onSettled: () => setToRevoke(null) });
   const day = (date: string) => longDate(date, locale);
   return (
     <div className="space-y-4">
@@ -37,11 +37,11 @@ export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogu
         </dd>
         <dt className="mt-1">{t("userName")}</dt>
       </dl>
-      {kept.length === 0 ? (
+      {appPasswords.length === 0 ? (
         <p className="note">{t("none")}</p>
       ) : (
         <ul className="border-t border-rule">
-          {kept.map((one) => (
+          {appPasswords.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
               <div className="min-w-0">
                 <p className="font-ui text-[.9375rem] font-medium break-words">{one.name}</p>
@@ -53,7 +53,7 @@ export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogu
                 type="button"
                 className="button min-h-11 px-4!"
                 aria-label={t("revokeThis", { name: one.name })}
-                onClick={() => setAsked(one)}
+                onClick={() => setToRevoke(one)}
               >
                 {t("revoke")}
               </button>
@@ -67,8 +67,13 @@ export function AppPasswords({ initial, catalogue }: { initial: Kept[]; catalogu
       </Notice>
       <AppPasswordForm onMade={() => void renew()} />
       <p className="note">{t("ends")}</p>
-      {asked && (
-        <Question name={asked.name} isWorking={revoke.isPending} onClose={() => setAsked(null)} onRevoke={() => revoke.mutate(asked.id)} />
+      {toRevoke && (
+        <Question
+          name={toRevoke.name}
+          isWorking={revoke.isPending}
+          onClose={() => setToRevoke(null)}
+          onRevoke={() => revoke.mutate(toRevoke.id)}
+        />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ import { ChangeEmail } from "#lib/contract/account/requests";
 export function ChangeEmailForm({ email }: { email: string }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const [isAsked, setAsked] = useState(false);
   const form = useForm<ChangeEmail>({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "", password: "" } });
@@ -51,7 +51,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
       <TextField label={t("newEmail")} type="email" autoComplete="email" error={fieldText(faults.email)} {...form.register("email")} />
       <PasswordField
         label={common("currentPassword")}
-        words={passwordWords}
+        texts={passwordTexts}
         autoComplete="current-password"
         error={fieldText(faults.password)}
         {...form.register("password")}

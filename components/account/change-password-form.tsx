@@ -21,7 +21,7 @@ const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "" }
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const [isDone, setDone] = useState(false);
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY });
@@ -49,7 +49,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={common("currentPassword")}
-        words={passwordWords}
+        texts={passwordTexts}
         autoComplete="current-password"
         error={fieldText(faults.currentPassword)}
         {...form.register("currentPassword")}
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
       <div>
         <PasswordField
           label={common("newPassword")}
-          words={passwordWords}
+          texts={passwordTexts}
           autoComplete="new-password"
           error={fieldText(faults.password)}
           {...form.register("password")}
@@ -66,7 +66,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
       </div>
       <PasswordField
         label={common("confirmPassword")}
-        words={passwordWords}
+        texts={passwordTexts}
         autoComplete="new-password"
         error={fieldText(faults.confirmPassword)}
         {...form.register("confirmPassword")}

@@ -10,7 +10,7 @@ import { PROFILE_PATH } from "#lib/urls/pages";
 export function ConfirmEmailForm() {
   const t = useTranslations("account.profile");
   return (
-    <LinkForm words="account.confirmEmail" act={confirmEmail}>
+    <LinkForm namespace="account.confirmEmail" act={confirmEmail}>
       <LocalLink href={PROFILE_PATH} className="button">
         {t("title")}
       </LocalLink>

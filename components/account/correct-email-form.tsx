@@ -21,7 +21,7 @@ type Props = { email: string; onDone: (email: string) => void; onCancel: () => v
 export function CorrectEmailForm({ email, onDone, onCancel }: Props) {
   const t = useTranslations("account.verify");
   const common = useTranslations("account");
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: { newEmail: "", password: "" } });
   const { errors: faults, isSubmitting } = form.formState;
@@ -46,7 +46,7 @@ export function CorrectEmailForm({ email, onDone, onCancel }: Props) {
       />
       <PasswordField
         label={common("password")}
-        words={passwordWords}
+        texts={passwordTexts}
         autoComplete="current-password"
         error={fieldText(faults.password)}
         {...form.register("password")}

@@ -24,7 +24,7 @@ export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: 
   const t = useTranslations("account.data");
   const common = useTranslations("account");
   const locale = useLocale();
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm<Values>({ resolver: zodResolver(Schema) as never, defaultValues: { password: "", keep: "yes" } });
@@ -61,7 +61,7 @@ export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: 
         </fieldset>
         <PasswordField
           label={common("currentPassword")}
-          words={passwordWords}
+          texts={passwordTexts}
           autoComplete="current-password"
           error={fieldText(faults.password)}
           {...form.register("password")}

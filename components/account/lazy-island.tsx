@@ -26,10 +26,10 @@ function textsOf(locale: Language): Promise<Texts> {
 
 /** Renders nothing if the component cannot be loaded (offline); the page stays usable, and the next mount retries. */
 const PartBoundary = catchError(function PartFailed() {
-  const words = useFailureTexts();
+  const texts = useFailureTexts();
   return (
     <button type="button" className="button" onClick={() => location.reload()}>
-      {words?.retry}
+      {texts?.retry}
     </button>
   );
 });

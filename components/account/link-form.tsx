@@ -10,7 +10,7 @@ import { useLinkToken } from "#lib/client/hooks/use-link-token";
 
 type Props = {
   /** Message namespace with the keys lead, submit, noToken, done, failed. */
-  words: "account.confirmEmail" | "newsletter.confirm" | "newsletter.unsubscribe";
+  namespace: "account.confirmEmail" | "newsletter.confirm" | "newsletter.unsubscribe";
   act: (token: string) => Promise<unknown>;
   /** The links shown on success. */
   children: ReactNode;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** The page of an e-mail link. The action needs a click, because link scanners open links too. */
-export function LinkForm({ words, act, children, otherwise = children }: Props) {
-  const t = useTranslations(words);
+export function LinkForm({ namespace, act, children, otherwise = children }: Props) {
+  const t = useTranslations(namespace);
   const common = useTranslations("account");
   const token = useLinkToken();
   const [working, setWorking] = useState(false);

@@ -33,7 +33,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const errors = useTranslations("errors");
   const locale = useLocale();
   const router = useRouter();
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const code = useUrlParameter("error") as "internal" | null;
   const refusal = code && (errors.has(code) ? errors(code) : common("connectFailed"));
@@ -55,9 +55,9 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
       draft.finish();
       if ("requiresVerification" in answer) {
         savePendingEmail(answer.email);
-        const asked = new URLSearchParams(location.search);
-        asked.set("unverified", "1");
-        router.push(`${localPath(locale, "/verify-email")}?${asked}`);
+        const parameters = new URLSearchParams(location.search);
+        parameters.set("unverified", "1");
+        router.push(`${localPath(locale, "/verify-email")}?${parameters}`);
       } else redirectAfterLogin(answer);
     } catch (error) {
       showFailure(form, error, { failed: t("failed"), network: t("network") });
@@ -83,7 +83,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
           />
           <PasswordField
             label={common("password")}
-            words={passwordWords}
+            texts={passwordTexts}
             autoComplete="current-password"
             error={fieldText(faults.password)}
             {...form.register("password")}

@@ -43,8 +43,8 @@ export function ProfileForm({ user }: { user: UserResponse }) {
   usePreHydrationInput("profile", form);
   const { errors: faults, isSubmitting, isDirty } = form.formState;
   // After the session expired the user has to leave the page to log in; the draft is restored on return.
-  const isMember = useUser() !== null;
-  useLeaveWarning(isDirty && isMember && !isSubmitting, t("leave"));
+  const isLoggedIn = useUser() !== null;
+  useLeaveWarning(isDirty && isLoggedIn && !isSubmitting, t("leave"));
   const left = BIO_MAX - useWatch({ control: form.control, name: "bio" }).length;
 
   const submit = form.handleSubmit(async (values) => {

@@ -33,7 +33,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
   const common = useTranslations("account");
   const locale = useLocale();
   const router = useRouter();
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
   const draft = useDraft("register", form, ["username", "email", "terms"]);
@@ -80,7 +80,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
         <div>
           <PasswordField
             label={common("password")}
-            words={passwordWords}
+            texts={passwordTexts}
             autoComplete="new-password"
             error={fieldText(faults.password)}
             {...form.register("password", { deps: confirmPassword ? ["confirmPassword"] : [] })}
@@ -89,7 +89,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
         </div>
         <PasswordField
           label={common("confirmPassword")}
-          words={passwordWords}
+          texts={passwordTexts}
           autoComplete="new-password"
           hint={passwordsHint}
           error={fieldText(faults.confirmPassword)}

@@ -22,7 +22,7 @@ import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from "#lib/urls/pages";
 export function ResetForm() {
   const t = useTranslations("account.reset");
   const common = useTranslations("account");
-  const passwordWords = usePasswordDictionary();
+  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const token = useLinkToken();
   const errors = useTranslations("errors");
@@ -66,7 +66,7 @@ export function ResetForm() {
         <div>
           <PasswordField
             label={common("newPassword")}
-            words={passwordWords}
+            texts={passwordTexts}
             autoComplete="new-password"
             error={fieldText(faults.password)}
             {...form.register("password")}
@@ -75,7 +75,7 @@ export function ResetForm() {
         </div>
         <PasswordField
           label={common("confirmPassword")}
-          words={passwordWords}
+          texts={passwordTexts}
           autoComplete="new-password"
           error={fieldText(faults.confirmPassword)}
           {...form.register("confirmPassword")}

@@ -25,7 +25,7 @@ type Props = {
 
 export function SecurityPanels({ user, sessions, connections, providers, appPasswords, catalogue }: Props) {
   const t = useTranslations("account.security");
-  const words = useTranslations("appPasswords");
+  const tAppPasswords = useTranslations("appPasswords");
   const forgot = useTranslations("account.forgot");
   const client = useQueryClient();
   return (
@@ -45,7 +45,7 @@ export function SecurityPanels({ user, sessions, connections, providers, appPass
       <Panel title={t("sessions")}>
         <SessionList initial={sessions} />
       </Panel>
-      <Panel title={words("title")}>
+      <Panel title={tAppPasswords("title")}>
         <AppPasswords initial={appPasswords} catalogue={catalogue} />
       </Panel>
       <Panel title={t("connections")}>

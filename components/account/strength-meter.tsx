@@ -10,7 +10,7 @@ export function StrengthMeter({ password }: { password: string }) {
     <div className="mt-2">
       <div aria-hidden className="grid grid-cols-4 gap-1">
         {STRENGTH_TESTS.map((test, index) => (
-          <span key={test} className={`h-[3px] ${index < score ? (score < 2 ? "bg-alarm" : "bg-house") : "bg-rule"}`} />
+          <span key={test} className={`h-[3px] ${index < score ? (score < 2 ? "bg-alarm" : "bg-brand") : "bg-rule"}`} />
         ))}
       </div>
       <p role="status" className="note mt-1.5">

@@ -38,7 +38,7 @@ export function AuthorPage({ author, page, order, shared }: Props) {
               before={{ of: "list", pixels: 200 }}
               columns="lg:grid-cols-6"
               level="h3"
-              words={{ failed: failure("author"), end: t("end") }}
+              texts={{ failed: failure("author"), end: t("end") }}
             />
           )}
         </Section>

@@ -10,14 +10,14 @@ type Props = {
   next: string | null;
   before: { of: "list" | "page"; pixels: number };
   columns: string;
-  words: { failed: string; end: string };
+  texts: { failed: string; end: string };
   /** The heading level of the books' titles, one below the list's own heading. */
   level: "h2" | "h3";
   end?: ReactNode;
 };
 
 /** An author's books with infinite scroll. The first row of page 1 loads eagerly. */
-export function AuthorBooks({ id, page, next, before, columns, words, level, end }: Props) {
+export function AuthorBooks({ id, page, next, before, columns, texts, level, end }: Props) {
   const t = useTranslations("common");
   return (
     <InfiniteBookGrid
@@ -25,7 +25,7 @@ export function AuthorBooks({ id, page, next, before, columns, words, level, end
       next={next}
       before={before}
       className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`}
-      words={{ more: t("more"), loading: t("loading"), retry: t("retry"), ...words }}
+      texts={{ more: t("more"), loading: t("loading"), retry: t("retry"), ...texts }}
       end={end}
     >
       {page.items.map((book, place) => (

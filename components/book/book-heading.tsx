@@ -74,7 +74,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           <Downloads
             bookId={book.id}
             names={{ epub: fileName(book.title, "epub"), pdf: fileName(book.title, "pdf") }}
-            words={{
+            texts={{
               epub: files("epub"),
               pdf: files("pdf"),
               epubLong: files("epubLong"),

@@ -6,7 +6,7 @@ import { FILE_FORMATS, type FileFormat } from "#lib/domain/book/export-book";
 import { filePath } from "#lib/urls/opds";
 
 export type DownloadTexts = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
-type Props = { bookId: string; names: Record<FileFormat, string>; words: DownloadTexts };
+type Props = { bookId: string; names: Record<FileFormat, string>; texts: DownloadTexts };
 
 /** Loaded on the first download, to keep the page small. */
 const files = () => import("#lib/client/api/downloads");
@@ -15,7 +15,7 @@ const files = () => import("#lib/client/api/downloads");
  * Download buttons. Guests are redirected to the login and back. For users the download is registered, which may fail,
  * and the file is fetched while the button is busy. Without scripts the links lead to the same files.
  */
-export function Downloads({ bookId, names, words }: Props) {
+export function Downloads({ bookId, names, texts }: Props) {
   const user = useUser();
   const [working, setWorking] = useState<{ format: FileFormat; part: number } | null>(null);
   const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
@@ -46,7 +46,7 @@ export function Downloads({ bookId, names, words }: Props) {
             id={`download-${format}`}
             href={filePath(bookId, format)}
             rel="nofollow"
-            aria-label={isWorking ? words.working.replace("{percent}", String(percent)) : words[`${format}Long`]}
+            aria-label={isWorking ? texts.working.replace("{percent}", String(percent)) : texts[`${format}Long`]}
             aria-disabled={working !== null}
             className="button relative overflow-hidden aria-disabled:opacity-60"
             onClick={(event) => {
@@ -55,7 +55,7 @@ export function Downloads({ bookId, names, words }: Props) {
               if (!working) void take(format);
             }}
           >
-            {words[format]}
+            {texts[format]}
             {isWorking && (
               <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 origin-left bg-accent" style={{ scale: `${working.part} 1` }} />
             )}
@@ -63,10 +63,10 @@ export function Downloads({ bookId, names, words }: Props) {
         );
       })}
       <span role="status" className="note self-center">
-        {outcome === "done" && words.done}
+        {outcome === "done" && texts.done}
       </span>
       <span role="alert" className="note self-center text-alarm!">
-        {outcome === "failed" && `${words.failed}. ${words.again}`}
+        {outcome === "failed" && `${texts.failed}. ${texts.again}`}
       </span>
     </>
   );

@@ -10,7 +10,7 @@ type Props = {
   next: string | null;
   /** Distance in pixels, from the list's end or the page's end to the viewport, at which the next page is fetched. */
   before: { of: "list" | "page"; pixels: number };
-  words: InfiniteBookGridTexts;
+  texts: InfiniteBookGridTexts;
   className: string;
   end?: ReactNode;
   children: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
  * Infinite scroll. Each further page is the HTML page that the link without scripts leads to, and its items are
  * extracted. Back and reload restore the loaded pages.
  */
-export function InfiniteBookGrid({ id, next, before, words, className, end, children }: Props) {
+export function InfiniteBookGrid({ id, next, before, texts, className, end, children }: Props) {
   const router = useRouter();
   const first = useMemo<ListState>(() => ({ pages: [], next }), [next]);
   const list = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function InfiniteBookGrid({ id, next, before, words, className, end, chil
     () => first,
   );
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const foot = useRef<HTMLDivElement>(null);
+  const listEnd = useRef<HTMLDivElement>(null);
 
   // Not `state`: a second scroll event may come before React has rendered "loading".
   const isLoading = useRef(false);
@@ -57,7 +57,7 @@ export function InfiniteBookGrid({ id, next, before, words, className, end, chil
       const left =
         of === "page"
           ? document.documentElement.scrollHeight - scrollY - innerHeight
-          : (foot.current?.getBoundingClientRect().top ?? Infinity) - innerHeight;
+          : (listEnd.current?.getBoundingClientRect().top ?? Infinity) - innerHeight;
       if (left <= pixels) void load();
     };
     // Fetches only after scrolling: if the first screen is not full, the button is there.
@@ -87,8 +87,8 @@ export function InfiniteBookGrid({ id, next, before, words, className, end, chil
           <ul key={index} className="contents" onClick={follow} dangerouslySetInnerHTML={{ __html: items }} />
         ))}
       </div>
-      <div ref={foot} className="stays-below mt-10 flex flex-col items-center gap-3 text-center" aria-live="polite">
-        {state === "failed" && <p className="text-soft">{words.failed}</p>}
+      <div ref={listEnd} className="stays-below mt-10 flex flex-col items-center gap-3 text-center" aria-live="polite">
+        {state === "failed" && <p className="text-soft">{texts.failed}</p>}
         {list.next ? (
           <a
             href={list.next}
@@ -100,11 +100,11 @@ export function InfiniteBookGrid({ id, next, before, words, className, end, chil
               void load();
             }}
           >
-            {state === "loading" ? words.loading : state === "failed" ? words.retry : words.more}
+            {state === "loading" ? texts.loading : state === "failed" ? texts.retry : texts.more}
           </a>
         ) : (
           <div className="note">
-            <p>{words.end}</p>
+            <p>{texts.end}</p>
             {end}
           </div>
         )}

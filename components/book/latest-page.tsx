@@ -26,7 +26,7 @@ export function LatestPage({ page }: { page: Page<BookSummary> }) {
             before={{ of: "page", pixels: 5 }}
             columns="lg:grid-cols-6"
             level="h2"
-            words={{ failed: failure("latest"), end: t("end") }}
+            texts={{ failed: failure("latest"), end: t("end") }}
             end={<LocalLink href="/authors">{t("authors")}</LocalLink>}
           />
         )}

@@ -37,8 +37,8 @@ export function CommentForm({ draftName, chapters, submitText, start = EMPTY, on
   const fieldText = useFieldErrorText();
   const hideHint = useId();
   const area = useRef<HTMLTextAreaElement | null>(null);
-  const words = { failed: t("failed"), network: t("network") };
-  const [refusal, refuse] = useFormError(words);
+  const texts = { failed: t("failed"), network: t("network") };
+  const [refusal, refuse] = useFormError(texts);
   const form = useForm<WriteComment>({ resolver: zodResolver(WriteComment), defaultValues: start });
   const draft = useUserDraft(draftName, form, ["text", "rating", "upToChapter"]);
   const { errors: faults, isSubmitting } = form.formState;
@@ -58,7 +58,7 @@ export function CommentForm({ draftName, chapters, submitText, start = EMPTY, on
       form.reset(EMPTY);
       draft.finish();
     } catch (error) {
-      showFailure(form, error, words);
+      showFailure(form, error, texts);
       if (!(error instanceof CallFailed && Object.keys(error.fields).length > 0)) refuse(error);
     }
   });

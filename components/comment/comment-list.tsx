@@ -31,7 +31,7 @@ function OneComment({ comment, renderedAt }: { comment: Comment; renderedAt: str
   const t = useTranslations("comments");
   const common = useTranslations("account");
   const { text, stars, upToChapter, commenter } = comment;
-  const words = <CommentText text={text} spoiler={t("spoiler")} />;
+  const content = <CommentText text={text} spoiler={t("spoiler")} />;
   return (
     <article aria-labelledby={`by-${comment.id}`}>
       <CommentHeader
@@ -45,7 +45,7 @@ function OneComment({ comment, renderedAt }: { comment: Comment; renderedAt: str
         {comment.editedAt && <span>{t("edited")}</span>}
       </CommentHeader>
       {upToChapter === null ? (
-        words
+        content
       ) : (
         <details data-up-to={upToChapter} className="group/part">
           <summary className="inline-flex min-h-11 items-center gap-2 font-ui text-[.9063rem] font-medium">
@@ -57,7 +57,7 @@ function OneComment({ comment, renderedAt }: { comment: Comment; renderedAt: str
               <span className="hidden font-semibold underline group-open/part:inline">{common("hide")}</span>
             </span>
           </summary>
-          {words}
+          {content}
         </details>
       )}
     </article>

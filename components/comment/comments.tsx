@@ -22,7 +22,7 @@ export function Comments({ book, page, renderedAt }: { book: BookDetail; page: P
   return (
     <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
       <div className="max-w-[46rem]">
-        <LazyCommentSection bookId={book.id} chapters={book.chapterCount} locale={locale} login={LOGIN} kept={t("kept")} />
+        <LazyCommentSection bookId={book.id} chapters={book.chapterCount} locale={locale} login={LOGIN} keptMessage={t("kept")} />
         <p className="for-guests mt-2 mb-7">
           <AccountLink id={LOGIN} href={LOGIN_PATH} locale={locale} page={bookPath(book.id)} place="#comments" className="button">
             {t("login")}
@@ -30,7 +30,7 @@ export function Comments({ book, page, renderedAt }: { book: BookDetail; page: P
         </p>
         {page.total === 0 && <p className="text-soft">{t("none")}</p>}
         <CommentList id={LIST} next={next} comments={page.items} renderedAt={renderedAt} />
-        {next && <MoreComments list={LIST} next={next} words={{ more: t("more"), failed: t("moreFailed"), added }} />}
+        {next && <MoreComments list={LIST} next={next} texts={{ more: t("more"), failed: t("moreFailed"), added }} />}
         <RevealReadChapters bookId={book.id} list={LIST} />
       </div>
     </Section>

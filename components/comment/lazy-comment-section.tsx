@@ -16,11 +16,11 @@ type Props = {
    * The id of the guests' login links, and the message shown beside them after the session expired: the draft is kept.
    */
   login: string;
-  kept: string;
+  keptMessage: string;
 };
 
 /** The comment form and own comments of users; nothing for guests. */
-export function LazyCommentSection({ bookId, chapters, locale, login, kept }: Props) {
+export function LazyCommentSection({ bookId, chapters, locale, login, keptMessage }: Props) {
   const user = useUser();
   const hasEnded = useEndedSession();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LazyCommentSection({ bookId, chapters, locale, login, kept }: Pr
   if (!user)
     return (
       <p role="status" className="note">
-        {hasEnded && kept}
+        {hasEnded && keptMessage}
       </p>
     );
   return (

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { fetchMore } from "#lib/client/stores/infinite-list";
 
 /** `added` is the announcement for one more comment, two, and so on. */
-type Props = { list: string; next: string; words: { more: string; failed: string; added: string[] } };
+type Props = { list: string; next: string; texts: { more: string; failed: string; added: string[] } };
 
 /** Further pages of comments on request: each is the HTML page that the link without scripts leads to. */
-export function MoreComments({ list, next, words }: Props) {
+export function MoreComments({ list, next, texts }: Props) {
   const last = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState<{ address: string; items: string }[]>([]);
   const [rest, setRest] = useState<string | null>(next);
@@ -18,12 +18,12 @@ export function MoreComments({ list, next, words }: Props) {
     if (pages.length === 0) return;
     dispatchEvent(new Event("pastiche:comments"));
     const comments = [...(last.current?.children ?? [])].filter((item) => item.checkVisibility());
-    say(words.added[comments.length - 1] ?? "");
+    say(texts.added[comments.length - 1] ?? "");
     const [first] = comments;
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
-  }, [pages, words.added]);
+  }, [pages, texts.added]);
 
   const load = async (address: string) => {
     say("");
@@ -32,7 +32,7 @@ export function MoreComments({ list, next, words }: Props) {
       setPages([...pages, { address, items: more.items }]);
       setRest(more.next);
     } catch {
-      say(words.failed);
+      say(texts.failed);
     }
   };
   return (
@@ -59,7 +59,7 @@ export function MoreComments({ list, next, words }: Props) {
             void load(rest);
           }}
         >
-          {words.more}
+          {texts.more}
         </a>
       )}
     </>

@@ -8,10 +8,10 @@ import { createContext, type ReactNode, useContext } from "react";
  */
 export type FailureTexts = { title: string; text: string; retry: string; home: string; byPage: Record<string, string> };
 
-const Words = createContext<FailureTexts | null>(null);
+const TextsContext = createContext<FailureTexts | null>(null);
 
-export const FailureTextsProvider = ({ words, children }: { words: FailureTexts; children: ReactNode }) => (
-  <Words.Provider value={words}>{children}</Words.Provider>
+export const FailureTextsProvider = ({ texts, children }: { texts: FailureTexts; children: ReactNode }) => (
+  <TextsContext.Provider value={texts}>{children}</TextsContext.Provider>
 );
 
-export const useFailureTexts = () => useContext(Words);
+export const useFailureTexts = () => useContext(TextsContext);

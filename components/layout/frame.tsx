@@ -9,7 +9,7 @@ type Props = { siteName: string; mark: Line; authors: Author[]; children: ReactN
 
 /** Number of authors in the header's menu and in the footer (specification 1, section 9). */
 const IN_MENU = 10;
-const IN_FOOT = 5;
+const IN_FOOTER = 5;
 
 /** Header and footer around a page. Of `authors` those with the most books are shown. */
 export function Frame({ siteName, mark, authors, children }: Props) {
@@ -19,7 +19,7 @@ export function Frame({ siteName, mark, authors, children }: Props) {
       <WordmarkSymbol mark={mark} />
       <Header siteName={siteName} mark={mark} authors={shown.slice(0, IN_MENU)} />
       {children}
-      <Footer siteName={siteName} mark={mark} authors={shown.slice(0, IN_FOOT)} />
+      <Footer siteName={siteName} mark={mark} authors={shown.slice(0, IN_FOOTER)} />
     </>
   );
 }

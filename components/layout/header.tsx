@@ -26,7 +26,7 @@ export function Header({ siteName, mark, authors }: Props) {
   const from = locale === "en" ? FROM_912 : FROM_1152;
   const theme = useTranslations("theme");
   const themes = { system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") };
-  const memberWords = {
+  const userTexts = {
     logIn: t("logIn"),
     register: t("register"),
     profile: t("profile"),
@@ -94,7 +94,7 @@ export function Header({ siteName, mark, authors }: Props) {
           >
             <HalfMoon />
           </button>
-          <AccountMenu words={memberWords} locale={locale} id="member-menu" />
+          <AccountMenu texts={userTexts} locale={locale} id="member-menu" />
           <button type="button" popoverTarget="site-menu" className={`quiet-link flex min-h-11 items-center px-2 ${from.menu}`}>
             {t("menu")}
           </button>
@@ -127,7 +127,7 @@ export function Header({ siteName, mark, authors }: Props) {
               </LocalLink>
             </li>
           ))}
-          <AccountMenuItems words={memberWords} locale={locale} />
+          <AccountMenuItems texts={userTexts} locale={locale} />
         </ul>
         <div className="grid gap-x-8 gap-y-6 border-t border-rule py-5 sm:grid-cols-3">
           <div>
@@ -146,7 +146,7 @@ export function Header({ siteName, mark, authors }: Props) {
       </nav>
       <MenuEffect />
       <SessionEffect />
-      <LoggedOutNotice locale={locale} words={{ loggedOut: account("loggedOut"), logIn: t("logIn"), close: t("close") }} />
+      <LoggedOutNotice locale={locale} texts={{ loggedOut: account("loggedOut"), logIn: t("logIn"), close: t("close") }} />
     </header>
   );
 }

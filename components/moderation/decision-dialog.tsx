@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import { DeleteConfirmation } from "#components/moderation/delete-confirmation";
 import { RejectForm } from "#components/moderation/reject-form";
 import { Dialog } from "#components/ui/dialog";
-import type { Asked } from "#lib/client/hooks/use-decisions";
+import type { PendingDecision } from "#lib/client/hooks/use-decisions";
 
-type Props = { asked: Asked; onClose: () => void; onDecide: (reason?: string) => Promise<void> };
+type Props = { pending: PendingDecision; onClose: () => void; onDecide: (reason?: string) => Promise<void> };
 
 /** Confirms a rejection, with a reason, or a deletion. */
-export function DecisionDialog({ asked: { comments, decision }, onClose, onDecide }: Props) {
+export function DecisionDialog({ pending: { comments, decision }, onClose, onDecide }: Props) {
   const t = useTranslations("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -9,7 +9,7 @@ import { DecisionDialog } from "#components/moderation/decision-dialog";
 import { SelectAll } from "#components/moderation/select-all";
 import { ShortcutHint } from "#components/moderation/shortcut-hint";
 import { StateTabs } from "#components/moderation/state-tabs";
-import { cardInFocus, DESK, focusCard } from "#lib/client/card-focus";
+import { CARD_LIST_ID, cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-error";
 import { useDecisions } from "#lib/client/hooks/use-decisions";
 import { useModeration } from "#lib/client/hooks/use-moderation";
@@ -23,7 +23,7 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
   const common = useTranslations("comments");
   const { list, error, refresh } = useModeration(tab, page, initial);
   const [picked, pick] = useState<string[]>([]);
-  const { asked, outcome, begin, decide, cancel } = useDecisions({
+  const { pending, outcome, begin, decide, cancel } = useDecisions({
     ...{ tab, refresh },
     comments: list.comments,
     onDecided: (ids) => pick((before) => before.filter((id) => !ids.includes(id))),
@@ -40,7 +40,7 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
     const to = ids[at < 0 ? 0 : at + by];
     if (to) focusCard(to);
     // After the last card the focus moves to the link to the next page.
-    else if (by === 1) document.querySelector<HTMLElement>(`#${DESK} [rel=next]`)?.focus();
+    else if (by === 1) document.querySelector<HTMLElement>(`#${CARD_LIST_ID} [rel=next]`)?.focus();
   };
   const decideByKey = (decision: Decision) => (isRepeated: boolean) => {
     const one = cardInFocus();
@@ -61,7 +61,7 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
   return (
     <>
       <StateTabs tab={tab} counts={list.counts} />
-      <div id={DESK} tabIndex={-1} className="outline-none">
+      <div id={CARD_LIST_ID} tabIndex={-1} className="outline-none">
         {ids.length === 0 ? (
           <p className="py-12 text-[1.1875rem] text-soft">{t(tab === "pending" ? "allDone" : "none")}</p>
         ) : (
@@ -97,7 +97,7 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
         />
         <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} pageUrl={(to) => moderationUrl(tab, to)} />
       </div>
-      {asked && <DecisionDialog asked={asked} onClose={cancel} onDecide={(reason) => decide(asked, reason)} />}
+      {pending && <DecisionDialog pending={pending} onClose={cancel} onDecide={(reason) => decide(pending, reason)} />}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from "r
 import type { Outcome } from "#lib/client/api/newsletter";
 import type { Language } from "#lib/domain/language";
 
-type Words = Record<"title" | "email" | "submit" | "working" | "required" | "at" | "invalid" | "failed" | "network", string>;
+type Texts = Record<"title" | "email" | "submit" | "working" | "required" | "at" | "invalid" | "failed" | "network", string>;
 
 /** Loaded on focus or hover: the form is on every page, and few visitors use it. */
 const load = () => import("#lib/client/api/newsletter");
 
 /** The newsletter form with its result below. It does not submit before hydration. */
-export function SignupForm({ language, words }: { language: Language; words: Words }) {
+export function SignupForm({ language, texts }: { language: Language; texts: Texts }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [working, setWorking] = useState(false);
@@ -27,8 +27,8 @@ export function SignupForm({ language, words }: { language: Language; words: Wor
     setWorking(true);
     setSaid(null);
     const outcome = await load().then(
-      ({ subscribe }) => subscribe(input.value, language, words),
-      (): Outcome => ({ kind: "failure", text: words.network }),
+      ({ subscribe }) => subscribe(input.value, language, texts),
+      (): Outcome => ({ kind: "failure", text: texts.network }),
     );
     if (outcome.kind === "done") input.value = "";
     if (outcome.kind === "fault") input.focus();
@@ -40,14 +40,14 @@ export function SignupForm({ language, words }: { language: Language; words: Wor
     <form
       method="post"
       // Another form with an e-mail field may be on the same page.
-      aria-label={words.title}
+      aria-label={texts.title}
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => void load().catch(() => undefined)}
       className="font-ui"
     >
       <label htmlFor={`${id}-email`} className="mb-1 block">
-        {words.email}
+        {texts.email}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -62,7 +62,7 @@ export function SignupForm({ language, words }: { language: Language; words: Wor
           className="field min-w-0 flex-[1_1_10rem] aria-invalid:border-alarm"
         />
         <button type="submit" disabled={!isHydrated} aria-disabled={working} className="button aria-disabled:opacity-70">
-          {working ? words.working : words.submit}
+          {working ? texts.working : texts.submit}
         </button>
       </div>
       <div id={`${id}-said`} aria-live="polite" className={`mt-2 ${said && said.kind !== "done" ? "text-alarm" : ""}`}>

@@ -5,7 +5,7 @@ import { SignupForm } from "#components/newsletter/signup-form";
 export function Signup() {
   const t = useTranslations("newsletter");
   const faults = useTranslations("fieldErrors");
-  const words = {
+  const texts = {
     title: t("title"),
     email: t("email"),
     submit: t("submit"),
@@ -22,7 +22,7 @@ export function Signup() {
         <p>{t("noScript")}</p>
       </noscript>
       <div className="noscript:hidden">
-        <SignupForm language={useLocale()} words={words} />
+        <SignupForm language={useLocale()} texts={texts} />
       </div>
     </>
   );

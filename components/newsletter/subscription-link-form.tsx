@@ -15,7 +15,7 @@ export function SubscriptionLinkForm() {
     </LocalLink>
   );
   return (
-    <LinkForm words="newsletter.confirm" act={confirmSubscription} otherwise={otherwise}>
+    <LinkForm namespace="newsletter.confirm" act={confirmSubscription} otherwise={otherwise}>
       <LocalLink href={LATEST_PATH} className="button">
         {t("continue")}
       </LocalLink>

@@ -26,15 +26,15 @@ type Props = {
 export function AnnotationItem({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Props) {
   const t = useTranslations("notes");
   const isHighlight = "quote" in mark;
-  const words = isHighlight ? excerpt(mark.quote, QUOTE_LENGTH) : isHere ? firstWords(mark.paragraph) : "";
-  const label = words || t("place", { chapter: mark.chapter, paragraph: mark.paragraph });
+  const quoted = isHighlight ? excerpt(mark.quote, QUOTE_LENGTH) : isHere ? firstWords(mark.paragraph) : "";
+  const label = quoted || t("place", { chapter: mark.chapter, paragraph: mark.paragraph });
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     leaveLine(currentTarget);
     removeAnnotation(isHighlight ? "highlights" : "bookmarks", mark);
     onDeleted();
   };
   const action = "note min-h-8 underline hover:text-ink pointer-coarse:min-h-11";
-  const link = { className: "block py-1 no-underline hover:underline", onClick: onLeave, ...(words && { lang }) };
+  const link = { className: "block py-1 no-underline hover:underline", onClick: onLeave, ...(quoted && { lang }) };
   return (
     <li className="py-2">
       <div

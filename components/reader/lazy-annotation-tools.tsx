@@ -12,7 +12,7 @@ const AnnotationTools = lazy(() => import("#components/reader/annotation-tools")
 export function LazyAnnotationTools({ locale, ...props }: ShownChapter & { locale: Language }) {
   const user = useUser();
   return (
-    <div className="for-members flex min-h-11 min-w-22 shrink-0">
+    <div className="for-users flex min-h-11 min-w-22 shrink-0">
       {user && (
         <LazyIsland locale={locale}>
           <AnnotationTools key={user.id} {...props} />

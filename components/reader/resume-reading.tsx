@@ -9,13 +9,13 @@ import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { chapterPath } from "#lib/urls/pages";
 
-type Props = { bookId: string; words: { resume: string; fromStart: string }; locale: Language };
+type Props = { bookId: string; texts: { resume: string; fromStart: string }; locale: Language };
 
 /**
  * The reading position in this browser or on the account, with a link to the book's start; nothing for a book that was
  * not begun. `resume` contains {number}.
  */
-export function ResumeReading({ bookId, words, locale }: Props) {
+export function ResumeReading({ bookId, texts, locale }: Props) {
   const address = usePositionUrl(bookId);
   const member = useUser()?.id;
   useEffect(() => {
@@ -27,8 +27,8 @@ export function ResumeReading({ bookId, words, locale }: Props) {
   const [chapter = ""] = address.split("#");
   return (
     <p className="note mt-4 flex flex-wrap gap-x-5">
-      <Link href={localPath(locale, chapterPath(bookId, address))}>{words.resume.replace("{number}", chapter)}</Link>
-      <Link href={localPath(locale, chapterPath(bookId, 1))}>{words.fromStart}</Link>
+      <Link href={localPath(locale, chapterPath(bookId, address))}>{texts.resume.replace("{number}", chapter)}</Link>
+      <Link href={localPath(locale, chapterPath(bookId, 1))}>{texts.fromStart}</Link>
     </p>
   );
 }

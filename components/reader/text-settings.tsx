@@ -13,7 +13,7 @@ import {
 export type SettingTexts = Record<ReaderChoice, { legend: string; options: Record<string, string> }> & { reset: string };
 
 /** Font, size, line height and width of the text, each as a group of radio buttons. */
-export function TextSettings({ words }: { words: SettingTexts }) {
+export function TextSettings({ texts }: { texts: SettingTexts }) {
   // Next.js keeps the previous page hidden in the DOM; its radio buttons must not be in the same group.
   const group = useId();
   const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);
@@ -21,7 +21,7 @@ export function TextSettings({ words }: { words: SettingTexts }) {
     <div className="grid gap-4">
       {(Object.keys(READER_CHOICES) as ReaderChoice[]).map((choice) => (
         <fieldset key={choice}>
-          <legend className="note mb-1.5">{words[choice].legend}</legend>
+          <legend className="note mb-1.5">{texts[choice].legend}</legend>
           <div className="grid auto-cols-fr grid-flow-col border border-rule">
             {READER_CHOICES[choice].map((value) => (
               <label
@@ -37,14 +37,14 @@ export function TextSettings({ words }: { words: SettingTexts }) {
                   onChange={() => applyReaderSettings({ ...settings, [choice]: value })}
                   className="sr-only"
                 />
-                {words[choice].options[value]}
+                {texts[choice].options[value]}
               </label>
             ))}
           </div>
         </fieldset>
       ))}
       <button type="button" className="button" onClick={() => applyReaderSettings(STANDARD_SETTINGS)}>
-        {words.reset}
+        {texts.reset}
       </button>
     </div>
   );

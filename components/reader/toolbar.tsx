@@ -86,7 +86,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
       </nav>
       <div id={settingsId} popover="auto" role="group" aria-label={t("settings")} className="popover-menu site-popover reader-popover">
         <TextSettings
-          words={{
+          texts={{
             face: { legend: t("font"), options: { serif: t("serif"), display: t("display"), sans: t("sans") } },
             size: { legend: t("size"), options: Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((size) => [size, size])) },
             leading: { legend: t("lineHeight"), options: { tight: t("tight"), normal: t("normal"), loose: t("loose") } },

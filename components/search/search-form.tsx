@@ -6,43 +6,43 @@ import { readSearchParameters, type SearchParameters, searchQueryString } from "
 
 export type Choice = { value: string; label: string };
 export type SearchTexts = Record<"label" | "placeholder" | "submit" | "genre" | "author" | "lang" | "sort" | "clear" | "loading", string>;
-export type SearchFormProps = { action: string; words: SearchTexts; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
+export type SearchFormProps = { action: string; texts: SearchTexts; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
 
 const IDLE_MS = 500;
 const SELECTS = ["genre", "author", "lang", "sort"] as const;
 
 /** The search form before the URL is known; works without scripts. */
-export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} asked={EMPTY} />;
+export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} values={EMPTY} />;
 
 /** The search form with the values of this URL, for browsers without scripts. */
-export const AskedSearchForm = (props: SearchFormProps & { asked: SearchParameters }) => <Form {...props} />;
+export const FilledSearchForm = (props: SearchFormProps & { values: SearchParameters }) => <Form {...props} />;
 
 /** The search form, synchronised with the URL in both directions. */
 export function SearchForm(props: SearchFormProps) {
   const parameters = useSearchParams();
-  return <Form {...props} asked={readSearchParameters((name) => parameters.get(name) ?? undefined)} />;
+  return <Form {...props} values={readSearchParameters((name) => parameters.get(name) ?? undefined)} />;
 }
 
 const EMPTY = readSearchParameters(() => undefined);
 /** The URL's query string on page 1. */
 const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
 
-function Form({ action, words, choices, asked }: SearchFormProps & { asked: SearchParameters }) {
+function Form({ action, texts, choices, values }: SearchFormProps & { values: SearchParameters }) {
   const id = useId();
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
-  const [wanted, setWanted] = useState(asked);
+  const [wanted, setWanted] = useState(values);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askedQuery = queryOf(asked);
-  const sent = useRef(askedQuery);
+  const currentQuery = queryOf(values);
+  const sent = useRef(currentQuery);
 
   // Back, Forward and links change the URL; the form follows unless it made the change.
   useEffect(() => {
-    if (isSearching || askedQuery === sent.current) return;
-    sent.current = askedQuery;
+    if (isSearching || currentQuery === sent.current) return;
+    sent.current = currentQuery;
     clearTimeout(typing.current);
-    setWanted(readSearchParameters((name) => new URLSearchParams(askedQuery).get(name) ?? undefined));
-  }, [askedQuery, isSearching]);
+    setWanted(readSearchParameters((name) => new URLSearchParams(currentQuery).get(name) ?? undefined));
+  }, [currentQuery, isSearching]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
   const search = (next: SearchParameters, keep: "push" | "replace") => {
@@ -70,7 +70,7 @@ function Form({ action, words, choices, asked }: SearchFormProps & { asked: Sear
       }}
     >
       <label htmlFor={id} className="sr-only">
-        {words.label}
+        {texts.label}
       </label>
       <div className="flex gap-3">
         <input
@@ -78,20 +78,20 @@ function Form({ action, words, choices, asked }: SearchFormProps & { asked: Sear
           type="search"
           name="q"
           value={wanted.q}
-          placeholder={words.placeholder}
+          placeholder={texts.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           className="field min-w-0 text-[1.125rem]!"
           onChange={({ target }) => type(target.value)}
         />
         <button type="submit" className="button button-solid">
-          {words.submit}
+          {texts.submit}
         </button>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         {SELECTS.map((name) => (
           <label key={name} className="block">
-            <span className="note">{words[name]}</span>
+            <span className="note">{texts[name]}</span>
             <select
               name={name}
               value={wanted[name]}
@@ -112,11 +112,11 @@ function Form({ action, words, choices, asked }: SearchFormProps & { asked: Sear
           className="button col-span-2 self-end disabled:opacity-45 lg:col-span-1"
           onClick={() => search(EMPTY, "push")}
         >
-          {words.clear}
+          {texts.clear}
         </button>
       </div>
       <p role="status" className="sr-only">
-        {isSearching ? words.loading : ""}
+        {isSearching ? texts.loading : ""}
       </p>
     </form>
   );

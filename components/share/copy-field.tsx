@@ -9,14 +9,14 @@ export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElemen
   const t = useTranslations("share");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, say] = useState({ words: "", times: 0 });
+  const [announcement, announce] = useState({ text: "", times: 0 });
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
     );
     if (!done) field.current?.select();
-    say(({ times }) => ({ words: done ? t("copied") : t("failed"), times: times + 1 }));
+    announce(({ times }) => ({ text: done ? t("copied") : t("failed"), times: times + 1 }));
   };
   return (
     <div>
@@ -39,7 +39,7 @@ export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElemen
       </div>
       <p role="status" className="note mt-1 min-h-6">
         {/* Rendered anew each time, because a live region does not repeat identical text. */}
-        <span key={said.times}>{said.words}</span>
+        <span key={announcement.times}>{announcement.text}</span>
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
   const share = useTranslations("share");
   const locale = useLocale();
   const { author } = book;
-  const inBook = (words: React.ReactNode) => <span lang={book.lang}>{words}</span>;
+  const inBook = (chunks: React.ReactNode) => <span lang={book.lang}>{chunks}</span>;
   return (
     <Accented author={author}>
       <Endpaper author={author} seed={book.id} />
@@ -28,9 +28,9 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
             <h1 className="font-display text-[1.75rem] leading-[1.2] wrap-anywhere hyphens-auto">
               {t.rich("from", {
                 title: book.title,
-                book: (words) => (
+                book: (chunks) => (
                   <cite className="font-display-italic" lang={book.lang}>
-                    {words}
+                    {chunks}
                   </cite>
                 ),
               })}

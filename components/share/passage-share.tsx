@@ -22,7 +22,7 @@ export function PassageShare({ book, chapter, shared, passages, passage, onClose
           shared={{
             ...shared,
             url: passages + formatChapterRange(passage),
-            quote: { words: passage.quote, lang: book.lang },
+            quote: { text: passage.quote, lang: book.lang },
             picture: quoteCardUrl(book, { chapter, ...passage }),
           }}
         />

@@ -42,7 +42,7 @@ export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () =>
         <div className="mt-5">
           <img
             src={picture}
-            alt={inQuotes(quote.words, quote.lang)}
+            alt={inQuotes(quote.text, quote.lang)}
             lang={quote.lang}
             width={1200}
             height={630}

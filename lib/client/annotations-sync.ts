@@ -75,8 +75,8 @@ async function sendMark(userId: string, bookId: string, kind: AnnotationKind, id
     return true;
   }
   try {
-    const held = await save(mark, keepalive);
-    settleAnnotation(userId, bookId, kind, mark, held);
+    const stored = await save(mark, keepalive);
+    settleAnnotation(userId, bookId, kind, mark, stored);
   } catch (error) {
     if (!isFinal(error)) return false;
     settleAnnotation(userId, bookId, kind, mark, null);

@@ -4,30 +4,31 @@ import { barePath, localPath } from "#lib/urls/locale-path";
 import { LOGIN_PATH, loginPath, PROFILE_PATH } from "#lib/urls/pages";
 import { returnPath } from "#lib/urls/return-path";
 
-const asked = (): string => returnPath(new URLSearchParams(location.search).get("next"));
+const requestedPath = (): string => returnPath(new URLSearchParams(location.search).get("next"));
 
 /**
  * Navigates after login to the return path in the user's language, by a full page load, so that every page sees the
  * session. A user whose account is scheduled for deletion goes to the page where that can be cancelled.
  */
 export function redirectAfterLogin({ language, deleteAfter }: Pick<UserResponse, "language" | "deleteAfter">): void {
-  const path = deleteAfter ? PROFILE_PATH : barePath(asked());
+  const path = deleteAfter ? PROFILE_PATH : barePath(requestedPath());
   // Validated again: without its language prefix "/it//evil" would be another origin.
   location.assign(returnPath(localPath(language, path)));
 }
 
 /** The callback URL for OAuth providers: the login page, which redirects on. */
-export const welcomeUrl = (locale: Language): string => `${localPath(locale, LOGIN_PATH)}?welcome=1&next=${encodeURIComponent(asked())}`;
+export const welcomeUrl = (locale: Language): string =>
+  `${localPath(locale, LOGIN_PATH)}?welcome=1&next=${encodeURIComponent(requestedPath())}`;
 
 /** The login page with the current page as its return path. */
 export const loginUrl = (locale: Language, here: string): string => localPath(locale, loginPath(barePath(here)));
 
 /** Pages that are never a return path. */
-const WAYS_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email)$/;
+const LOGIN_PAGES = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email)$/;
 
 /** A login or registration URL with its return path: `place`, or the return path of the current page. */
 export function withReturnPath(address: string, place = location.hash): string {
   const here = barePath(location.pathname);
-  const back = WAYS_IN.test(here) ? asked() : here + location.search + place;
+  const back = LOGIN_PAGES.test(here) ? requestedPath() : here + location.search + place;
   return back === "/" ? address : `${address}?next=${encodeURIComponent(back)}`;
 }

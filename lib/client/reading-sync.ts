@@ -88,8 +88,8 @@ async function sendPositions(keepalive: boolean): Promise<void> {
   }));
   try {
     const body = { positions };
-    const held = await call(savePositionsOperation, { body, keepalive });
-    for (const [bookId, place] of waiting) settle(bookId, place, held.positions);
+    const stored = await call(savePositionsOperation, { body, keepalive });
+    for (const [bookId, place] of waiting) settle(bookId, place, stored.positions);
   } catch (error) {
     // Permanently refused positions are dropped; all others are retried later.
     if (error instanceof CallFailed && error.status === 400) for (const [bookId, place] of waiting) settle(bookId, place, []);
@@ -103,10 +103,10 @@ async function sendPositions(keepalive: boolean): Promise<void> {
 function settle(bookId: string, sent: ReadingPosition, positions: PositionResponse[]): void {
   const here = readingPosition(bookId);
   if (here?.at !== sent.at) return;
-  const held = positions.find((position) => position.bookId === bookId);
-  const isSame = held?.chapter === here.chapter && held.paragraph === placeSent(here);
-  if (!held || isSame) saveReadingPosition(bookId, { ...here, at: held ? Date.parse(held.at) : here.at, unsent: undefined });
-  else saveReadingPosition(bookId, placeOf(held));
+  const stored = positions.find((position) => position.bookId === bookId);
+  const isSame = stored?.chapter === here.chapter && stored.paragraph === placeSent(here);
+  if (!stored || isSame) saveReadingPosition(bookId, { ...here, at: stored ? Date.parse(stored.at) : here.at, unsent: undefined });
+  else saveReadingPosition(bookId, placeOf(stored));
 }
 
 const placeSent = ({ paragraph, end }: ReadingPosition): number => end ?? paragraph;

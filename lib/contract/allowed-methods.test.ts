@@ -8,6 +8,6 @@ test.each([
   ["/api/comments/some-book", ["DELETE", "GET", "HEAD", "POST", "PUT"]],
   ["/api/auth/callback/google", ["GET", "HEAD", "POST"]],
   ["/feed/en/latest.atom", ["GET", "HEAD"]],
-])("%s may be asked with %j", (path, methods) => {
+])("%s allows %j", (path, methods) => {
   expect(allowedMethods(path)).toEqual(methods);
 });

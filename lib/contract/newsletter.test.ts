@@ -3,7 +3,7 @@ import { Subscribe, suppressionReasonOf } from "#lib/contract/newsletter";
 
 const faults = (sent: unknown) => Subscribe.safeParse(sent).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 
-describe("asking for the newsletter", () => {
+describe("subscribing to the newsletter", () => {
   test.each([
     [{}, ["email required", "language invalid"]],
     [{ email: "", language: "en" }, ["email required"]],
@@ -14,11 +14,11 @@ describe("asking for the newsletter", () => {
     [{ email: "a@b", language: "en" }, ["email email_invalid"]],
     [{ email: "a.b@localhost", language: "en" }, ["email email_invalid"]],
     [{ email: ["ada@example.org"], language: "en" }, ["email required"]],
-  ])("%j is refused by its fields", (sent, expected) => {
+  ])("%j is refused with field errors", (sent, expected) => {
     expect(faults(sent).filter((_, index) => index < expected.length)).toEqual(expected);
   });
 
-  test("takes an address and one of our languages, and nothing beyond", () => {
+  test("accepts an address and a supported language, and drops other fields", () => {
     expect(Subscribe.parse({ email: "ada@example.org", language: "it", confirmedAt: "now" })).toEqual({
       email: "ada@example.org",
       language: "it",
@@ -26,7 +26,7 @@ describe("asking for the newsletter", () => {
   });
 });
 
-test("an event silences whom it names: a bounce for good, a complaint, and no other", () => {
+test("only a permanent bounce and a complaint suppress an address", () => {
   const to = ["ada@example.org", "bo@example.org"];
   expect(suppressionReasonOf({ type: "email.bounced", data: { to, bounce: { type: "Permanent" } } })).toEqual({
     emails: to,

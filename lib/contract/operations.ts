@@ -13,7 +13,7 @@ import * as rating from "#lib/contract/rating";
 import * as marks from "#lib/contract/reading/annotation-operations";
 import * as reading from "#lib/contract/reading/operations";
 import { searchOperation } from "#lib/contract/search";
-import * as house from "#lib/contract/system";
+import * as system from "#lib/contract/system";
 
 /** Every operation of the API; the OpenAPI document omits the internal ones. */
 export const OPERATIONS: readonly Operation[] = [
@@ -86,7 +86,7 @@ export const OPERATIONS: readonly Operation[] = [
   newsletter.confirmSubscriptionOperation,
   newsletter.unsubscribeInOneClickOperation,
   newsletter.resendWebhookOperation,
-  house.getLibraryStatsOperation,
-  house.getHealthOperation,
-  house.expireTagsOperation,
+  system.getLibraryStatsOperation,
+  system.getHealthOperation,
+  system.expireTagsOperation,
 ];

@@ -22,7 +22,7 @@ export async function sharedChapter({ book, title }: ChapterText, url: string): 
 export async function sharedPassage({ book, chapter, place, lines }: QuotedText, url: string): Promise<Shared> {
   const t = await getTranslations("share");
   const text = t("chapterBy", { ...credit(book), chapter: chapter.title });
-  const quote = { words: lines.join("\n"), lang: book.lang };
+  const quote = { text: lines.join("\n"), lang: book.lang };
   return { url, title: book.title, text, credit: t("by", credit(book)), quote, picture: quoteCardUrl(book, place) };
 }
 

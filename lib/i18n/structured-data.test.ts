@@ -29,7 +29,7 @@ const BOOK: BookDetail = {
   analysis: null,
 };
 
-test("a book says that a model made it, and no person", () => {
+test("a book's author is the AI model and not a person", () => {
   const facts = bookStructuredData(BOOK, "https://x.org");
   expect(facts).toMatchObject({
     "@type": "Book",
@@ -40,7 +40,7 @@ test("a book says that a model made it, and no person", () => {
   expect(facts).not.toHaveProperty("author");
 });
 
-test("a rating is the readers' alone, and there is none while nobody has rated", () => {
+test("the rating contains user ratings only and is omitted without any", () => {
   expect(bookStructuredData(BOOK, "")).not.toHaveProperty("aggregateRating");
   expect(bookStructuredData({ ...BOOK, ratingSum: 13, ratingCount: 3 }, "").aggregateRating).toEqual({
     "@type": "AggregateRating",
@@ -51,7 +51,7 @@ test("a rating is the readers' alone, and there is none while nobody has rated",
   });
 });
 
-test("editions are named where there are some", () => {
+test("editions are listed if there are any", () => {
   expect(bookStructuredData(BOOK, "")).not.toHaveProperty("workTranslation");
   const editions: BookDetail["editions"] = [{ id: "la-lampada", lang: "it", title: "La lampada" }];
   expect(bookStructuredData({ ...BOOK, editions }, "https://x.org").workTranslation).toEqual([
@@ -59,7 +59,7 @@ test("editions are named where there are some", () => {
   ]);
 });
 
-test("the way to a page is counted from 1", () => {
+test("breadcrumb positions start at 1", () => {
   const { itemListElement } = breadcrumbStructuredData([{ name: "Authors", path: "/authors" }], "https://x.org");
   expect(itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Authors", item: "https://x.org/authors" }]);
 });

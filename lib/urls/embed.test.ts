@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { embedSize, embedUrl, parseEmbedUrl } from "#lib/urls/embed";
 
-const HOUSE = "https://library.example";
+const SITE = "https://library.example";
 
 test.each([
   ["/book/the-lamp", { kind: "book", id: "the-lamp" }],
@@ -15,32 +15,32 @@ test.each([
   ["/b/k7m2pq", { kind: "code", code: "k7m2pq" }],
   ["/b/K7M2PQ/3", { kind: "code", code: "k7m2pq", chapter: 3 }],
   ["/b/k7m2pq/3/12-0-140", { kind: "code", code: "k7m2pq", passage: "3-12-0-140" }],
-])("%s is ours", (path, embedded) => expect(parseEmbedUrl(HOUSE + path, HOUSE)).toEqual(embedded));
+])("%s is a URL of this site", (path, embedded) => expect(parseEmbedUrl(SITE + path, SITE)).toEqual(embedded));
 
 test.each([
   "https://elsewhere.example/book/the-lamp",
   "http://library.example/book/the-lamp",
-  `${HOUSE}/`,
-  `${HOUSE}/book/`,
-  `${HOUSE}/book/The Lamp`,
-  `${HOUSE}/book/the-lamp/comments/2`,
-  `${HOUSE}/book/the-lamp/passage/`,
-  `${HOUSE}/xx/author/jane-austen`,
-  `${HOUSE}/author/jane-austen/3`,
-  `${HOUSE}/b/k7m2p`,
-  `${HOUSE}@elsewhere.example/book/the-lamp`,
+  `${SITE}/`,
+  `${SITE}/book/`,
+  `${SITE}/book/The Lamp`,
+  `${SITE}/book/the-lamp/comments/2`,
+  `${SITE}/book/the-lamp/passage/`,
+  `${SITE}/xx/author/jane-austen`,
+  `${SITE}/author/jane-austen/3`,
+  `${SITE}/b/k7m2p`,
+  `${SITE}@elsewhere.example/book/the-lamp`,
   "book/the-lamp",
   "",
-])("%s is none", (address) => expect(parseEmbedUrl(address, HOUSE)).toBeNull());
+])("%s is none", (address) => expect(parseEmbedUrl(address, SITE)).toBeNull());
 
-test("a card is as large as is wanted, within reason", () => {
+test("a card has the requested size within its bounds", () => {
   expect(embedSize()).toEqual({ width: 560, height: 260 });
   expect(embedSize(400, 200)).toEqual({ width: 400, height: 200 });
   expect(embedSize(300, 100)).toBeNull();
   expect(embedSize(10, 1_000)).toBeNull();
 });
 
-test("an author's card has an address in every language, a book's has one", () => {
+test("an author's card has a URL per language, a book's card only one", () => {
   expect([embedUrl("author", "jane-austen"), embedUrl("author", "jane-austen", "it")]).toEqual([
     "/embed/author/jane-austen",
     "/embed/author/jane-austen/it",

@@ -14,8 +14,8 @@ import {
 const author = { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };
 const book = { id: "the-lamp", title: "The Lamp", lang: "en", author };
 
-describe("a picture's address", () => {
-  test("names kind, owner, version and file", () => {
+describe("an image URL", () => {
+  test("contains kind, owner, version and file", () => {
     const version = bookArtVersion(book);
     expect(version).toMatch(/^[0-9a-f]{8}$/);
     expect(coverUrl(book, 320, "avif")).toBe(`/pictures/covers/the-lamp/${version}/320.avif`);
@@ -27,11 +27,11 @@ describe("a picture's address", () => {
     expect(SITE_CARD_URL).toMatch(/^\/pictures\/site-cards\/library\/\d+\/1200\.jpeg$/);
   });
 
-  test("stays the same while the picture does", () => {
+  test("is the same for the same image", () => {
     expect(bookArtVersion({ ...book, author: { ...author } })).toBe(bookArtVersion(book));
   });
 
-  test("changes with everything that is drawn", () => {
+  test("changes with every input of the drawing", () => {
     const changed = [
       { ...book, title: "The Lamps" },
       { ...book, lang: "it" },
@@ -44,7 +44,7 @@ describe("a picture's address", () => {
     expect(new Set([book, ...changed].map((each) => authorArtVersion(each.author))).size).toBe(6);
   });
 
-  test("tells apart what is only divided otherwise", () => {
+  test("differs when the same text is split into other fields", () => {
     expect(bookArtVersion({ ...book, title: "Lamp", lang: "en" })).not.toBe(bookArtVersion({ ...book, title: "Lam", lang: "pen" }));
   });
 });

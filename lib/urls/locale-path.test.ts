@@ -20,7 +20,7 @@ test.each([
   ["/italy", "/italy"],
   ["/book/it", "/book/it"],
   ["/xx/authors", "/xx/authors"],
-])("without its language %s is %s", (path, bare) => {
+])("%s without its language is %s", (path, bare) => {
   expect(barePath(path)).toBe(bare);
 });
 
@@ -30,7 +30,7 @@ test("a path in any language and back is the path", () => {
   }
 });
 
-test("a page has an address in each language, and English is also for everybody else", () => {
+test("a page has a URL per language, and English is also x-default", () => {
   expect(alternates("/authors", "https://x.org")).toEqual({
     en: "https://x.org/authors",
     it: "https://x.org/it/authors",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { returnPath } from "#lib/urls/return-path";
 
-describe("after logging in one goes on to", () => {
+describe("the return path after login is", () => {
   test.each([
     "/",
     "/profile",
@@ -16,12 +16,12 @@ describe("after logging in one goes on to", () => {
     expect(returnPath(path)).toBe(path);
   });
 
-  test("the path without its dots", () => {
+  test("the path with resolved dots", () => {
     expect(returnPath("/book/../profile")).toBe("/profile");
   });
 });
 
-describe("after logging in one goes home instead of to", () => {
+describe('the return path after login is "/" instead of', () => {
   test.each([
     ["nothing", null],
     ["nothing at all", undefined],
@@ -65,7 +65,7 @@ describe("after logging in one goes home instead of to", () => {
   });
 });
 
-test("wherever one goes on to, a browser reads it as a path of this site", () => {
+test("a browser resolves every return path to this site", () => {
   const pieces = ["/", "\\", "%2f", "%5c", ".", "..", "%2e", "\t", ":", "@", "evil.example", "?", "#", "https:"];
   const paths = pieces.flatMap((a) => pieces.flatMap((b) => pieces.flatMap((c) => pieces.map((d) => a + b + c + d))));
   const strange = paths.filter((path) => new URL(returnPath(path), "https://site.example").origin !== "https://site.example");

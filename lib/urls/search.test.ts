@@ -8,7 +8,7 @@ const read = (query: string) => {
 const BLANK = { q: "", genre: "", author: "", lang: "", sort: "", page: "" };
 
 describe("an address", () => {
-  test("is read as it stands, with nothing for what it does not say", () => {
+  test('is read as it is, with "" for missing parameters', () => {
     expect(read("")).toEqual(BLANK);
     expect(read("q=a+b&genre=gothic&author=x&lang=it&sort=title&page=3&other=1")).toEqual({
       q: "a b",
@@ -20,7 +20,7 @@ describe("an address", () => {
     });
   });
 
-  test("says only what is asked: relevance and page 1 go without saying", () => {
+  test("omits the defaults: relevance and page 1", () => {
     expect(searchQueryString(BLANK)).toBe("");
     expect(searchQueryString({ q: "  ", sort: "relevance", page: "1" })).toBe("");
     expect(searchQueryString({ page: "2", sort: "date", lang: "it", author: "x", genre: "gothic", q: " a & b " })).toBe(
@@ -28,14 +28,14 @@ describe("an address", () => {
     );
   });
 
-  test("that was written is read back the same", () => {
+  test("survives a round trip", () => {
     const address = { q: "“città” & 100% #1", genre: "drama", author: "jules-verne", lang: "fr", sort: "rating", page: "7" };
     expect(read(searchQueryString(address).slice(1))).toEqual(address);
   });
 });
 
-describe("what is searched for", () => {
-  test("is what the address says", () => {
+describe("the search criteria", () => {
+  test("are those of the URL", () => {
     expect(searchCriteria(read("q=lamp&genre=gothic&author=jules-verne&lang=it&sort=title&page=3"))).toEqual({
       text: "lamp",
       genre: "gothic",
@@ -47,7 +47,7 @@ describe("what is searched for", () => {
     });
   });
 
-  test("leaves out values that mean nothing", () => {
+  test("omit invalid values", () => {
     for (const query of [
       "genre=x&author=..%2Fx&lang=xx&sort=x&page=0",
       "page=-1",
@@ -68,7 +68,7 @@ describe("what is searched for", () => {
     }
   });
 
-  test("is nothing while there is neither text nor filter; an order alone asks for nothing", () => {
+  test("are empty without text and filter; an order alone is no criterion", () => {
     for (const query of ["", "q=+", "sort=title", "page=2", "genre=x"])
       expect(asksForSomething(searchCriteria(read(query))), query).toBe(false);
     for (const query of ["q=a", "genre=gothic", "author=x", "lang=it"])

@@ -3,7 +3,7 @@ import { mailtoUrl, mastodonUrl, SHARE_SERVICES, saidOf, shareServiceUrl } from 
 
 const SHARED = { url: "https://library.example/b/k7m2pq/1#p-3", title: "Salt & Sand", text: "“Salt & sand?” – 100% true" };
 
-test.each(SHARE_SERVICES)("%s gets the whole text and the whole address", (service) => {
+test.each(SHARE_SERVICES)("%s gets the complete text and URL", (service) => {
   const address = new URL(shareServiceUrl(service, SHARED));
   expect(address.protocol).toBe("https:");
   const said = [...address.searchParams.values()].join(" ");
@@ -11,7 +11,7 @@ test.each(SHARE_SERVICES)("%s gets the whole text and the whole address", (servi
   expect(said).toContain(SHARED.url);
 });
 
-test("a mail has a subject and both", () => {
+test("a mail has a subject, the text and the URL", () => {
   const [, parameters = ""] = mailtoUrl(SHARED).split("?");
   expect(Object.fromEntries(new URLSearchParams(parameters))).toEqual({
     subject: "Salt & Sand",
@@ -21,8 +21,8 @@ test("a mail has a subject and both", () => {
   expect(parameters).not.toContain("+");
 });
 
-test("a long passage is shortened to what a post may have; where it is from stays whole", () => {
-  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { words: `${"word ".repeat(100)}end.`, lang: "en" } };
+test("a long quotation is shortened to a post's limit; its source is complete", () => {
+  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { text: `${"word ".repeat(100)}end.`, lang: "en" } };
   for (const service of ["x", "bluesky"] as const) {
     const text = new URL(shareServiceUrl(service, shared)).searchParams.get("text") ?? "";
     expect(text.length).toBeLessThan(300);
@@ -38,7 +38,7 @@ test.each([
   ["@ada@mastodon.social", "mastodon.social"],
   ["ada@mastodon.social", "mastodon.social"],
   ["localhost.example:3000", "localhost.example:3000"],
-])("“%s” is a server", (typed, host) => {
+])("“%s” is a Mastodon server", (typed, host) => {
   expect(new URL(mastodonUrl(typed, SHARED) ?? "").host).toBe(host);
 });
 
@@ -49,25 +49,25 @@ test.each(["", "mastodon", "java script:alert(1)", "javascript:alert(1)", "a..b"
   },
 );
 
-test("a passage of several paragraphs keeps its lines, where it is from has its own, and lines end as each place wants", () => {
-  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { words: "Now?\nNow.", lang: "en" } };
+test("a quotation of several paragraphs keeps its lines, its source has its own, and line breaks follow each service", () => {
+  const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { text: "Now?\nNow.", lang: "en" } };
   expect(saidOf(shared)).toBe("“Now?\nNow.”\n– The Lamp, written by AI");
   expect(mailtoUrl(shared)).toContain(encodeURIComponent("“Now?\r\nNow.”\r\n– The Lamp"));
   expect(new URL(shareServiceUrl("reddit", shared)).searchParams.get("title")).toBe("“Now? Now.” – The Lamp, written by AI");
 });
 
-test("a passage that brings no closing mark is shortened between whole ones", () => {
-  const shared = { ...SHARED, text: "La lampe, par une IA", quote: { words: "Une lampe brûle ici… ".repeat(40), lang: "fr" } };
+test("a shortened quotation has both quotation marks", () => {
+  const shared = { ...SHARED, text: "La lampe, par une IA", quote: { text: "Une lampe brûle ici… ".repeat(40), lang: "fr" } };
   const said = saidOf(shared, 200);
   expect(said).toMatch(/^«\u202fUne lampe .*[^…]…\u202f» – La lampe, par une IA$/);
   expect(said.length).toBeLessThanOrEqual(200);
 });
 
-test("with the longest titles a post stays within its room, and says that AI wrote it", () => {
+test("with the longest titles a post is within its limit and has the AI notice", () => {
   const title = "A very long title of a book ".repeat(7).trim();
   const credit = `${title}, written by AI in the manner of Ada Lind`;
   const long = { url: SHARED.url, title, text: `${"A chapter ".repeat(20)} – ${credit}`, credit };
-  for (const shared of [long, { ...long, quote: { words: "word ".repeat(100), lang: "en" } }]) {
+  for (const shared of [long, { ...long, quote: { text: "word ".repeat(100), lang: "en" } }]) {
     const text = (service: "x" | "bluesky") => new URL(shareServiceUrl(service, shared)).searchParams.get("text") ?? "";
     const posts = [text("x"), new URL(shareServiceUrl("reddit", shared)).searchParams.get("title") ?? "", text("bluesky")];
     const toot = new URL(mastodonUrl("mastodon.social", shared) ?? "").searchParams.get("text") ?? "";

@@ -8,7 +8,7 @@ import type { BookArt } from "#lib/urls/images";
  */
 export type Shared = { url: string; title: string; text: string; credit?: string; quote?: Quote; picture?: string };
 /** A text range without quotation marks, one line per paragraph; `text` names its source. */
-export type Quote = { words: string; lang: string };
+export type Quote = { text: string; lang: string };
 
 /** A chapter whose text ranges are shared; each has a URL that starts with `passages`. */
 export type SharedPassageUrls = { book: BookArt; chapter: number; shared: Shared; passages: string };
@@ -40,8 +40,8 @@ export function saidOf(shared: Shared, room = Number.POSITIVE_INFINITY): string 
   const { quote } = shared;
   if (!quote) return creditWithin(shared, room);
   const credit = creditWithin(shared, room * CREDIT_SHARE);
-  const dash = quote.words.includes("\n") ? "\n– " : " – ";
-  const quoted = inQuotesWithin(quote.words, quote.lang, room - credit.length - dash.length);
+  const dash = quote.text.includes("\n") ? "\n– " : " – ";
+  const quoted = inQuotesWithin(quote.text, quote.lang, room - credit.length - dash.length);
   return quoted ? quoted + dash + credit : credit;
 }
 

@@ -50,31 +50,31 @@ describe("typography", () => {
     ["es", "—Hola —dijo él—. ¿Y tú?"],
     ["fr", "— Quoi\u202f? «\u202fRien\u202f», dit-il\u00a0: rien."],
     ["de", "„Ja“, sagte er – und ‚nein‘."],
-  ])("%s has nothing against: %s", (lang, text) => {
+  ])("%s accepts: %s", (lang, text) => {
     expect(checkTypography(book(lang, [text]))).toEqual([]);
   });
 });
 
-test("a long sentence that stands twice, in the same book or another, is found; a short one and an echo on purpose are not", () => {
+test("repeated long sentences are found within a book and across books; short ones and intended echoes are not", () => {
   const long = "The lamp that my uncle lit burned all through the night.";
   const books = [book("en", [long, "He came. He came."]), book("en", [`Well. ${long}`], "other")];
   expect(checkRepeats(books, new Set())).toEqual([expect.stringContaining("other/1#p-1")]);
   expect(checkRepeats(books, new Set(["the lamp that my uncle lit burned all through the night"]))).toEqual([]);
 });
 
-test("a chapter in another language than its book’s is found", () => {
+test("a chapter in another language than the book’s is found", () => {
   const italian = "La casa dormiva ancora quando il vecchio scese le scale e aprì la porta del giardino.";
   expect(checkLanguage(book("en", [italian])).at(-1)).toBe("trial: chapter 1 looks like it, not en");
   expect(checkLanguage(book("it", [italian])).filter((fault) => fault.includes("chapter"))).toEqual([]);
 });
 
-test("worn phrases are counted: two may be chance", () => {
+test("cliches are counted; two per book are allowed", () => {
   const worn = ["He let out a breath.", "Something shifted.", "The silence stretched."];
   expect(checkCliches(book("en", worn.slice(0, 2)))).toEqual([]);
   expect(checkCliches(book("en", worn))).toEqual([expect.stringContaining("3 worn phrases")]);
 });
 
-test("a misspelt word is found once; names of the list, possessives and German compounds are known", async () => {
+test("a misspelt word is reported once; accepted names, possessives and German compounds are not", async () => {
   const english = await spellerOf("en", new Set(["Prewett"]));
   expect(checkSpelling(book("en", ["Prewett’s lamp recieved oil; it recieved more.", "Don’t."]), english)).toEqual([
     "trial/1#p-1: unknown word “recieved”",
@@ -85,7 +85,7 @@ test("a misspelt word is found once; names of the list, possessives and German c
   ]);
 });
 
-test("a collection that is too small, a short book and a missing reading are found", () => {
+test("a collection that is too small, a short book and a missing review are found", () => {
   const faults = checkExtent({ authors: [], books: [book("en", ["Short."])] }, 2026);
   expect(faults).toEqual(
     expect.arrayContaining([

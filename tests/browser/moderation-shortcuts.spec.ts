@@ -79,7 +79,7 @@ test("many comments are selected and decided together; the toolbar stays visible
   await expect(page.getByRole("group", { name: /selected$/ })).toBeInViewport();
   await page.getByRole("button", { name: "Clear the selection" }).click();
   await expect(page.getByRole("group", { name: /selected$/ })).toHaveCount(0);
-  await expect(page.locator("#moderation-desk")).toBeFocused();
+  await expect(page.locator("#moderation-queue")).toBeFocused();
   await commentCard(page, first).getByRole("checkbox").check();
   await commentCard(page, third).getByRole("checkbox").check();
   await expect(page.getByRole("status").filter({ hasText: "2 selected" })).toHaveCount(1);

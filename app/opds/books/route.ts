@@ -1,3 +1,3 @@
-import { shelf } from "../opds-documents";
+import { bookList } from "../opds-documents";
 
-export const GET = shelf("atom");
+export const GET = bookList("atom");

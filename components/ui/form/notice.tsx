@@ -5,11 +5,13 @@ import type { ReactNode } from "react";
  * in the DOM, so that changes are announced.
  */
 export function Notice({ kind, children }: { kind: "error" | "done" | "note"; children?: ReactNode }) {
-  const marks = { error: "border-alarm", done: "border-house", note: "border-rule" };
+  const borders = { error: "border-alarm", done: "border-brand", note: "border-rule" };
   return (
     <div role={kind === "error" ? "alert" : "status"}>
       {children && (
-        <p className={`border-l-2 py-1 pl-4 font-ui text-[.9375rem] leading-[1.5] ${marks[kind]} ${kind === "error" ? "text-alarm" : ""}`}>
+        <p
+          className={`border-l-2 py-1 pl-4 font-ui text-[.9375rem] leading-[1.5] ${borders[kind]} ${kind === "error" ? "text-alarm" : ""}`}
+        >
           {children}
         </p>
       )}

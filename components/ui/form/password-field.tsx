@@ -3,26 +3,26 @@
 import { useState } from "react";
 import { TextField, type TextFieldProps } from "#components/ui/form/text-field";
 
-type Props = TextFieldProps & { words: Record<"show" | "hide" | "showPassword", string> };
+type Props = TextFieldProps & { texts: Record<"show" | "hide" | "showPassword", string> };
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ words, ...field }: Props) {
-  const [shown, setShown] = useState(false);
+export function PasswordField({ texts, ...field }: Props) {
+  const [isVisible, setShown] = useState(false);
   return (
     <TextField
       {...field}
-      type={shown ? "text" : "password"}
+      type={isVisible ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}
       end={
         <button
           type="button"
-          aria-pressed={shown}
-          aria-label={words.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isVisible}
+          aria-label={texts.showPassword}
+          onClick={() => setShown(!isVisible)}
           className="quiet-link absolute inset-y-0 right-0 flex min-w-11 items-center justify-center px-3 font-ui text-[.875rem] font-medium"
         >
-          {shown ? words.hide : words.show}
+          {isVisible ? texts.hide : texts.show}
         </button>
       }
     />

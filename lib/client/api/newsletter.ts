@@ -4,24 +4,24 @@ import { isEmail, isOnInternet } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";
 
 export type Outcome = { kind: "done"; text: string } | { kind: "fault" | "failure"; text: string };
-type Words = Record<"required" | "at" | "invalid" | "failed" | "network", string>;
+type Texts = Record<"required" | "at" | "invalid" | "failed" | "network", string>;
 
 /** Subscribes to the newsletter and returns a message for the result; `fault` is an error in the address. */
-export async function subscribe(email: string, language: Language, words: Words): Promise<Outcome> {
-  const fault = faultOf(email, words);
+export async function subscribe(email: string, language: Language, texts: Texts): Promise<Outcome> {
+  const fault = faultOf(email, texts);
   if (fault) return { kind: "fault", text: fault };
   try {
     const body = { email, language };
     const { msg } = await call(subscribeOperation, { body });
     return { kind: "done", text: msg };
   } catch (error) {
-    if (!(error instanceof CallFailed)) return { kind: "failure", text: words.failed };
+    if (!(error instanceof CallFailed)) return { kind: "failure", text: texts.failed };
     if (error.fields.email) return { kind: "fault", text: error.fields.email };
-    return { kind: "failure", text: error.code === "network" ? words.network : error.message || words.failed };
+    return { kind: "failure", text: error.code === "network" ? texts.network : error.message || texts.failed };
   }
 }
 
-function faultOf(email: string, { required, at, invalid }: Words): string | null {
+function faultOf(email: string, { required, at, invalid }: Texts): string | null {
   if (email.trim() === "") return required;
   if (!email.includes("@")) return at;
   return isEmail(email) && isOnInternet(email) ? null : invalid;

@@ -9,6 +9,6 @@ test.each(["Notes.md", "The Lantern Trial – Notes.md", "L’été à 100 % –
   },
 );
 
-test("a server that says nothing has notes called so", () => {
+test("without Content-Disposition a default file name is used", () => {
   expect(fileNameOf("attachment")).toBe("notes.md");
 });

@@ -8,7 +8,7 @@ import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { changes, type Decision, type ModerationTab, nextAfter } from "#lib/domain/moderation/moderation";
 
 /** Comments to decide about, in the version that was read, and the comment whose card had the focus. */
-export type Asked = { comments: OwnCommentResponse[]; decision: Decision; focused: string | null };
+export type PendingDecision = { comments: OwnCommentResponse[]; decision: Decision; focused: string | null };
 
 type List = {
   tab: ModerationTab;
@@ -27,7 +27,7 @@ const WHY_NOTHING: Readonly<Record<string, "gone" | "changed">> = { comment_not_
 export function useDecisions({ tab, comments, refresh, onDecided }: List) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
-  const [asked, ask] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingDecision | null>(null);
   const [outcome, tell] = useState<{ said?: string; failed?: string }>({});
   const [goTo, setGoTo] = useState<{ id: string | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
     if (goTo) focusCard(goTo.id);
   }, [goTo]);
 
-  const decide = async ({ comments: about, decision, focused }: Asked, reason?: string): Promise<void> => {
+  const decide = async ({ comments: about, decision, focused }: PendingDecision, reason?: string): Promise<void> => {
     const ids = about.map(({ _id }) => _id);
     try {
       const count = await decideComments(about, decision, reason);
@@ -49,7 +49,7 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
       if (!why) throw error;
       tell({ failed: t(why) });
     }
-    ask(null);
+    setPending(null);
     const listed = comments.map(({ _id }) => _id);
     const stays = tab === "all" && decision !== "delete";
     setGoTo({ id: stays ? (focused ?? ids[0] ?? null) : nextAfter(listed, ids, focused) });
@@ -61,11 +61,11 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
     if (open.length === 0 || isBusy) return;
     tell({});
     const about = { comments: open, decision, focused: cardInFocus() };
-    if (decision !== "approve") return ask(about);
+    if (decision !== "approve") return setPending(about);
     setBusy(true);
     await decide(about).catch((error: unknown) => tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }));
     setBusy(false);
   };
 
-  return { asked, outcome, begin, decide, cancel: () => ask(null) };
+  return { pending, outcome, begin, decide, cancel: () => setPending(null) };
 }

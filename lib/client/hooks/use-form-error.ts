@@ -9,7 +9,7 @@ const SHOWN_MS = 3_000;
  * The message of a failed call and a function that sets it; null before the next attempt. It disappears after three
  * seconds, except for network errors: these stay until the next attempt, so that they are read after a longer outage.
  */
-export function useFormError(words: { failed: string; network: string }): [string | null, (error: unknown) => void] {
+export function useFormError(texts: { failed: string; network: string }): [string | null, (error: unknown) => void] {
   const [shown, setShown] = useState<{ text: string; stays: boolean } | null>(null);
   useEffect(() => {
     if (!shown || shown.stays) return;
@@ -18,7 +18,7 @@ export function useFormError(words: { failed: string; network: string }): [strin
   }, [shown]);
   const refuse = (error: unknown) => {
     const stays = error instanceof CallFailed && error.code === "network";
-    setShown(error === null ? null : { text: failureText(error, words), stays });
+    setShown(error === null ? null : { text: failureText(error, texts), stays });
   };
   return [shown?.text ?? null, refuse];
 }

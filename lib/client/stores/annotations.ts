@@ -14,10 +14,10 @@ export const ANNOTATIONS_KEY = (userId: string): string => `marks:${userId}:`;
 const keyOf = (userId: string, bookId: string): string => ANNOTATIONS_KEY(userId) + bookId;
 
 const parsed = new Map<string, { text: string; marks: StoredAnnotations }>();
-let written = 0;
+let version = 0;
 
 /** Counts the changes, to detect responses requested before the last change. */
-export const pendingAnnotations = (): number => written;
+export const pendingAnnotations = (): number => version;
 
 /** The stored user's annotations in a book in text order; the same object until something changes. */
 export function annotationsIn(bookId: string, userId = currentUser()?.id): StoredAnnotations {
@@ -59,8 +59,8 @@ export function removeAnnotation(kind: AnnotationKind, { bookId, id }: Bookmark)
 }
 
 /** Stores the account's annotations beside the pending changes, unless something changed since `asked`. */
-export function mergeAnnotations(userId: string, bookId: string, marks: Annotations, asked: number): void {
-  if (asked !== written) return;
+export function mergeAnnotations(userId: string, bookId: string, marks: Annotations, versionAtRequest: number): void {
+  if (versionAtRequest !== version) return;
   const { unsent, ...here } = annotationsIn(bookId, userId);
   const merge = <Mark extends Bookmark>(theirs: Mark[], ours: Mark[]): Mark[] =>
     [...theirs.filter(({ id }) => !(id in unsent)), ...ours.filter(({ id }) => id in unsent)].sort(byPlace);
@@ -72,12 +72,12 @@ export function mergeAnnotations(userId: string, bookId: string, marks: Annotati
  * Marks a change as sent and stores the account's version if it differs; null: it was refused. Ignored when it changed
  * since `sent`.
  */
-export function settleAnnotation(userId: string, bookId: string, kind: AnnotationKind, sent: Bookmark, held: Bookmark | null): void {
+export function settleAnnotation(userId: string, bookId: string, kind: AnnotationKind, sent: Bookmark, stored: Bookmark | null): void {
   const { unsent, ...marks } = annotationsIn(bookId, userId);
   if (marks[kind].find(({ id }) => id === sent.id) !== sent) return;
   const { [sent.id]: _settled, ...waiting } = unsent;
-  const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== sent.id && id !== held?.id);
-  write(bookId, { ...marks, [kind]: [...others, ...(held ? [held] : [])].sort(byPlace), unsent: waiting }, userId);
+  const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== sent.id && id !== stored?.id);
+  write(bookId, { ...marks, [kind]: [...others, ...(stored ? [stored] : [])].sort(byPlace), unsent: waiting }, userId);
 }
 
 /** Marks a deletion as sent. */
@@ -105,7 +105,7 @@ function change(bookId: string, kind: AnnotationKind, mark: Bookmark): void {
 
 function write(bookId: string, marks: StoredAnnotations, userId = currentUser()?.id): void {
   if (!userId) return;
-  written += 1;
+  version += 1;
   const text = JSON.stringify(marks);
   parsed.set(keyOf(userId, bookId), { text, marks });
   store(keyOf(userId, bookId), text);

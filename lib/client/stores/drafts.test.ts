@@ -3,16 +3,16 @@ import { clearUserDrafts, readDraft, saveDraft, userDraft } from "#lib/client/st
 
 /** The part of the Storage interface that drafts use. */
 function storage(): Storage {
-  const kept: Record<string, string> = {};
-  const own = (name: string, value: unknown) => Object.defineProperty(kept, name, { value, enumerable: false });
-  own("getItem", (key: string) => kept[key] ?? null);
+  const items: Record<string, string> = {};
+  const own = (name: string, value: unknown) => Object.defineProperty(items, name, { value, enumerable: false });
+  own("getItem", (key: string) => items[key] ?? null);
   own("setItem", (key: string, text: string) => {
-    kept[key] = text;
+    items[key] = text;
   });
   own("removeItem", (key: string) => {
-    delete kept[key];
+    delete items[key];
   });
-  return kept as unknown as Storage;
+  return items as unknown as Storage;
 }
 
 const become = (id: string | null) =>
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", storage());
 });
 
-test("what a member has begun to write is theirs after an expired session, and nobody else's", () => {
+test("a user's draft survives an expired session, and other users do not see it", () => {
   become("ada");
   const hers = userDraft("comment:a-book");
   saveDraft(hers, { text: "Nobody else's business." });
@@ -35,7 +35,7 @@ test("what a member has begun to write is theirs after an expired session, and n
   expect(readDraft(userDraft("comment:a-book"))).toEqual({ text: "Nobody else's business." });
 });
 
-test("who leaves of their own wish leaves no draft; what a guest has begun stays", () => {
+test("a logout deletes the user's drafts and keeps guests' drafts", () => {
   saveDraft("register", { username: "ada" });
   become("ada");
   saveDraft(userDraft("reject:1"), { reason: "Rude." });

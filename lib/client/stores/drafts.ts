@@ -1,10 +1,10 @@
 import { currentUser } from "#lib/client/stores/user";
 
 const PREFIX = "draft:";
-const OF_MEMBERS = "of:";
+const USER_PREFIX = "of:";
 
 /** Storage key for the stored user's forms, so that another user of this browser does not see the draft. */
-export const userDraft = (name: string): string => `${OF_MEMBERS}${currentUser()?.id ?? ""}:${name}`;
+export const userDraft = (name: string): string => `${USER_PREFIX}${currentUser()?.id ?? ""}:${name}`;
 
 /** Form drafts, kept for this tab until the form is sent. Without session storage nothing is kept. */
 export function readDraft(key: string): Record<string, unknown> | null {
@@ -28,7 +28,7 @@ export function saveDraft(key: string, values: Record<string, unknown> | null): 
 /** Deletes all drafts of logged-in users in this tab; called at logout. */
 export function clearUserDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + OF_MEMBERS)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + USER_PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Without session storage there is nothing to delete.
   }

@@ -3,9 +3,9 @@ import type { ReadingListState } from "#lib/domain/reading/reading";
 /** The last change of the reading list: its message, and the heading the book was under. */
 export type ReadingListChange = { bookId: string; said: string; heading: string; isGone: boolean };
 
-export const READING_LIST_CHANGED = "pastiche:shelf";
+export const READING_LIST_CHANGED = "pastiche:reading-list";
 export const dispatchReadingListChange = (detail: ReadingListChange): boolean =>
   dispatchEvent(new CustomEvent(READING_LIST_CHANGED, { detail }));
 
-export const readingListHeadingId = (state: ReadingListState): string => `shelf-${state}`;
+export const readingListHeadingId = (state: ReadingListState): string => `reading-list-${state}`;
 export const readingListEntryId = (bookId: string): string => `shelved-${bookId}`;

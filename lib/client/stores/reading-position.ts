@@ -35,8 +35,8 @@ export function reachedChapter(bookId: string): number {
 
 export function saveReadingPosition(bookId: string, position: ReadingPosition): void {
   const reached = Math.max(reachedChapter(bookId), position.furthest ?? 0);
-  const kept = reached > position.chapter ? { ...position, furthest: reached } : position;
-  const all = Object.entries({ ...positions(), [bookId]: kept });
+  const updated = reached > position.chapter ? { ...position, furthest: reached } : position;
+  const all = Object.entries({ ...positions(), [bookId]: updated });
   const newest = all.sort(([, a], [, b]) => b.at - a.at).slice(0, BOOKS_KEPT);
   store(KEY, JSON.stringify(Object.fromEntries(newest)));
   changes.notify();

@@ -10,13 +10,13 @@ const changes = changesOf("user", ["storage", "pageshow"], () => markPage());
 /** Listeners for logout and session expiry. */
 export const LOGGED_OUT = "pastiche:logged-out";
 
-let kept: { text: string | null; user: CurrentUser | null } = { text: null, user: null };
+let snapshot: { text: string | null; user: CurrentUser | null } = { text: null, user: null };
 
 /** The snapshot: the same object until it changes; null for guests. */
 export function currentUser(): CurrentUser | null {
   const text = readStored(KEY);
-  if (text !== kept.text) kept = { text, user: parse(text) };
-  return kept.user;
+  if (text !== snapshot.text) snapshot = { text, user: parse(text) };
+  return snapshot.user;
 }
 
 /** Whether a session may exist although the stored user is gone: some browsers delete local storage after a week. */
@@ -64,7 +64,7 @@ function show(): void {
 }
 
 function markPage(): void {
-  document.documentElement.toggleAttribute("data-member", currentUser() !== null);
+  document.documentElement.toggleAttribute("data-user", currentUser() !== null);
 }
 
 /** Subscribes to logins and logouts here and in other tabs; returns an unsubscribe function. */

@@ -53,11 +53,11 @@ const FORBIDDEN = {
 };
 
 describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
-  test("is taken as it is", () => {
+  test("is accepted unchanged", () => {
     expect(schema.parse(good)).toEqual(good);
   });
 
-  test("loses whatever else is sent along", () => {
+  test("drops unknown fields", () => {
     expect(schema.parse({ ...good, ...FORBIDDEN })).toEqual(good);
     expect(schema.parse(JSON.parse(JSON.stringify(good).replace("{", '{"__proto__":{"isAdmin":true},')))).toEqual(good);
   });
@@ -78,7 +78,7 @@ describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
   });
 });
 
-test("a registration without a language is in English, a login without a wish ends with the browser", () => {
+test("the defaults are English for a registration and a browser session for a login", () => {
   expect(Register.parse({ username: "ada", email: EMAIL, password: PASSWORD }).language).toBe("en");
   expect(LogIn.parse({ email: EMAIL, password: PASSWORD }).remember).toBe(false);
 });
@@ -86,12 +86,12 @@ test("a registration without a language is in English, a login without a wish en
 test.each([
   ["the name", "ada-lind"],
   ["the address", "ADA@example.org"],
-])("nobody registers with %s as password", (_, password) => {
+])("%s is refused as password of a registration", (_, password) => {
   const issues = Register.safeParse({ username: "Ada-Lind", email: EMAIL, password }).error?.issues;
   expect(issues?.map(({ path, message }) => [path.join(), message])).toEqual([["password", "password_own"]]);
 });
 
-test("a profile takes its picture away with null, and never by an address", () => {
+test("a profile's avatar may be set to null only, not to a URL", () => {
   const profile = { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: true };
   expect("avatar" in UpdateProfile.parse(profile)).toBe(false);
   for (const avatar of ["https://evil.example/x.png", "/avatars/x.webp", "", {}, 1]) {
@@ -99,49 +99,49 @@ test("a profile takes its picture away with null, and never by an address", () =
   }
 });
 
-test("a switch is true or false, and nothing that looks like it", () => {
+test("a boolean field accepts true and false only", () => {
   for (const value of ["true", "on", 1, "false", null]) {
     expect(RequestDeletion.safeParse({ password: PASSWORD, keepComments: value }).success).toBe(false);
     expect(LogIn.safeParse({ email: EMAIL, password: PASSWORD, remember: value }).success).toBe(false);
   }
 });
 
-describe("the languages of the news", () => {
+describe("the languages of the newsletter", () => {
   const profile = { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: true };
   const chosen = (readLanguages: unknown) => UpdateProfile.safeParse({ ...profile, readLanguages }).data?.readLanguages;
 
-  test("are put in order, each once; none may be chosen, and nothing be said", () => {
+  test("are sorted and unique; may be empty or omitted", () => {
     expect(chosen(["de", "en", "de"])).toEqual(["en", "de"]);
     expect(chosen([])).toEqual([]);
     expect("readLanguages" in UpdateProfile.parse(profile)).toBe(false);
   });
 
-  test.each([["xx"], ["EN"], [null], "en", null, { 0: "en" }, Array(51).fill("en")])("are not %j", (wrong) => {
+  test.each([["xx"], ["EN"], [null], "en", null, { 0: "en" }, Array(51).fill("en")])("may not be %j", (wrong) => {
     expect(chosen(wrong)).toBeUndefined();
     expect(UpdateProfile.safeParse({ ...profile, readLanguages: wrong }).success).toBe(false);
   });
 });
 
-describe("the form to register", () => {
+describe("the registration form", () => {
   const faults = (changes: Partial<Record<keyof typeof FORM, unknown>>) =>
     RegisterForm.safeParse({ ...FORM, ...changes }).error?.issues.map(({ path, message }) => [path.join(), message]) ?? [];
 
-  test("is fine when all is filled in", () => {
+  test("is valid when complete", () => {
     expect(faults({})).toEqual([]);
   });
 
-  test("asks for the same password twice, letter for letter", () => {
+  test("requires the same password twice, exactly", () => {
     expect(faults({ confirmPassword: "Lamplight-8" })).toEqual([["confirmPassword", "password_mismatch"]]);
     expect(faults({ confirmPassword: `${PASSWORD} ` })).toEqual([["confirmPassword", "password_mismatch"]]);
     expect(faults({ confirmPassword: "" })).toContainEqual(["confirmPassword", "required"]);
   });
 
-  test("asks for agreement to the terms", () => {
+  test("requires acceptance of the terms", () => {
     expect(faults({ terms: false })).toEqual([["terms", "terms"]]);
     expect(faults({ terms: "yes" }).map(([field]) => field)).toEqual(["terms"]);
   });
 
-  test("refuses the own name as a password", () => {
+  test("refuses the own name as password", () => {
     expect(faults({ username: "lamplight-7", confirmPassword: PASSWORD })).toEqual([["password", "password_own"]]);
   });
 });
@@ -149,7 +149,7 @@ describe("the form to register", () => {
 test.each([
   ["a new password", NewPasswordForm, { password: PASSWORD, confirmPassword: "other-one" }],
   ["a changed password", ChangePasswordForm, { currentPassword: "x", password: PASSWORD, confirmPassword: "other-one" }],
-] as const)("%s is asked for twice", (_, form, typed) => {
+] as const)("%s is required twice", (_, form, typed) => {
   expect(form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
     ["confirmPassword", "password_mismatch"],
   ]);

@@ -38,7 +38,7 @@ export const VerificationNeeded = z
 export type VerificationNeeded = z.infer<typeof VerificationNeeded>;
 
 /** A success message for people. */
-export const SuccessMessage = z.object({ msg: z.string() }).meta({ id: "Told" });
+export const SuccessMessage = z.object({ msg: z.string() }).meta({ id: "SuccessMessage" });
 
 export const ProfileResponse = z.object({ user: UserResponse }).meta({ id: "Profile" });
 export type ProfileResponse = z.infer<typeof ProfileResponse>;

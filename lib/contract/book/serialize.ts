@@ -66,10 +66,10 @@ export const serializeBookDetail = (book: BookDetail, chapters: { title: string;
     critica_breve: book.analysis.brief,
     styleAccuracy: book.analysis.styleAccuracy,
   },
-  valutazione: book.analysis && presentJudgement(book.analysis),
+  valutazione: book.analysis && serializeReview(book.analysis),
 });
 
-const presentJudgement = (analysis: Analysis): BookDetailResponse["valutazione"] => ({
+const serializeReview = (analysis: Analysis): BookDetailResponse["valutazione"] => ({
   valore_finale: analysis.overall,
   valutazione: Object.fromEntries(
     analysis.categories.map(({ category, score, comment }) => [category, { punteggio: score, commento: comment }]),

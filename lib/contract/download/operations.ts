@@ -15,7 +15,7 @@ export const recordDownloadOperation = operation({
   body: RecordDownload,
   response: z
     .object({ url: z.string().describe("URL of the file"), downloads: z.int().min(0).describe("the number of downloads") })
-    .meta({ id: "Taken" }),
+    .meta({ id: "Download" }),
   errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "too_many_requests"],
   limits: [{ calls: 200, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },

@@ -22,7 +22,7 @@ const SentPosition = z.object({
   at: Time.describe("when it was read; a time in the future counts as now"),
 });
 
-const ShelvedBookResponse = z
+const ReadingListEntryResponse = z
   .object({
     book: BookResponse,
     chapter: z.int().min(1),
@@ -34,8 +34,10 @@ const ShelvedBookResponse = z
   })
   .meta({ id: "ReadingListEntry" });
 
-const ShelfResponse = z.object({ reading: z.array(ShelvedBookResponse), finished: z.array(ShelvedBookResponse) }).meta({ id: "Shelf" });
-type ShelfResponse = z.infer<typeof ShelfResponse>;
+const ReadingListResponse = z
+  .object({ reading: z.array(ReadingListEntryResponse), finished: z.array(ReadingListEntryResponse) })
+  .meta({ id: "ReadingList" });
+type ReadingListResponse = z.infer<typeof ReadingListResponse>;
 
 export const savePositionsOperation = operation({
   method: "PUT",
@@ -59,7 +61,7 @@ export const getReadingListOperation = operation({
   summary: "The user's reading list: books in progress and finished books, latest first",
   tag: TAG,
   access: "user",
-  response: ShelfResponse,
+  response: ReadingListResponse,
   errors: ["unauthorized"],
 });
 
@@ -89,12 +91,12 @@ export const removeFromReadingListOperation = operation({
   example: { params: { id: "a-book" } },
 });
 
-export const serializeReadingList = ({ reading, finished }: ReadingList): ShelfResponse => ({
-  reading: reading.map(presentShelvedBook),
-  finished: finished.map(presentShelvedBook),
+export const serializeReadingList = ({ reading, finished }: ReadingList): ReadingListResponse => ({
+  reading: reading.map(serializeEntry),
+  finished: finished.map(serializeEntry),
 });
 
-const presentShelvedBook = ({ book, chapter, chapterTitle, paragraph, percent, at, finishedAt }: ReadingListEntry) => ({
+const serializeEntry = ({ book, chapter, chapterTitle, paragraph, percent, at, finishedAt }: ReadingListEntry) => ({
   book: serializeBook(book),
   chapter,
   chapterTitle,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { APP_PASSWORD_LENGTH, APP_PASSWORD_LETTERS, appPasswordLetters, inGroups } from "#lib/domain/account/app-password";
 
-test("an app password holds at least 95 bits, in letters that nobody mistakes", () => {
+test("an app password has at least 95 bits, in unambiguous characters", () => {
   expect(APP_PASSWORD_LENGTH * Math.log2(new Set(APP_PASSWORD_LETTERS).size)).toBeGreaterThan(95);
   expect(APP_PASSWORD_LETTERS).not.toMatch(/[01oil]/i);
 });
 
-test("it is shown in four groups of five and taken however it is typed", () => {
+test("it is shown in four groups of five and normalised when typed", () => {
   const letters = "23456789abcdefghjkmn";
   expect(inGroups(letters)).toBe("23456-789ab-cdefg-hjkmn");
   for (const typed of [letters, inGroups(letters), inGroups(letters).toUpperCase(), " 23456 789ab cdefg hjkmn\n"])

@@ -8,13 +8,13 @@ test.each([
   ["png", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"],
   ["gif", "GIF87a\x01\x00"],
   ["gif", "GIF89a\x01\x00"],
-])("a %s is told by how it begins", (kind, beginning) => {
+])("a %s is detected by its first bytes", (kind, beginning) => {
   expect(imageKind(bytes(beginning))).toBe(kind);
 });
 
 test.each([
   ["nothing", ""],
-  ["a beginning that is cut off", "\x89PNG\r\n\x1a"],
+  ["a truncated signature", "\x89PNG\r\n\x1a"],
   ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ["a page", "<!doctype html><script>alert(1)</script>"],
   ["a WebP", "RIFF\x24\x00\x00\x00WEBPVP8 "],
@@ -24,6 +24,6 @@ test.each([
   ["a PDF", "%PDF-1.7"],
   ["a GIF of no known version", "GIF90a"],
   ["a picture behind a space", " GIF89a"],
-])("%s is none that is taken", (_, beginning) => {
+])("%s is not accepted", (_, beginning) => {
   expect(imageKind(bytes(beginning))).toBeNull();
 });

@@ -19,7 +19,7 @@ describe("the strength meter", () => {
     expect(passwordStrength(password)).toEqual({ score, missing });
   });
 
-  test("counts characters, not their halves", () => {
+  test("counts code points, not UTF-16 units", () => {
     expect(passwordStrength("😀😀😀😀😀😀😀").missing).toContain("length");
     expect(passwordStrength("😀😀😀😀😀😀😀😀").missing).not.toContain("length");
   });
@@ -30,7 +30,7 @@ describe("the strength meter", () => {
   });
 });
 
-describe("a password that is one's own name", () => {
+describe("a password that equals the own name", () => {
   const ada = { username: "Ada-Lind", email: "Lamp.Lighter@example.org" };
 
   test.each([
@@ -40,7 +40,7 @@ describe("a password that is one's own name", () => {
     ["with spaces around", " ada-lind "],
     ["the address", "lamp.lighter@example.org"],
     ["the address in capitals", "LAMP.LIGHTER@EXAMPLE.ORG"],
-    ["what stands before its @", "lamp.lighter"],
+    ["the local part", "lamp.lighter"],
   ])("is %s", (_, password) => {
     expect(isOwnName(password, ada)).toBe(true);
   });

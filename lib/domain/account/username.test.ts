@@ -19,7 +19,7 @@ describe("a username", () => {
     ["has an emoji", "ada😀"],
     ["has an apostrophe", "o’neill"],
     ["is empty", ""],
-  ])("that %s is none", (_, name) => {
+  ])("that %s is invalid", (_, name) => {
     expect(isUsername(name)).toBe(false);
   });
 
@@ -47,11 +47,11 @@ describe("a username", () => {
     ["variation selector", "ad\ufe0fa"],
     ["Mongolian variation selector", "ad\u180ba"],
     ["Khmer inherent vowel", "ad\u17b4a"],
-  ])("with a character that is not seen is none: %s", (_, name) => {
+  ])("with an invisible character is invalid: %s", (_, name) => {
     expect(isUsername(name)).toBe(false);
   });
 
-  test("takes two marks a letter, and no tower of them", () => {
+  test("allows at most two combining marks per letter", () => {
     expect(isUsername("a\u0323\u0308da")).toBe(true);
     expect(isUsername(`a${"\u0335\u0336\u0337\u0338".repeat(10)}da`)).toBe(false);
   });
@@ -63,7 +63,7 @@ describe("a username", () => {
     ["Greek and Cyrillic", "Λев"],
     ["Cyrillic and a mathematical letter that becomes Latin", "лев𝐚"],
     ["Cyrillic and a full-width letter that becomes Latin", "левａ"],
-  ])("mixes no alphabets that look alike: %s", (_, name) => {
+  ])("must not mix look-alike alphabets: %s", (_, name) => {
     expect(isUsername(name)).toBe(false);
   });
 });
@@ -83,15 +83,15 @@ describe("two usernames are the same", () => {
     expect(usernameKey(other)).toBe(usernameKey(one));
   });
 
-  test("and a key's key is itself, so that what is stored is found again", () => {
+  test("and normalising is idempotent", () => {
     for (const name of ["İstanbul", "STRASSE", "ẞß", "Ϡda", "ŉada", "Ⅷ"]) expect(usernameKey(usernameKey(name))).toBe(usernameKey(name));
   });
 
-  test("but not when a letter differs", () => {
+  test("but not with different letters", () => {
     for (const other of ["adb", "ada_", "äda", "аda"]) expect(usernameKey(other)).not.toBe(usernameKey("ada"));
   });
 });
 
-test("a username is kept with its capitals, in plain letters", () => {
+test("a username is stored with its case, in NFKC", () => {
   expect(tidyUsername("  Ａda Ｌind ")).toBe("Ada Lind");
 });

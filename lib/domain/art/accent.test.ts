@@ -32,7 +32,7 @@ const EXTREMES = [
 const THEMES = Object.keys(PAGE_GROUNDS) as Theme[];
 
 describe.each(THEMES)("an accent on the %s page", (theme) => {
-  test.each([...PALETTES, ...EXTREMES])("of %s and %s reads at 4.5:1 or better", (colour, tint) => {
+  test.each([...PALETTES, ...EXTREMES])("of %s and %s has a contrast of at least 4.5:1", (colour, tint) => {
     const accent = accentFor(colour, tint, theme);
     expect(accent).toMatch(/^#[0-9a-f]{6}$/);
     expect(contrast(accent, PAGE_GROUNDS[theme])).toBeGreaterThanOrEqual(4.5);
@@ -40,21 +40,21 @@ describe.each(THEMES)("an accent on the %s page", (theme) => {
   });
 });
 
-test("a nearly grey board with a vivid print lends its print's hue", () => {
+test("a nearly grey board with a vivid tint uses the tint's hue", () => {
   const hue = toOklch(accentFor("#2b3a42", "#e9b44c", "light")).hue;
   expect(Math.abs(hue - toOklch("#e9b44c").hue)).toBeLessThan(0.15);
 });
 
-test("contrast agrees with the definition at its ends", () => {
+test("contrast is 1 and 21 at its extremes", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#777777")).toBe(1);
 });
 
-test("a colour that reads already is left as it is", () => {
+test("a colour with sufficient contrast is unchanged", () => {
   expect(readableOn("#f8f4ec", "#27315c")).toBe("#27315c");
 });
 
-test("mixing ends where it is told to", () => {
+test("mixing with share 0 and 1 gives the two colours", () => {
   expect(mix("#2b3a42", "#e9b44c", 0)).toBe("#2b3a42");
   expect(mix("#2b3a42", "#e9b44c", 1)).toBe("#e9b44c");
 });

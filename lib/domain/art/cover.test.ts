@@ -23,23 +23,23 @@ const sizeOf = async (svg: string): Promise<[number?, number?]> => {
 };
 
 describe("a cover", () => {
-  test("is the same bytes for the same book and others for another", () => {
+  test("is byte-identical for the same book and different for another", () => {
     expect(coverSvg(BOOK, boxes)).toBe(coverSvg(BOOK, boxes));
     expect(coverSvg({ ...BOOK, seed: "another" }, boxes)).not.toBe(coverSvg(BOOK, boxes));
   });
 
-  test.each(["", "a".repeat(200), "Word ".repeat(60), "<script>&\"'</script>", "題名 🕯️"])("bears the title %j", async (title) => {
+  test.each(["", "a".repeat(200), "Word ".repeat(60), "<script>&\"'</script>", "題名 🕯️"])("shows the title %j", async (title) => {
     const svg = coverSvg({ ...BOOK, title }, boxes);
     expect(svg).not.toContain("<script>");
     expect(await sizeOf(svg)).toEqual([400, 600]);
   });
 
-  test("reads at AA on its label", () => {
+  test("has AA contrast on its label", () => {
     for (const ink of [INK, QUIET_INK]) expect(contrast(ink, PAPER)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test("board, endpaper, medallion and shared pictures have their sizes", async () => {
+test("board, endpaper, medallion and Open Graph images have their sizes", async () => {
   const medallion = { ...PATTERN, name: "Henry James" };
   expect(await sizeOf(boardSvg({ ...PATTERN, width: 300, height: 200 }))).toEqual([300, 200]);
   expect(await sizeOf(endpaperSvg(PATTERN))).toEqual([1600, 400]);
@@ -50,7 +50,7 @@ test("board, endpaper, medallion and shared pictures have their sizes", async ()
   expect(await sizeOf(siteOpenGraphSvg([], "A free library", boxes))).toEqual([1200, 630]);
 });
 
-test("in one document no two things share an id", () => {
+test("ids are unique in a document", () => {
   const svg = siteOpenGraphSvg([BOOK, { ...BOOK, seed: "b" }, { ...BOOK, seed: "c" }], "A free library", boxes);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -39,12 +39,12 @@ function seam(one: Buffer, other: Buffer): number {
 }
 
 describe.each(MOTIF_NAMES)("the motif %s", (motif) => {
-  test("is drawn alike from the same seed and otherwise from another", () => {
+  test("is deterministic by seed", () => {
     expect(tileOf(motif, "one")).toEqual(tileOf(motif, "one"));
     expect(new Set(SEEDS.map((seed) => JSON.stringify(tileOf(motif, seed)))).size).toBe(SEEDS.length);
   });
 
-  test("is well-formed and small, whatever the seed", async () => {
+  test("is well-formed and small for every seed", async () => {
     for (const seed of SEEDS) {
       const { body } = tileOf(motif, seed);
       expect(body).not.toMatch(/NaN|undefined|Infinity/);
@@ -53,7 +53,7 @@ describe.each(MOTIF_NAMES)("the motif %s", (motif) => {
     }
   });
 
-  test("repeats without a seam: what leaves a tile on one side comes in on the other", async () => {
+  test("repeats without a seam", async () => {
     for (const seed of SEEDS.slice(0, 3)) {
       const tile = tileOf(motif, seed);
       const [straight, shifted] = await Promise.all([periodOf(tile, 0, 2), periodOf(tile, 0.5, 2)]);
@@ -61,7 +61,7 @@ describe.each(MOTIF_NAMES)("the motif %s", (motif) => {
     }
   });
 
-  test("never reaches further than the next tile", async () => {
+  test("never exceeds the neighbouring tile", async () => {
     const tile = tileOf(motif, "reach");
     const [near, far] = await Promise.all([periodOf(tile, 0, 1), periodOf(tile, 0, 2)]);
     expect(near.equals(far)).toBe(true);

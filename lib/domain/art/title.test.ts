@@ -21,11 +21,11 @@ const fitted = (text: string, width = 240) => fitText(text, typewriter, { face: 
 const linesOf = (text: string): string[] => fitted(text).lines.map(({ d }) => d);
 
 describe("a title", () => {
-  test("stands large and on one line when it is short", () => {
+  test("is large and on one line when it is short", () => {
     expect(fitted("Bruma")).toMatchObject({ size: 40, lines: [{ d: "Bruma" }] });
   });
 
-  test("breaks into even lines and does not leave an article at a line's end", () => {
+  test("breaks into even lines without an article at a line's end", () => {
     expect(linesOf("The Reckoning of Captain Thaddeus Marr")).toEqual(["The Reckoning", "of Captain", "Thaddeus Marr"]);
   });
 
@@ -35,7 +35,7 @@ describe("a title", () => {
     expect(lines.map(({ d }) => d)).toEqual(["Kammergerichtsrat", "Lindhorst"]);
   });
 
-  test("without a space is broken near a syllable, with a hyphen", () => {
+  test("without spaces is hyphenated near a syllable", () => {
     expect(linesOf("Donaudampfschifffahrtsgesellschaft")).toEqual(["Donaudampfschiff-", "fahrtsgesellschaft"]);
   });
 
@@ -52,11 +52,11 @@ describe("a title", () => {
     expect(linesOf("Word ".repeat(120)).at(-1)).toMatch(/Word…$/);
   });
 
-  test.each(["", "   ", "日本語の題名", "🕯️🕯️"])("of nothing that can be set (%j) has no lines", (title) => {
+  test.each(["", "   ", "日本語の題名", "🕯️🕯️"])("without any glyph (%j) has no lines", (title) => {
     expect(linesOf(title)).toEqual([]);
   });
 
-  test("keeps what can be set of a mixed one", () => {
+  test("keeps the characters that have glyphs", () => {
     expect(linesOf("Faro 🕯️ 灯台")).toEqual(["Faro"]);
   });
 });
@@ -69,7 +69,7 @@ describe("paragraphs", () => {
     expect(lines(["Now?", "Now."])).toEqual(["Now?", "Now."]);
   });
 
-  test("follow one another where there is no room for that", () => {
+  test("are joined when there is no room for that", () => {
     const many = Array.from({ length: 12 }, () => "Now.");
     expect(lines(many).length).toBeLessThanOrEqual(9);
     expect(lines(many).join(" ")).toBe(many.join(" "));

@@ -9,7 +9,7 @@ was <strong>lit</strong>.</p>
 <hr>
 <p id="p-3">Nobody.</p>`;
 
-test("a chapter's blocks are its epigraphs whole, paragraphs and breaks, in their order", () => {
+test("chapter blocks are whole epigraphs, paragraphs and breaks in order", () => {
   expect(chapterBlocks(HTML)).toEqual([
     `<blockquote>\n<p id="p-1"><em>An epigraph.</em></p>\n</blockquote>`,
     `<p id="p-2">The lamp<br>\nwas <strong>lit</strong>.</p>`,
@@ -19,11 +19,11 @@ test("a chapter's blocks are its epigraphs whole, paragraphs and breaks, in thei
   expect(chapterBlocks("")).toEqual([]);
 });
 
-test("no text of a chapter is lost between its blocks", () => {
+test("the blocks contain all text of the chapter", () => {
   expect(chapterBlocks(HTML).join("").replace(/\s/g, "")).toBe(HTML.replace(/\s/g, ""));
 });
 
-describe("a chapter opens with a mark", () => {
+describe("a chapter starts with a quotation mark or dash", () => {
   test.each([
     ['<p id="p-1">«Un buco», disse.</p>', true],
     ['<p id="p-1">— Monsieur !</p>', true],
@@ -40,12 +40,12 @@ describe("a chapter opens with a mark", () => {
   });
 });
 
-test("every paragraph gets one link to itself, which nobody tabs to or hears", () => {
+test("every paragraph gets one link to itself, outside of the tab order and hidden from screen readers", () => {
   const linked = withParagraphLinks(HTML);
   expect(linked.match(/<a /g)).toHaveLength(3);
   expect(linked).toContain('<p id="p-3"><a class="paragraph-link" href="#p-3" tabindex="-1" aria-hidden="true"></a>Nobody.</p>');
 });
 
-test("the same anchors under another prefix meet none of the old ones", () => {
+test("ids with another prefix do not collide", () => {
   expect(renameAnchors(HTML, "beside").match(/id="[^"]+"/g)).toEqual(['id="beside-1"', 'id="beside-2"', 'id="beside-3"']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AUTHOR_PAGE_SIZE, LATEST_PAGE_SIZE, pageNumber, TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
 
-test("lists are as long as the specification says", () => {
+test("page sizes follow the specification", () => {
   expect({ LATEST_PAGE_SIZE, AUTHOR_PAGE_SIZE, TOP_BOOKS, TOP_AUTHORS }).toEqual({
     LATEST_PAGE_SIZE: 12,
     AUTHOR_PAGE_SIZE: 9,
@@ -25,6 +25,6 @@ test.each([
   ["２", null],
   ["abc", null],
   ["", null],
-])("“%s” as the number of a page is %s", (text, number) => {
+])("page number “%s” is parsed as %s", (text, number) => {
   expect(pageNumber(text)).toBe(number);
 });

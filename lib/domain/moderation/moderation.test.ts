@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changes, nextAfter } from "#lib/domain/moderation/moderation";
 
-test("after a decision one turns to the next comment, at the end to the one before, and to nothing when all is decided", () => {
+test("after a decision the focus goes to the next comment, at the end to the previous, and to none when all are decided", () => {
   const listed = ["a", "b", "c", "d"];
   expect(nextAfter(listed, ["b"], null)).toBe("c");
   expect(nextAfter(listed, ["d"], null)).toBe("c");
@@ -11,7 +11,7 @@ test("after a decision one turns to the next comment, at the end to the one befo
   expect(nextAfter([], ["a"], null)).toBeNull();
 });
 
-test("the comment in focus keeps it when it was not among those decided", () => {
+test("the focused comment keeps the focus when it was not decided", () => {
   const listed = ["a", "b", "c", "d", "e"];
   expect(nextAfter(listed, ["b", "c"], "e")).toBe("e");
   expect(nextAfter(listed, ["c", "d"], "a")).toBe("a");
@@ -19,7 +19,7 @@ test("the comment in focus keeps it when it was not among those decided", () => 
   expect(nextAfter(listed, ["b"], "gone")).toBe("c");
 });
 
-test("a decision changes what is not so already", () => {
+test("a decision changes only comments in another state", () => {
   expect([changes("approve", "pending"), changes("approve", "approved"), changes("reject", "approved")]).toEqual([true, false, true]);
   expect(changes("delete", "rejected")).toBe(true);
 });

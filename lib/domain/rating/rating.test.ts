@@ -8,14 +8,14 @@ test.each([
   [14, 3, 4.7],
   [9, 4, 2.3],
   [1_000_001, 1_000_001, 1],
-])("%i stars of %i readers are %f on average, to one decimal", (sum, count, average) => {
+])("%i stars from %i users average %f, to one decimal", (sum, count, average) => {
   expect(averageRating(sum, count)).toBe(average);
 });
 
-test("the AI reader's score out of 100 is a rating out of 10, 0 while it has not read", () => {
+test("the AI review's score of 0 to 100 becomes a rating of 0 to 10, 0 without a review", () => {
   expect([null, 0, 87, 100].map(aiRating)).toEqual([0, 0, 8.7, 10]);
 });
 
-test("a rating out of 10 is shown as five stars, in halves", () => {
+test("a rating of 0 to 10 is shown as five stars in half steps", () => {
   expect([0, 0.4, 0.5, 7.4, 7.5, 8.7, 10].map(starsOutOfTen)).toEqual([0, 0, 0.5, 3.5, 4, 4.5, 5]);
 });

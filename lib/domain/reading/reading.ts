@@ -35,4 +35,4 @@ export function percentRead(chapters: readonly ChapterSize[], { chapter, paragra
 }
 
 /** Limits a client's time of reading to now: client clocks may be fast. */
-export const timeOfReading = (told: Date, now: Date): Date => (told > now ? now : told);
+export const timeOfReading = (reported: Date, now: Date): Date => (reported > now ? now : reported);

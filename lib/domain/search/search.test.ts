@@ -2,27 +2,27 @@ import { describe, expect, test } from "vitest";
 import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
 
 describe("the words of a query", () => {
-  test("are lower case, each once, without what a query language reads", () => {
+  test("are lower case, unique and without query syntax", () => {
     expect(queryTerms("The LAMP & the (lamp) | !night:* <-> 'x'; --")).toEqual(["the", "lamp", "night", "x"]);
     expect(queryTerms("%_'\"\\")).toEqual([]);
     expect(queryTerms("L’acqua città")).toEqual(["l", "acqua", "città"]);
   });
 
-  test("are the same however a letter was put together", () => {
+  test("are the same for composed and decomposed letters", () => {
     expect(queryTerms("citta\u0300 ﬁne ＡＢ")).toEqual(["città", "fine", "ab"]);
   });
 
-  test("are none where there is no letter or digit", () => {
+  test("are empty without a letter or digit", () => {
     for (const text of ["", " \t\n", "😀", "\u0000\u202e", "…—"]) expect(queryTerms(text)).toEqual([]);
   });
 
-  test("are at most ten of forty characters, however much is asked", () => {
+  test("are limited to ten of forty characters", () => {
     expect(queryTerms("a b c d e f g h i j k l m")).toHaveLength(10);
     expect(queryTerms("x".repeat(10_000))).toEqual(["x".repeat(40)]);
     expect(queryTerms(`${"lamp ".repeat(5_000)}night`)).toEqual(["lamp"]);
   });
 
-  test("hold no NUL, which PostgreSQL cannot take", () => {
+  test("contain no NUL, which PostgreSQL refuses", () => {
     expect(queryTerms("la\u0000mp").join("")).not.toContain("\u0000");
   });
 });
@@ -34,6 +34,6 @@ test.each([
   ["lamp ", false],
   ["lamp.", false],
   ["", false],
-])("“%s” may go on: %s", (text, open) => {
+])("the last word of “%s” may be incomplete: %s", (text, open) => {
   expect(endsInsideWord(text)).toBe(open);
 });

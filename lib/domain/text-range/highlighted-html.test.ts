@@ -6,11 +6,11 @@ const matchesOf = (text: string, word: string) =>
 const passage = (text: string, word: string) => passageHtml(text, matchesOf(text, word));
 const filler = (count: number, word = "and") => Array.from({ length: count }, () => word).join(" ");
 
-test("a short paragraph is shown whole, its matches marked", () => {
+test("a short paragraph is shown completely with its matches marked", () => {
   expect(passage("Nell’ombra, l’ombra.", "ombra")).toBe("Nell’<mark>ombra</mark>, l’<mark>ombra</mark>.");
 });
 
-test("of a long one the words around the match are shown, with an ellipsis where something is left out", () => {
+test("of a long paragraph the words around the match are shown, with an ellipsis at each cut", () => {
   const html = passage(`${filler(50)} the lamp burned ${filler(50)}`, "lamp");
   expect(html).toMatch(/^…and .*the <mark>lamp<\/mark> burned .*and…$/);
   expect(html.split(" ")).toHaveLength(28);
@@ -18,7 +18,7 @@ test("of a long one the words around the match are shown, with an ellipsis where
   expect(passage(`${filler(50)} the lamp.`, "lamp")).toMatch(/^…and .*<mark>lamp<\/mark>\.$/);
 });
 
-test("where the matches stand close together is chosen", () => {
+test("the window with the most matches is chosen", () => {
   const html = passage(`lamp ${filler(60)} lamp or lamp ${filler(60)} lamp`, "lamp");
   expect(html.match(/<mark>/g)).toHaveLength(2);
   expect(html).toContain("<mark>lamp</mark> or <mark>lamp</mark>");

@@ -8,7 +8,7 @@ const ACROSS = { chapter: 3, paragraph: 12, start: 5, last: 14, end: 33 };
 test.each([
   ["3-12-0-140", WITHIN],
   ["3-12-5-14-33", ACROSS],
-])("%s names a passage, and is its only name", (name, place) => {
+])("%s is the only notation of its range", (name, place) => {
   expect(parseTextRange(name)).toEqual(place);
   expect(passageUrl("the-lamp", place)).toBe(`/book/the-lamp/passage/${name}`);
   expect(`3-${formatChapterRange(place)}`).toBe(name);
@@ -39,14 +39,14 @@ test.each([
   "３-12-0-9",
   "3-12-0-9/../..",
   `3-12-0-${"9".repeat(400)}`,
-])("%j names none", (name) => expect(parseTextRange(name)).toBeNull());
+])("%j is invalid", (name) => expect(parseTextRange(name)).toBeNull());
 
-test("the longest passages are named", () => {
+test("the longest ranges are valid", () => {
   expect(parseTextRange("3-12-0-4000")).not.toBeNull();
   expect(parseTextRange("3-12-0-19-9")).not.toBeNull();
 });
 
-test("passages follow a chapter's short address, or its long one when it has none", () => {
+test("the URL of a text range starts with the chapter's short URL, or its long one", () => {
   expect(passageUrlPrefix("https://library.example/b/k7m2pq/3", "https://library.example", "the-lamp", 3)).toBe(
     "https://library.example/b/k7m2pq/3/",
   );
@@ -55,16 +55,16 @@ test("passages follow a chapter's short address, or its long one when it has non
   );
 });
 
-describe("the words at a place", () => {
+describe("the text of a range", () => {
   const place = (paragraph: number, start: number, last: number, end: number) => ({ paragraph, start, last, end });
   const ONE = ["The lamp burns. It rains."];
   const THREE = ["He came. “Now?”", "“Now.”", "“Then go,” she said."];
 
-  test("are counted as the page counts them: without marks that only show, every white space one", () => {
+  test("is counted without display-only characters, with all white space as spaces", () => {
     expect(textRangeLines(["The\u00a0lamp\u2060 burns."], place(1, 4, 1, 14))).toEqual(["lamp burns"]);
   });
 
-  test("are a line for each paragraph", () => {
+  test("has one line per paragraph", () => {
     expect(textRangeLines(THREE, place(4, 9, 6, 10))).toEqual(["“Now?”", "“Now.”", "“Then go,”"]);
   });
 
@@ -81,9 +81,9 @@ describe("the words at a place", () => {
     ["half of a character", ["A 🕯 burns"], place(1, 0, 1, 3)],
     ["more than is a quotation", ["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_001)],
     ["too many paragraphs", Array.from({ length: 9 }, () => "a"), place(1, 0, 9, 1)],
-  ])("are none: %s", (_what, paragraphs, where) => expect(textRangeLines(paragraphs, where)).toBeNull());
+  ])("is null: %s", (_what, paragraphs, where) => expect(textRangeLines(paragraphs, where)).toBeNull());
 
-  test("may be as many as a quotation has", () => {
+  test("may have the maximum length", () => {
     expect(textRangeLines(["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_000))).not.toBeNull();
     expect(
       textRangeLines(
@@ -100,7 +100,7 @@ test.each([
   ["The lamp burns.", [3, 9], " lamp "],
   ["He doesn’t know", [4, 7], "doesn’t"],
   ["Perché così", [3, 9], "Perché così"],
-])("of “%s” %j is widened to whole words", (text, [start = 0, end = 0], words) => {
+])("in “%s” the range %j is widened to whole words", (text, [start = 0, end = 0], words) => {
   const widened = wholeWords([text], { paragraph: 3, start, last: 3, end });
   expect(text.slice(widened.start, widened.end)).toBe(words);
 });
@@ -114,7 +114,7 @@ test("each end is widened in its own paragraph", () => {
   });
 });
 
-test("a paragraph's place holds as many of its words as may be shared", () => {
+test("a paragraph's range has as many words as may be shared", () => {
   expect(paragraphRange(7, " The lamp.\u2060 ")).toEqual({ paragraph: 7, start: 1, last: 7, end: 10 });
   const long = "word ".repeat(1_000);
   const place = paragraphRange(7, long);

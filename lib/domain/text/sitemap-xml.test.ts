@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemapIndexXml, sitemapXml } from "#lib/domain/text/sitemap-xml";
 
-test("a sitemap names addresses, their last change and their translations", () => {
+test("a sitemap lists URLs with last change and translations", () => {
   expect(
     sitemapXml([
       { url: "https://x.org/" },
@@ -15,13 +15,13 @@ test("a sitemap names addresses, their last change and their translations", () =
 `);
 });
 
-test("what XML reads otherwise is written as its name", () => {
+test("special characters are escaped as XML entities", () => {
   const xml = sitemapXml([{ url: `https://x.org/?a=1&b=<"'>`, alternates: { en: "https://x.org/?a&b" } }]);
   expect(xml).toContain("<loc>https://x.org/?a=1&amp;b=&lt;&quot;&#39;&gt;</loc>");
   expect(xml).toContain('href="https://x.org/?a&amp;b"');
 });
 
-test("a list of sitemaps names its parts", () => {
+test("a sitemap index lists its parts", () => {
   expect(sitemapIndexXml(["https://x.org/sitemaps/1", "https://x.org/sitemaps/2"])).toContain(
     "<sitemap><loc>https://x.org/sitemaps/1</loc></sitemap>\n<sitemap><loc>https://x.org/sitemaps/2</loc></sitemap>",
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countWords, excerpt, readingMinutes, SLUG, wordsOf } from "#lib/domain/text/text";
 
 describe("words", () => {
-  test("are letters and digits of any script; apostrophes and hyphens inside keep one together", () => {
+  test("are letters and digits of any script; inner apostrophes and hyphens do not split a word", () => {
     expect(wordsOf("L’acqua, well-known: it’s 1895 — «già» Größe “x”…")).toEqual([
       "L’acqua",
       "well-known",
@@ -15,13 +15,13 @@ describe("words", () => {
     expect(wordsOf("кот и 猫 שלום")).toEqual(["кот", "и", "猫", "שלום"]);
   });
 
-  test("are none in a text without any", () => {
+  test("are empty in a text without words", () => {
     expect(countWords("")).toBe(0);
     expect(countWords(" … — ’ - ")).toBe(0);
     expect(countWords("one two")).toBe(2);
   });
 
-  test("end before a mark that nothing follows", () => {
+  test("end before trailing punctuation", () => {
     expect(wordsOf("dogs’ 'tis rock-'n'-roll end-")).toEqual(["dogs", "tis", "rock", "n", "roll", "end"]);
   });
 });
@@ -40,27 +40,27 @@ describe("reading time", () => {
 });
 
 describe("an excerpt", () => {
-  test("of a text that fits is the text, on one line", () => {
+  test("of a short text is the whole text, on one line", () => {
     expect(excerpt("  Two\n words ", 9)).toBe("Two words");
     expect(excerpt("", 10)).toBe("");
   });
 
-  test("is cut at the end of a word, without the mark that stood there", () => {
+  test("is cut at the end of a word, without trailing punctuation", () => {
     expect(excerpt("The lamp, which burned, went out.", 14)).toBe("The lamp…");
     expect(excerpt("The lamp, which burned, went out.", 10)).toBe("The lamp…");
     expect(excerpt("It burned — and went out", 12)).toBe("It burned…");
   });
 
-  test("has room for its ellipsis within the limit", () => {
+  test("includes the ellipsis in the limit", () => {
     expect(excerpt("one two three", 8)).toBe("one two…");
     expect(excerpt("one two three", 7)).toBe("one…");
   });
 
-  test("of one word without end is cut within it", () => {
+  test("of one very long word is cut within the word", () => {
     expect(excerpt("a".repeat(50), 10)).toBe(`${"a".repeat(9)}…`);
   });
 
-  test("never takes more characters than it may, nor half of one", () => {
+  test("never exceeds the limit or splits a surrogate pair", () => {
     const text = "😀 word ".repeat(100);
     for (const max of [1, 2, 5, 13, 120, 200]) {
       const cut = excerpt(text, max);

@@ -15,6 +15,6 @@ test.each([
   expect(ageInDays(at(then), at(now))).toBe(days);
 });
 
-test("dates are words for less than ten days", () => {
+test("dates are relative for less than ten days", () => {
   expect(RECENT_DAYS).toBe(10);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepMailWhole, keepTogether } from "#lib/domain/typography/line-breaks";
 
 test.each([
-  ["a Spanish speaker's dash stays with the first word", "<p>—Usted dijo.</p>", "<p>—\u2060Usted\u00a0dijo.</p>"],
+  ["a Spanish dialogue dash stays with the first word", "<p>—Usted dijo.</p>", "<p>—\u2060Usted\u00a0dijo.</p>"],
   [
     "a dash that closes a remark stays with its end",
     "<p>«A nadie» —respondió—. Y calló del todo.</p>",
@@ -13,13 +13,13 @@ test.each([
     "<p>It was Mr. Fitch who remembered everything.</p>",
     "<p>It was Mr.\u00a0Fitch who remembered everything.</p>",
   ],
-  ["a short last word stays with the one before", "<p>Two knots and a <em>half.</em></p>", "<p>Two knots and a <em>half.</em></p>"],
+  ["a short last word stays with the previous one", "<p>Two knots and a <em>half.</em></p>", "<p>Two knots and a <em>half.</em></p>"],
   ["also before the end of italics", "<p><em>Two knots and a half.</em></p>", "<p><em>Two knots and a\u00a0half.</em></p>"],
   ["a long last word may stand alone", "<p>She was extraordinary.</p>", "<p>She was extraordinary.</p>"],
   ["a dash between two words may end a line", "<p>He came—and went again quietly.</p>", "<p>He came—and went again quietly.</p>"],
-  ["words that only end like a title are left alone", "<p>The FARM. Nobody spoke of it.</p>", "<p>The FARM. Nobody spoke of\u00a0it.</p>"],
-])("%s", (_, html, kept) => {
-  expect(keepTogether(html)).toBe(kept);
+  ["words that end like a title are unchanged", "<p>The FARM. Nobody spoke of it.</p>", "<p>The FARM. Nobody spoke of\u00a0it.</p>"],
+])("%s", (_, html, expected) => {
+  expect(keepTogether(html)).toBe(expected);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ["nos e-mails", "nos e-⁠mails"],
   ["all’indirizzo e-mail", "all’indirizzo e-⁠mail"],
   ["Re-mail, one-mailbox, T-Shirt", "Re-mail, one-mailbox, T-Shirt"],
-])("in %s no line ends at a hyphen of e-mail", (text, marked) => {
+])("in “%s” no line breaks at the hyphen of e-mail", (text, marked) => {
   expect(keepMailWhole(text)).toBe(marked);
 });

@@ -4,7 +4,7 @@ import { waitUntilHydrated } from "#tests/support/browser/hydration";
 /** Opens the moderation queue and waits until it answers to keys and clicks. */
 export async function openModerationQueue(page: Page): Promise<void> {
   await page.goto("/admin/comments");
-  await waitUntilHydrated(page.locator("#moderation-desk"));
+  await waitUntilHydrated(page.locator("#moderation-queue"));
 }
 
 /** The card in the moderation queue that holds this text. */

@@ -17,7 +17,7 @@ export async function searchForm(locale: Language): Promise<SearchFormProps> {
   const [genres, authors] = await Promise.all([listGenres().catch(() => []), listAuthors(locale).catch(() => [])]);
   return {
     action: localPath(locale, "/search"),
-    words: {
+    texts: {
       label: t("label"),
       placeholder: t("placeholder"),
       submit: t("submit"),

@@ -22,16 +22,16 @@ type Props = PageProps<"/[locale]/admin/comments">;
 export const instant = false;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, asked } = await whoAsksFor(props);
-  if (!asked) return missingMetadata();
+  const { locale, query } = await loadRequest(props);
+  if (!query) return missingMetadata();
   const t = await getTranslations("moderation");
   return pageMetadata(locale, COMMENT_MODERATION_PATH, site(), { title: t("title"), index: false });
 }
 
 export default async function ModerationPage(props: Props) {
-  const { locale, viewer, asked } = await whoAsksFor(props);
-  if (!asked) return <Missing locale={locale} />;
-  const { tab, page, limit } = asked;
+  const { locale, viewer, query } = await loadRequest(props);
+  if (!query) return <Missing locale={locale} />;
+  const { tab, page, limit } = query;
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, moderationUrl(tab, list.pages)));
   return (
@@ -48,10 +48,10 @@ export default async function ModerationPage(props: Props) {
 }
 
 /** The administrator and the parsed query; null for an invalid tab or page. */
-async function whoAsksFor({ params, searchParams }: Props) {
+async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { tab, page } = await searchParams;
-  const asked = ModerationQuery.safeParse({ tab, page }).data ?? null;
-  const viewer = await getAdministrator(locale, moderationUrl(asked?.tab ?? "pending", asked?.page ?? 1));
-  return { locale, viewer, asked };
+  const query = ModerationQuery.safeParse({ tab, page }).data ?? null;
+  const viewer = await getAdministrator(locale, moderationUrl(query?.tab ?? "pending", query?.page ?? 1));
+  return { locale, viewer, query };
 }

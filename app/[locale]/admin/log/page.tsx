@@ -21,33 +21,33 @@ export const instant = false;
 const pageUrl = (page: number) => (page > 1 ? `/admin/log?page=${page}` : AUDIT_LOG_PATH);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, asked } = await whoAsksFor(props);
-  if (!asked) return missingMetadata();
+  const { locale, query } = await loadRequest(props);
+  if (!query) return missingMetadata();
   const t = await getTranslations("moderation");
   return pageMetadata(locale, AUDIT_LOG_PATH, site(), { title: t("log"), index: false });
 }
 
 export default async function LogPage(props: Props) {
-  const { locale, viewer, asked } = await whoAsksFor(props);
-  if (!asked) return <Missing locale={locale} />;
+  const { locale, viewer, query } = await loadRequest(props);
+  if (!query) return <Missing locale={locale} />;
   const [t, common, log] = await Promise.all([
     getTranslations("moderation"),
     getTranslations("comments"),
-    listAuditEntries(viewer, asked.page, asked.limit),
+    listAuditEntries(viewer, query.page, query.limit),
   ]);
-  if (asked.page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
+  if (query.page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
   return (
     <AdminPageLayout here={AUDIT_LOG_PATH} title={t("logTitle")}>
       <p className="note mt-4 mb-5">{t("logNote")}</p>
       {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
-      <Pagination label={common("pages")} page={asked.page} pages={log.pages} pageUrl={pageUrl} />
+      <Pagination label={common("pages")} page={query.page} pages={log.pages} pageUrl={pageUrl} />
     </AdminPageLayout>
   );
 }
 
 /** The administrator and the parsed query; null for an invalid page. */
-async function whoAsksFor({ params, searchParams }: Props) {
+async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  const asked = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;
-  return { locale, viewer: await getAdministrator(locale, pageUrl(asked?.page ?? 1)), asked };
+  const query = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;
+  return { locale, viewer: await getAdministrator(locale, pageUrl(query?.page ?? 1)), query };
 }

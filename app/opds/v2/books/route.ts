@@ -1,3 +1,3 @@
-import { shelf } from "../../opds-documents";
+import { bookList } from "../../opds-documents";
 
-export const GET = shelf("json");
+export const GET = bookList("json");

@@ -10,7 +10,7 @@ test.each([
   ["it cost 3.50 and no more", ["it cost 3.50 and no more"]],
 ])("%s", (paragraph, sentences) => expect(sentencesOf(paragraph)).toEqual(sentences));
 
-test("the Jensen-Shannon distance is 0 for the same, 1 for nothing in common, 0.4645 for a half shared", () => {
+test("the Jensen-Shannon distance is 0 for equal, 1 for disjoint, 0.4645 for half-shared distributions", () => {
   expect(jensenShannonDistance([0.5, 0.5], [0.5, 0.5])).toBe(0);
   expect(jensenShannonDistance([1, 0], [0, 1])).toBe(1);
   // sqrt(0.5·log2(1/0.75) + 0.25·log2(0.5/0.75) + 0.25·log2(0.5/0.25)) = sqrt(0.3113)
@@ -20,16 +20,16 @@ test("the Jensen-Shannon distance is 0 for the same, 1 for nothing in common, 0.
 const short = "He came. She left. They ate.";
 const long = `${"word ".repeat(30)}end.`;
 
-test("chapters of the same sentences are wholly alike, of other lengths not at all", () => {
+test("chapters with equal sentence lengths have similarity 1, with disjoint lengths 0", () => {
   expect(sentenceLikeness([[short], [short, short]])).toBe(1);
   expect(sentenceLikeness([[short], [long]])).toBe(0);
 });
 
-test("the likeness is the mean of all pairs", () => {
+test("the similarity is the mean of all pairs", () => {
   expect(sentenceLikeness([[short], [short], [long]])).toBeCloseTo(1 / 3, 10);
 });
 
-test("one chapter is like itself, and chapters without a word do not count", () => {
+test("a single chapter has similarity 1; chapters without words are ignored", () => {
   expect(sentenceLikeness([[long]])).toBe(1);
   expect(sentenceLikeness([[short], ["…"], [short]])).toBe(1);
   expect(sentenceLikeness([])).toBe(1);

@@ -86,7 +86,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} bookId={(await params).id} />;
-  const [t, nav, reader, now, shelf, comments, { shared, short }] = await Promise.all([
+  const [t, nav, reader, now, authorBooks, comments, { shared, short }] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),
     getTranslations("reader"),
@@ -95,7 +95,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     listComments(book.id, 1, COMMENTS_PER_PAGE),
     bookSharing(book),
   ]);
-  const others = shelf.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
+  const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
   const { origin } = site();
   const trail = [
     { name: nav("authors"), path: "/authors" },
@@ -117,7 +117,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <BookHeading book={book} renderedAt={now} shared={shared} />
             <ResumeReading
               bookId={book.id}
-              words={{ resume: reader.raw("resume") as string, fromStart: reader("fromStart") }}
+              texts={{ resume: reader.raw("resume") as string, fromStart: reader("fromStart") }}
               locale={locale}
             />
             <BookStats book={book} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FilterFeeds } from "#components/search/filter-feeds";
-import { AskedSearchForm } from "#components/search/search-form";
+import { FilledSearchForm } from "#components/search/search-form";
 import { SearchPrompt } from "#components/search/search-prompt";
 import { SearchResults } from "#components/search/search-results";
 import type { SearchCriteria, SearchResult } from "#lib/domain/search/search";
@@ -36,7 +36,7 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
       <FilterFeeds {...criteria} />
       {/* The layout's form reads the URL by script; app/styles/base.css shows one of the two. */}
       <noscript>
-        <AskedSearchForm {...form} asked={address} />
+        <FilledSearchForm {...form} values={address} />
       </noscript>
       {asksForSomething(criteria) ? <SearchResults result={await searchUpToTheLast(criteria)} address={address} /> : <SearchPrompt />}
     </>

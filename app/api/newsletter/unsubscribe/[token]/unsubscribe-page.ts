@@ -12,8 +12,8 @@ import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
  * throws, the page links to the other ways to unsubscribe.
  */
 export async function unsubscribePage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
-  const asked = new URL(request.url).searchParams.get("language");
-  const language = isLanguage(asked) ? asked : preferredLanguage(request.headers.get("accept-language"));
+  const languageParameter = new URL(request.url).searchParams.get("language");
+  const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
   const { title, continue: newBooks, unsubscribe: texts } = newsletterTexts(language);
   const link = (path: string, text: string) => htmlLink(pageIn(language, path), text);
   try {
