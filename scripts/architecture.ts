@@ -45,18 +45,18 @@ async function moduleEdges(): Promise<Map<string, string[]>> {
 /** The modules of one cycle, the first repeated at the end; null when there is none. */
 function findCycle(edges: Map<string, string[]>): string[] | null {
   const finished = new Set<string>();
-  const visit = (module: string, path: string[]): string[] | null => {
-    if (path.includes(module)) return [...path.slice(path.indexOf(module)), module];
-    if (finished.has(module)) return null;
-    for (const target of edges.get(module) ?? []) {
-      const cycle = visit(target, [...path, module]);
+  const visit = (name: string, path: string[]): string[] | null => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (finished.has(name)) return null;
+    for (const target of edges.get(name) ?? []) {
+      const cycle = visit(target, [...path, name]);
       if (cycle) return cycle;
     }
-    finished.add(module);
+    finished.add(name);
     return null;
   };
-  for (const module of edges.keys()) {
-    const cycle = visit(module, []);
+  for (const name of edges.keys()) {
+    const cycle = visit(name, []);
     if (cycle) return cycle;
   }
   return null;

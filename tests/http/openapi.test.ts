@@ -52,7 +52,7 @@ describe("the OpenAPI document", () => {
   test("is valid OpenAPI 3.1: every reference resolves, every operationId is unique", async () => {
     const document = await fetchOpenApi();
     expect(document.openapi).toMatch(/^3\.1\./);
-    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(document.info).toMatchObject({ title: expect.any(String) as string, version: expect.any(String) as string });
     expect(document.servers).toEqual([{ url: BASE_URL }]);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
     expect(references.length).toBeGreaterThan(10);
