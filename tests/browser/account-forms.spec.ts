@@ -48,7 +48,7 @@ test.describe("the registration", () => {
     const who = newCredentials();
     await page.goto("/register");
     await submitRegistration(page, { ...who, password: "password1" });
-    await expect(page.getByText("This is one of the passwords that everybody tries first. Please choose another.")).toBeVisible();
+    await expect(page.getByText("This is one of the passwords everybody tries first. Please choose another.")).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue(who.username);
     await page.reload();
     await expect(page.getByLabel("Username")).toHaveValue(who.username);
@@ -97,7 +97,7 @@ test("a forgotten password is reset by the mailed link, once", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(who.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const link = linkIn(await waitForMail(who.email), "/reset-password");
   expect(link).toContain("#token=");
   await page.goto(link);

@@ -25,7 +25,7 @@ test.describe("an author's books", () => {
     }).toPass();
     await expect.poll(() => bookLinks(page)).toHaveLength(18);
     await loadBooks(page, PROLIFIC_BOOK_COUNT);
-    await expect(page.getByText("These are all books in this manner.")).toBeVisible();
+    await expect(page.getByText("You’ve seen every book in this style.")).toBeVisible();
     const all = await bookLinks(page);
     expect(all).toHaveLength(PROLIFIC_BOOK_COUNT);
     expect(new Set(all).size).toBe(PROLIFIC_BOOK_COUNT);
@@ -52,7 +52,7 @@ test.describe("an author's books", () => {
   test("keep their order on further pages", async ({ page }) => {
     await page.goto(`${AUTHOR}?sort=title`);
     await loadBooks(page, PROLIFIC_BOOK_COUNT);
-    await expect(page.getByText("These are all books in this manner.")).toBeVisible();
+    await expect(page.getByText("You’ve seen every book in this style.")).toBeVisible();
     const titles = await page.getByRole("main").locator("article a").allTextContents();
     expect(titles).toHaveLength(PROLIFIC_BOOK_COUNT);
     expect(titles).toEqual(titles.toSorted());
@@ -61,7 +61,7 @@ test.describe("an author's books", () => {
   test("are one list per sort order", async ({ page }) => {
     await page.goto(`${AUTHOR}?sort=oldest`);
     await loadBooks(page, PROLIFIC_BOOK_COUNT);
-    await expect(page.getByText("These are all books in this manner.")).toBeVisible();
+    await expect(page.getByText("You’ve seen every book in this style.")).toBeVisible();
     await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Newest" }).click();
     await expect(page).toHaveURL(AUTHOR);
     await expect.poll(async () => (await bookLinks(page))[0]).toBe("/book/trial-quill-22");

@@ -32,7 +32,7 @@ test("shortcuts move, select, approve, reject and delete; typing and modifiers d
   await page.keyboard.press("a");
   await expect(commentCard(page, second)).toBeFocused();
   await expect(commentCard(page, first)).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: "is approved." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "has been approved." })).toBeVisible();
 
   await page.keyboard.press("r");
   const reason = page.getByRole("dialog").getByLabel("Reason, shown to the author");
@@ -86,7 +86,7 @@ test("many comments are selected and decided together; the toolbar stays visible
   // A card in focus that is not among them keeps it.
   await commentCard(page, fourth).focus();
   await page.keyboard.press("a");
-  await expect(page.getByRole("status").filter({ hasText: "2 comments are approved." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "2 comments have been approved." })).toBeVisible();
   await expect(commentCard(page, first)).toHaveCount(0);
   await expect(commentCard(page, fourth)).toBeFocused();
   await expect(commentCard(page, second)).toBeVisible();

@@ -57,7 +57,7 @@ test("a card in the queue shows author, text, book, date and stars, with spoiler
   await expect(card).toContainText(/(19|20)\d\d/);
   await expect(card.getByText("The lamplighter.")).toBeVisible();
   await expect(card.getByText("Spoiler:")).toBeVisible();
-  await expect(card.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(card.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
   await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
   await expect(card.getByText("Discusses the book up to chapter 3")).toBeVisible();
   await expect(card.getByText("pending", { exact: true })).toBeVisible();
@@ -122,7 +122,7 @@ test("a rejection needs a reason, which survives a network error and is shown to
 
   await page.goto("/admin/log");
   const line = page.getByRole("listitem").filter({ hasText: text.slice(0, 60) });
-  await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern TestServer”`);
+  await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern Trial”`);
   await expect(line).toContainText("Reason: It gives the end away.");
   await expect(page.getByText("Times are in UTC.")).toBeVisible();
   await page.goto("/it/admin/log?page=999");
@@ -171,7 +171,7 @@ test("a comment deleted by another moderator is reported and the list updated", 
   await commentCard(page, others).getByRole("checkbox").check();
   await query("delete from comment where id = $1", [ids[1]]);
   await page.getByRole("group", { name: "2 selected" }).getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Meanwhile somebody else has deleted" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Somebody else has deleted" })).toBeVisible();
   await expect(commentCard(page, others)).toHaveCount(0);
   await expect(page.getByRole("group", { name: "1 selected" })).toBeVisible();
   expect(await commentState(ids[0] ?? "")).toBe("pending");

@@ -41,7 +41,7 @@ test("a guest subscribes in the footer, confirms by the mailed link, and unsubsc
   for (const method of ["GET", "HEAD"]) expect((await fetch(out, { method })).status).toBe(200);
   await page.goto(out);
   expect(await isSubscriptionConfirmed(email)).toBe(true);
-  await page.getByRole("button", { name: "No more mails" }).click();
+  await page.getByRole("button", { name: "No more emails" }).click();
   await expect(page.getByRole("heading", { level: 1, name: MESSAGES.en.newsletter.unsubscribe.done })).toBeVisible();
   expect(await isSubscriptionConfirmed(email)).toBeUndefined();
 });

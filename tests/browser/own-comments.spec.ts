@@ -37,7 +37,7 @@ test("a user sees their comments with their states, edits and deletes them", asy
   await item("One of three.").getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(item("One of three.")).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: "The comment is deleted." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The comment has been deleted." })).toBeVisible();
   expect(await commentState(waiting)).toBeUndefined();
 });
 

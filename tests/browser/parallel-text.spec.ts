@@ -43,7 +43,7 @@ test.describe("parallel text", () => {
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(`${BOOK}/3${BESIDE}`);
     await tool(page, "Contents").click();
-    await visible(page, "[id^=contents-]").getByRole("link", { name: "This text alone" }).click();
+    await visible(page, "[id^=contents-]").getByRole("link", { name: "This text only" }).click();
     await expect(page).toHaveURL(`${BOOK}/3`);
     await expect(visible(page, ".beside-row")).toHaveCount(0);
   });

@@ -30,7 +30,7 @@ test("a page whose data cannot be loaded shows an error; retrying loads it", asy
 for (const [path, text] of [
   ["/author/trial-quillfeather?sort=oldest&page=3", "Failed to load books"],
   ["/latest?page=3", "The latest books could not be loaded."],
-  ["/search?q=lamp", "Error while searching"],
+  ["/search?q=lamp", "The search could not be completed."],
   ["/it/search?q=lamp", "Errore durante la ricerca"],
 ] as const) {
   test(`${path} without its data shows “${text}” and can be retried`, async ({ page }) => {

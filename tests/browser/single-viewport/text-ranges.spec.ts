@@ -114,8 +114,8 @@ test("selecting too much shows a notice; headings are excluded", async ({ page }
   await openChapter(page, "/book/trial-citta/2");
   const tools = page.locator(".selection-tools");
   await selectText(page, 1, 10, 10);
-  await expect(tools.getByText("Too long to be shared")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Too long to be shared" })).toHaveCount(1);
+  await expect(tools.getByText("Too long to share")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Too long to share" })).toHaveCount(1);
   await expect(tools.getByRole("button")).toHaveCount(0);
   await page.evaluate(() => {
     const [heading, first] = [document.querySelector("main h1"), document.querySelector("#p-1")];
