@@ -37,5 +37,5 @@ export function searchCriteria(address: SearchParameters): SearchCriteria {
 }
 
 /** Whether there is any criterion; without one there are no results. */
-export const asksForSomething = ({ text, genre, author, lang }: SearchCriteria): boolean =>
+export const hasCriteria = ({ text, genre, author, lang }: SearchCriteria): boolean =>
   text.trim() !== "" || genre !== undefined || author !== undefined || lang !== undefined;

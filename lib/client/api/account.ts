@@ -60,8 +60,8 @@ export async function fetchMe(): Promise<UserResponse> {
 
 /** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
-  const { leaveReading } = await import("#lib/client/reading-sync");
-  await leaveReading();
+  const { clearReadingOnLogout } = await import("#lib/client/reading-sync");
+  await clearReadingOnLogout();
   await call("/api/auth/logout", { method: "POST", answer: SuccessMessage, asMember: false }).catch(() => undefined);
   leave();
 }

@@ -3,7 +3,7 @@ import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, namesItsLanguage } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
 
 /** `whole` and `unchanged`: the headers of a 200 and of a 304, names and values in turn, as Node writes them quickest. */
 type Kept = { tag: string; whole: string[]; unchanged: string[]; body: Buffer };
@@ -62,7 +62,7 @@ const CHOSE_ANOTHER = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${others})`, 
 /** Whether the whole page is asked for, and by nobody whom the middleware may lead to another language. */
 function isPlain({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || PARTIAL.some((name) => headers[name] !== undefined)) return false;
-  return namesItsLanguage(url) || !(WISHES_ANOTHER.test(headers["accept-language"] ?? "") || CHOSE_ANOTHER.test(headers.cookie ?? ""));
+  return determinesLanguage(url) || !(WISHES_ANOTHER.test(headers["accept-language"] ?? "") || CHOSE_ANOTHER.test(headers.cookie ?? ""));
 }
 
 function isPublicPage(response: ServerResponse): boolean {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { namesItsLanguage } from "#lib/domain/language";
+import { determinesLanguage } from "#lib/domain/language";
 import { STATUS_TAGS } from "#lib/domain/status-meta";
 import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/platform/http/content-security-policy";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
@@ -91,7 +91,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   }
   letNobodyKeepOldPages(response);
   // Others may be led to their language from here (middleware.ts); a cache between us must not keep them from it.
-  if (type.startsWith("text/html") && !namesItsLanguage(request.url)) response.appendHeader("Vary", "Accept-Language, Cookie");
+  if (type.startsWith("text/html") && !determinesLanguage(request.url)) response.appendHeader("Vary", "Accept-Language, Cookie");
   const encoded = known.bodies[encoding] ?? (await encode(finished, encoding, key !== undefined));
   if (key) kept.set(key, { ...known, bodies: { ...known.bodies, [encoding]: encoded } });
   if (encoding !== "identity") {

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { emailKey, tidyEmail } from "#lib/domain/account/email";
+import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, UNVERIFIED_DAYS } from "#lib/domain/account/limits";
-import { tidyUsername, usernameKey } from "#lib/domain/account/username";
+import { normalizeUsername, usernameKey } from "#lib/domain/account/username";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
@@ -36,7 +36,7 @@ export async function registerUser(asked: NewUser, now: Date): Promise<void> {
 
 async function admit(db: Transaction, { username, email, passwordHash, language }: NewUser, now: Date): Promise<void> {
   const key = emailKey(email);
-  const names = { username: tidyUsername(username), usernameKey: usernameKey(username) };
+  const names = { username: normalizeUsername(username), usernameKey: usernameKey(username) };
   // Locked: while it is decided here that an address is not proved, nobody proves it.
   await db.$executeRaw`select 1 from users where email_key = ${key} for update`;
   // In this order: where the same form came twice, who is seen to have the name is then seen to have the address, too.
@@ -51,7 +51,7 @@ async function admit(db: Transaction, { username, email, passwordHash, language 
     await queueMail(db, before.email, before.language, { kind: "alreadyRegistered", username: before.username, ...links });
     return;
   }
-  const data = { ...names, email: tidyEmail(email), emailKey: key, passwordHash, language, termsAt: now };
+  const data = { ...names, email: normalizeEmail(email), emailKey: key, passwordHash, language, termsAt: now };
   const user = before
     ? await db.user.update({ where: { id: before.id }, data: { ...data, createdAt: now } })
     : await db.user.create({ data });
@@ -80,7 +80,7 @@ export async function correctEmail(userId: string, email: string, now: Date): Pr
         await queueMail(db, holder.email, holder.language, { kind: "alreadyRegistered", username: holder.username, ...links });
         return;
       }
-      const data = { email: tidyEmail(email), emailKey: emailKey(email) };
+      const data = { email: normalizeEmail(email), emailKey: emailKey(email) };
       await issueCode(db, await db.user.update({ where: { id: userId }, data }), now);
     });
   } catch (error) {
