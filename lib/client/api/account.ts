@@ -110,7 +110,7 @@ export async function deleteAccount(body: { password: string; keepComments: bool
   return answer;
 }
 
-export async function keepAccount(): Promise<void> {
+export async function cancelAccountDeletion(): Promise<void> {
   setUser(await call("/api/user/deletion", { method: "DELETE", answer: UserResponse }));
 }
 

@@ -58,7 +58,7 @@ export function removeAnnotation(kind: AnnotationKind, { bookId, id }: Bookmark)
   write(bookId, { ...left, unsent: { ...rest.unsent, [id]: { kind, gone: true } } });
 }
 
-/** Stores the account's annotations beside the pending changes, unless something changed since `asked`. */
+/** Stores the account's annotations beside the pending changes, unless something changed since `versionAtRequest`. */
 export function mergeAnnotations(userId: string, bookId: string, annotations: Annotations, versionAtRequest: number): void {
   if (versionAtRequest !== version) return;
   const { unsent, ...here } = annotationsIn(bookId, userId);

@@ -6,24 +6,24 @@ import { metadata } from "#lib/server/publishing/epub/metadata";
 import { exportBook } from "#tests/support/export-books";
 import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
-const saidOf = (changes = {}): string => metadata(exportBook(changes), PUBLISHER).join("\n");
+const postText = (changes = {}): string => metadata(exportBook(changes), PUBLISHER).join("\n");
 
 test("the model is the creator, and the classic author is none", () => {
-  const creators = saidOf().match(/<dc:(?:creator|contributor).*/g);
+  const creators = postText().match(/<dc:(?:creator|contributor).*/g);
   expect(creators).toEqual(['<dc:creator id="creator" xml:lang="en">Claude (AI)</dc:creator>']);
-  expect(saidOf()).toContain('<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>');
-  expect(saidOf()).toContain('<meta refines="#creator" property="file-as">Claude (AI)</meta>');
+  expect(postText()).toContain('<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>');
+  expect(postText()).toContain('<meta refines="#creator" property="file-as">Claude (AI)</meta>');
 });
 
 test("description and subjects say in whose manner it is, also where the description is empty", () => {
-  expect(saidOf()).toContain(">A keeper counts. Written by Claude, in the manner of Jane Austen.</dc:description>");
-  expect(saidOf({ description: " " })).toContain(">Written by Claude, in the manner of Jane Austen.</dc:description>");
-  const subjects = [...saidOf().matchAll(/<dc:subject[^>]*>([^<]*)/g)].map(([, subject]) => subject);
+  expect(postText()).toContain(">A keeper counts. Written by Claude, in the manner of Jane Austen.</dc:description>");
+  expect(postText({ description: " " })).toContain(">Written by Claude, in the manner of Jane Austen.</dc:description>");
+  const subjects = [...postText().matchAll(/<dc:subject[^>]*>([^<]*)/g)].map(([, subject]) => subject);
   expect(subjects).toEqual(["in the manner of Jane Austen", "lighthouse", "winter"]);
 });
 
 test("days, source and rights are what the book and the terms say", () => {
-  const said = saidOf({ lang: "de", original: { title: "La lampada", lang: "it" } });
+  const said = postText({ lang: "de", original: { title: "La lampada", lang: "it" } });
   expect(said).toContain("<dc:date>2026-11-20T08:00:00Z</dc:date>");
   expect(said).toContain('<meta property="dcterms:created">2026-11-02T00:00:00Z</meta>');
   expect(said).toContain('<meta property="dcterms:modified">2026-11-21T09:30:15Z</meta>');
@@ -35,7 +35,7 @@ test("days, source and rights are what the book and the terms say", () => {
 });
 
 test.each(LANGUAGES)("in %s accessibility is told in the book's language, and no more is claimed than is true", (lang) => {
-  const said = saidOf({ lang });
+  const said = postText({ lang });
   expect(said).toContain(`<meta property="schema:accessibilitySummary" xml:lang="${lang}">`);
   for (const name of ["accessMode", "accessModeSufficient", "accessibilityFeature", "accessibilityHazard"])
     expect(said).toContain(`<meta property="schema:${name}">`);
@@ -44,7 +44,7 @@ test.each(LANGUAGES)("in %s accessibility is told in the book's language, and no
 });
 
 test("markup in a name stays text", () => {
-  expect(saidOf({ title: `<i> & "Q"`, model: "A&B" })).toContain(">&lt;i&gt; &amp; &quot;Q&quot;</dc:title>");
+  expect(postText({ title: `<i> & "Q"`, model: "A&B" })).toContain(">&lt;i&gt; &amp; &quot;Q&quot;</dc:title>");
 });
 
 test("the identifier is a UUID of version 5 that belongs to the address alone", () => {

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/profile/
   return pageMetadata(locale, "/profile/shelf", site(), { title: t("title"), index: false });
 }
 
-export default async function ShelfPage({ params }: PageProps<"/[locale]/profile/shelf">) {
+export default async function ReadingListPage({ params }: PageProps<"/[locale]/profile/shelf">) {
   const locale = await pageLanguage(params);
   return (
     <Suspense fallback={<ReadingListSkeleton />}>
