@@ -27,7 +27,7 @@ const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import
 const NAMES = [...Object.keys(SERVER_BENCHMARKS), ...Object.keys(ALONE)];
 
 await runCommand(async () => {
-  const names = namesAsked();
+  const names = requestedNames();
   console.log(
     `${availableParallelism()} cores; others keep ${(loadavg()[0] ?? 0).toFixed(1)} of them busy (load average of the last minute).`,
   );
@@ -40,7 +40,7 @@ await runCommand(async () => {
   process.exit(0);
 });
 
-function namesAsked(): string[] {
+function requestedNames(): string[] {
   const words = process.argv.slice(2);
   const unknown = words.find((word) => !NAMES.includes(word));
   if (unknown) throw new UserError(`There is no measurement "${unknown}": choose from ${NAMES.join(", ")}.`);

@@ -27,7 +27,7 @@ export async function Missing({ locale, bookId }: Props) {
 /** Same, with header and footer for URLs without a layout. */
 export async function FramedMissing({ locale, bookId }: Props) {
   return (
-    <Frame siteName={site().name} mark={wordmark()} authors={await listAuthors(locale)}>
+    <Frame siteName={site().name} wordmark={wordmark()} authors={await listAuthors(locale)}>
       <Missing locale={locale} bookId={bookId} />
     </Frame>
   );

@@ -6,7 +6,7 @@ import { site } from "#lib/server/platform/site";
 import { authorEmbed, bookEmbed } from "#lib/server/publishing/embed";
 
 /** Responds with an embedded card. English URLs omit the language, so that each card has one URL. */
-export async function answerCard(request: Request, kind: string, id: string, named?: string): Promise<Response> {
+export async function respondWithCard(request: Request, kind: string, id: string, named?: string): Promise<Response> {
   const html = await cardOf(kind, id, named);
   return html === null ? new Response(null, { status: 404 }) : conditional(request, html, { type: "text/html; charset=utf-8" });
 }

@@ -15,7 +15,7 @@ import { FEED_TYPES, type FeedFormat, type FeedSubject, readFeedFile } from "#li
 const BOOKS_IN_FEED = 50;
 
 /** The feed of `kind` for the file name; 404 for an unknown format or subject. */
-export async function answerFeed(request: Request, locale: string, kind: string, file: string): Promise<Response> {
+export async function respondWithFeed(request: Request, locale: string, kind: string, file: string): Promise<Response> {
   const read = readFeedFile(file);
   const subject = read && subjectOf(kind, read.name);
   if (!read || !subject || !isLanguage(locale)) return problem(new DomainError("not_found"), request);

@@ -23,7 +23,7 @@ const FIRST_BOOKS = 6;
 const QUERY_LENGTH = 200;
 const WRITERS = { atom: { feed: atomFeed, entry: atomEntry }, json: { feed: jsonFeed, entry: jsonEntry } } as const;
 
-const written = (form: OpdsVersion, page: OpdsPage) => WRITERS[form].feed(page, publisher());
+const renderFeed = (form: OpdsVersion, page: OpdsPage) => WRITERS[form].feed(page, publisher());
 
 /** The route of the catalogue's start document. */
 export const root = (form: OpdsVersion) =>
@@ -33,7 +33,7 @@ export const root = (form: OpdsVersion) =>
       topBooks({}, "newest", FIRST_BOOKS),
       topBooks({}, "downloads", FIRST_BOOKS),
     ]);
-    return written(form, rootPage(form, language, library, { newest, popular }));
+    return renderFeed(form, rootPage(form, language, library, { newest, popular }));
   });
 
 /** The route of the lists of authors, genres and languages. */
@@ -41,7 +41,7 @@ export const list = (form: OpdsVersion) =>
   serveOpds(async ({ language, params }) => {
     const named = OPDS_LISTS.find((candidate) => candidate === params.list);
     if (!named) throw new DomainError("not_found");
-    return written(form, listPage(form, language, named, await libraryIn(language)));
+    return renderFeed(form, listPage(form, language, named, await libraryIn(language)));
   });
 
 /** The route of a page of all books, or of those of an author, a genre or a language. */
@@ -54,7 +54,7 @@ export const bookList = (form: OpdsVersion) =>
     // Pages beyond the end are not queried, so that they do not fill the cache.
     const isThere = (page - 1) * BOOKS_PER_PAGE < facetCounts.total;
     const books = isThere ? (await listBooks(filter, order, page, BOOKS_PER_PAGE)).items : [];
-    return written(form, bookListPage(form, language, { order, ...filter }, { facetCounts, author, books, page }));
+    return renderFeed(form, bookListPage(form, language, { order, ...filter }, { facetCounts, author, books, page }));
   });
 
 /** The route of a page of search results. */
@@ -67,7 +67,7 @@ export const found = (form: OpdsVersion) =>
         countFacets({}),
         searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE }),
       ]);
-      return written(form, searchResultsPage(form, language, choice, { facetCounts, result }));
+      return renderFeed(form, searchResultsPage(form, language, choice, { facetCounts, result }));
     },
     { isSearch: true },
   );

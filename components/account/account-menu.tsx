@@ -103,14 +103,14 @@ export function AccountMenuItems({ texts, locale }: Props) {
 export function SessionEffect() {
   useEffect(() => {
     if (!mayBeLoggedIn()) return;
-    const asking = setTimeout(() => void keepUp().catch(() => undefined), 300);
-    return () => clearTimeout(asking);
+    const timer = setTimeout(() => void synchronise().catch(() => undefined), 300);
+    return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
 /** Checks the session and sends pending reading positions and annotations. */
-async function keepUp(): Promise<void> {
+async function synchronise(): Promise<void> {
   const [{ fetchMe }, { sendAll }] = await Promise.all([import("#lib/client/api/account"), import("#lib/client/reading-sync")]);
   await fetchMe();
   await sendAll();

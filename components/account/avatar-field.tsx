@@ -12,7 +12,7 @@ import type { UserResponse } from "#lib/contract/account/responses";
 import { AVATAR_TYPES } from "#lib/domain/account/image-kind";
 import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
 
-type Said = { kind: "error" | "done"; text: string } | null;
+type Message = { kind: "error" | "done"; text: string } | null;
 
 /** Errors of the file itself: another file has to be chosen. After other errors the same file may be sent again. */
 const FILE_FAULTS = ["avatar_invalid", "avatar_too_large"];
@@ -24,20 +24,20 @@ export function AvatarField({ user }: { user: UserResponse }) {
   const input = useRef<HTMLInputElement>(null);
   const [avatar, setAvatar] = useState(user.avatar);
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
-  const [said, setSaid] = useState<Said>(null);
+  const [message, setMessage] = useState<Message>(null);
   const [working, setWorking] = useState(false);
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ""), [chosen]);
 
   const choose = (file: File | undefined) => {
-    setSaid(null);
+    setMessage(null);
     if (!file) return;
     if (!AVATAR_TYPES.includes(file.type)) refuse("avatar_invalid");
     else if (file.size > AVATAR_MAX_BYTES) refuse("avatar_too_large");
     else setChosen({ file, preview: URL.createObjectURL(file) });
   };
   const refuse = (code: "avatar_invalid" | "avatar_too_large") => {
-    setSaid({ kind: "error", text: errors(code) });
+    setMessage({ kind: "error", text: errors(code) });
     discard();
   };
   const discard = () => {
@@ -45,20 +45,20 @@ export function AvatarField({ user }: { user: UserResponse }) {
     if (input.current) input.current.value = "";
   };
   // A file that was chosen before hydration, or restored by the browser on reload, fires no event.
-  const chooseEarly = useEffectEvent(() => choose(input.current?.files?.[0]));
-  useEffect(() => chooseEarly(), []);
+  const chooseExisting = useEffectEvent(() => choose(input.current?.files?.[0]));
+  useEffect(() => chooseExisting(), []);
   const change = async (work: () => Promise<string | null>, done: string, failed: string, network: string) => {
     setWorking(true);
-    setSaid(null);
+    setMessage(null);
     try {
       const address = await work();
       setAvatar(address);
       const known = currentUser();
       if (known) setUser({ ...known, avatar: address });
       discard();
-      setSaid({ kind: "done", text: done });
+      setMessage({ kind: "done", text: done });
     } catch (error) {
-      setSaid({ kind: "error", text: failureText(error, { failed, network }) });
+      setMessage({ kind: "error", text: failureText(error, { failed, network }) });
       if (error instanceof CallFailed && FILE_FAULTS.includes(error.code)) discard();
     }
     setWorking(false);
@@ -119,7 +119,7 @@ export function AvatarField({ user }: { user: UserResponse }) {
         </div>
       </div>
       <div className="mt-3">
-        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
+        <Notice kind={message?.kind ?? "note"}>{message?.text}</Notice>
       </div>
     </>
   );

@@ -86,13 +86,13 @@ export function ForgotForm() {
 /** The next steps after the link was mailed. */
 function Sent({ email, onDifferent }: { email: string; onDifferent: () => void }) {
   const t = useTranslations("account.forgot");
-  const [said, setSaid] = useState<{ kind: "error" | "done"; text: string } | null>(null);
+  const [message, setMessage] = useState<{ kind: "error" | "done"; text: string } | null>(null);
   const resend = async () => {
     try {
       await forgotPassword(email);
-      setSaid({ kind: "done", text: t("resent") });
+      setMessage({ kind: "done", text: t("resent") });
     } catch (error) {
-      setSaid({ kind: "error", text: failureText(error, { failed: t("resendFailed"), network: t("resendFailed") }) });
+      setMessage({ kind: "error", text: failureText(error, { failed: t("resendFailed"), network: t("resendFailed") }) });
     }
   };
   return (
@@ -115,7 +115,7 @@ function Sent({ email, onDifferent }: { email: string; onDifferent: () => void }
         ))}
       </ol>
       <div className="mt-4">
-        <Notice kind={said?.kind ?? "note"}>{said?.text}</Notice>
+        <Notice kind={message?.kind ?? "note"}>{message?.text}</Notice>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={() => void resend()}>

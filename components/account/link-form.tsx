@@ -24,26 +24,26 @@ export function LinkForm({ namespace, act, children, otherwise = children }: Pro
   const common = useTranslations("account");
   const token = useLinkToken();
   const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState<{ kind: "error" | "broken" | "done"; text: string } | null>(null);
+  const [message, setMessage] = useState<{ kind: "error" | "broken" | "done"; text: string } | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (working || !token) return;
     setWorking(true);
     try {
       await act(token);
-      setSaid({ kind: "done", text: t("done") });
+      setMessage({ kind: "done", text: t("done") });
       // Removes the used token from the URL.
       history.replaceState(null, "", location.pathname + location.search);
     } catch (error) {
       const isBroken = error instanceof CallFailed && ["invalid_input", "link_invalid", "link_damaged"].includes(error.code);
       const text = isBroken ? t("broken") : failureText(error, { failed: t("failed"), network: common("networkError") });
-      setSaid({ kind: isBroken ? "broken" : "error", text });
+      setMessage({ kind: isBroken ? "broken" : "error", text });
     }
     setWorking(false);
   };
-  const isDone = said?.kind === "done";
+  const isDone = message?.kind === "done";
   // A retry with an invalid token would fail again.
-  const isOver = isDone || said?.kind === "broken";
+  const isOver = isDone || message?.kind === "broken";
   const place = useRef<HTMLFormElement>(null);
   // The focused button is gone.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function LinkForm({ namespace, act, children, otherwise = children }: Pro
         className="space-y-5 outline-none"
         hidden={token === null && !isOver}
       >
-        <Notice kind={said?.kind === "broken" ? "error" : (said?.kind ?? "note")}>{said?.text}</Notice>
+        <Notice kind={message?.kind === "broken" ? "error" : (message?.kind ?? "note")}>{message?.text}</Notice>
         {!isOver && (
           <SubmitButton wide working={working} workingText={common("working")}>
             {t("submit")}

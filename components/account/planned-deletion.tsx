@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { keepAccount } from "#lib/client/api/account";
+import { cancelAccountDeletion } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
 import { longDate } from "#lib/domain/date-format";
 
@@ -16,7 +16,7 @@ export function PlannedDeletion({ deleteAfter }: { deleteAfter: string }) {
   const [failure, setFailure] = useState("");
   const stay = async () => {
     try {
-      await keepAccount();
+      await cancelAccountDeletion();
       setStays(true);
     } catch (error) {
       setFailure(failureText(error, { failed: common("networkError"), network: common("networkError") }));

@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: UserResponse }) {
   const t = useTranslations("account.profile");
   const common = useTranslations("account");
   const fieldText = useFieldErrorText();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const { firstName, lastName, bio, notifyNewBooks, readLanguages } = user;
   const form = useForm<Values>({
     resolver: zodResolver(Schema),
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: UserResponse }) {
     mode: "onBlur",
     reValidateMode: "onChange",
   });
-  const draft = useUserDraft(`profile ${user.id}`, form, FIELDS, () => setSaid(t("restored")));
+  const draft = useUserDraft(`profile ${user.id}`, form, FIELDS, () => setMessage(t("restored")));
   usePreHydrationInput("profile", form);
   const { errors: faults, isSubmitting, isDirty } = form.formState;
   // After the session expired the user has to leave the page to log in; the draft is restored on return.
@@ -49,11 +49,11 @@ export function ProfileForm({ user }: { user: UserResponse }) {
 
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;
-    setSaid("");
+    setMessage("");
     try {
       form.reset(await saveProfile(values).then((saved) => ({ ...values, bio: saved.bio })));
       draft.finish();
-      setSaid(t("saved"));
+      setMessage(t("saved"));
     } catch (error) {
       showFailure(form, error, { failed: error instanceof CallFailed ? t("failed") : t("error"), network: t("network") });
     }
@@ -122,14 +122,14 @@ export function ProfileForm({ user }: { user: UserResponse }) {
               onClick={() => {
                 form.reset();
                 draft.finish();
-                setSaid("");
+                setMessage("");
               }}
             >
               {t("reset")}
             </button>
           )}
           <span className="note">
-            <Notice kind="done">{said || (isDirty ? t("unsaved") : "")}</Notice>
+            <Notice kind="done">{message || (isDirty ? t("unsaved") : "")}</Notice>
           </span>
         </div>
       </PanelFooter>

@@ -24,7 +24,7 @@ const WELCOME_MS = 2_000;
 /** Delay before another code can be requested: mail takes a moment, and a new code invalidates the old one. */
 const RESEND_AFTER_S = 30;
 
-type Said = { kind: "error" | "done"; text: string } | null;
+type Message = { kind: "error" | "done"; text: string } | null;
 
 export function VerifyForm() {
   const t = useTranslations("account.verify");
@@ -37,7 +37,7 @@ export function VerifyForm() {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
-  const [said, setSaid] = useState<Said>(null);
+  const [message, setMessage] = useState<Message>(null);
   const [member, setMember] = useState<UserResponse | null>(null);
   const [working, setWorking] = useState(false);
   const [changing, setChanging] = useState(false);
@@ -47,12 +47,12 @@ export function VerifyForm() {
     if (email === null && !working) router.replace(localPath(locale, "/register"));
   }, [email, working, locale, router]);
 
-  const say = (next: Said) => {
+  const say = (next: Message) => {
     setFault(undefined);
-    setSaid(next);
+    setMessage(next);
   };
   const refuse = (text: string) => {
-    setSaid(null);
+    setMessage(null);
     setFault(text);
     input.current?.focus();
     input.current?.select();
@@ -111,7 +111,7 @@ export function VerifyForm() {
         </p>
       )}
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
-        <Notice kind={said?.kind ?? "note"}>{said?.text ?? (isFromLogin && !member && common("login.unverified"))}</Notice>
+        <Notice kind={message?.kind ?? "note"}>{message?.text ?? (isFromLogin && !member && common("login.unverified"))}</Notice>
         {member ? (
           <button type="button" className="button" onClick={() => redirectAfterLogin(member)}>
             {common("login.continue")}

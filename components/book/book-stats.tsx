@@ -14,17 +14,17 @@ export function BookStats({ book }: { book: BookDetail }) {
   const locale = useLocale();
   const format = useFormatter();
   const average = averageRating(book.ratingSum, book.ratingCount);
-  const shown = format.number(average, { minimumFractionDigits: 1 });
+  const formatted = format.number(average, { minimumFractionDigits: 1 });
   return (
     <dl className="my-7 flex flex-wrap gap-x-10 gap-y-5 border-y border-rule py-5">
       <div>
         <dt className="sr-only">{t("readersAverage")}</dt>
         <dd>
           <span aria-hidden={book.ratingCount === 0} className="figure block text-[2rem] leading-none">
-            {book.ratingCount > 0 ? shown : "–"}
+            {book.ratingCount > 0 ? formatted : "–"}
           </span>
           <span className="note mt-1.5 flex items-baseline gap-1.5">
-            <Stars value={average} label={book.ratingCount > 0 ? common("stars", { stars: shown }) : t("notRated")} />
+            <Stars value={average} label={book.ratingCount > 0 ? common("stars", { stars: formatted }) : t("notRated")} />
             <span aria-hidden={book.ratingCount === 0}>
               {book.ratingCount > 0 ? common("readers", { count: book.ratingCount }) : t("notRated")}
             </span>

@@ -9,12 +9,12 @@ export function Score({ book }: { book: Pick<BookSummary, "ratingSum" | "ratingC
   const format = useFormatter();
   if (book.ratingCount > 0) {
     const average = averageRating(book.ratingSum, book.ratingCount);
-    const shown = format.number(average, { minimumFractionDigits: 1 });
+    const formatted = format.number(average, { minimumFractionDigits: 1 });
     return (
       <span className="note inline-flex items-baseline gap-1.5">
-        <Stars value={average} label={t("stars", { stars: shown })} />
+        <Stars value={average} label={t("stars", { stars: formatted })} />
         <span>
-          {shown} ({format.number(book.ratingCount)})
+          {formatted} ({format.number(book.ratingCount)})
         </span>
       </span>
     );

@@ -19,12 +19,12 @@ const SHOWN = 3;
 export function CommentSection({ bookId, chapters }: { bookId: string; chapters: number }) {
   const t = useTranslations("comments");
   const router = useRouter();
-  const formHead = useRef<HTMLHeadingElement>(null);
-  const ownHead = useRef<HTMLHeadingElement>(null);
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
   const [own, setOwn] = useState<OwnCommentResponse[]>([]);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [failed, setFailed] = useState(false);
-  const shown = unpublishedFirst(own).slice(0, SHOWN);
+  const visible = unpublishedFirst(own).slice(0, SHOWN);
 
   useEffect(() => {
     let stopped = false;
@@ -39,14 +39,14 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
 
   const replace = (id: string, comment: OwnCommentResponse | null) => {
     // The focused element disappears with the comment.
-    if (!comment) (own.length > 1 ? ownHead : formHead).current?.focus({ preventScroll: true });
-    setSaid(t(comment ? "saved" : "deleted"));
+    if (!comment) (own.length > 1 ? ownHeading : formHeading).current?.focus({ preventScroll: true });
+    setMessage(t(comment ? "saved" : "deleted"));
     setOwn((comments) => comments.flatMap((one) => (one._id === id ? (comment ?? []) : one)));
     router.refresh();
   };
   return (
     <div className="mb-10">
-      <h3 ref={formHead} tabIndex={-1} className="mb-3 font-display text-[1.375rem]">
+      <h3 ref={formHeading} tabIndex={-1} className="mb-3 font-display text-[1.375rem]">
         {t("write")}
       </h3>
       <CommentForm
@@ -56,27 +56,27 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
         onSubmit={async (values) => {
           const { comment, msg } = await writeComment(bookId, values);
           setOwn((comments) => [comment, ...comments]);
-          setSaid(msg);
+          setMessage(msg);
         }}
-        onWrite={() => setSaid("")}
+        onWrite={() => setMessage("")}
       />
       <div className="mt-4 space-y-4">
-        <Notice kind="done">{said}</Notice>
+        <Notice kind="done">{message}</Notice>
         <Notice kind="note">{failed && t("loadFailed")}</Notice>
       </div>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <section aria-labelledby="own-comments" className="mt-8">
           {/* Own comments are shown here with their actions; the public list omits them. */}
-          <style>{`${shown.map(({ _id }) => `[data-comment="${_id}"]`).join()}{display:none}`}</style>
-          <h3 ref={ownHead} tabIndex={-1} id="own-comments" className="mb-1 font-display text-[1.375rem]">
+          <style>{`${visible.map(({ _id }) => `[data-comment="${_id}"]`).join()}{display:none}`}</style>
+          <h3 ref={ownHeading} tabIndex={-1} id="own-comments" className="mb-1 font-display text-[1.375rem]">
             {t("yours")}
           </h3>
           <ul className="divide-y divide-rule border-b border-rule">
-            {shown.map((comment) => (
+            {visible.map((comment) => (
               <OwnComment key={comment._id} comment={comment} onChanged={(changed) => replace(comment._id, changed)} />
             ))}
           </ul>
-          {own.length > shown.length && (
+          {own.length > visible.length && (
             <p className="mt-2">
               <LocalLink href={OWN_COMMENTS_PATH} prefetch={false} className="note inline-flex min-h-11 items-center">
                 {t("all")}

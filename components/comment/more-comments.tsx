@@ -11,14 +11,14 @@ export function MoreComments({ list, next, texts }: Props) {
   const last = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState<{ address: string; items: string }[]>([]);
   const [rest, setRest] = useState<string | null>(next);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
 
   // The comments are in the DOM only now. The focused link may be gone, so the focus moves to the first new comment.
   useEffect(() => {
     if (pages.length === 0) return;
     dispatchEvent(new Event("pastiche:comments"));
     const comments = [...(last.current?.children ?? [])].filter((item) => item.checkVisibility());
-    say(texts.added[comments.length - 1] ?? "");
+    announce(texts.added[comments.length - 1] ?? "");
     const [first] = comments;
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
@@ -26,13 +26,13 @@ export function MoreComments({ list, next, texts }: Props) {
   }, [pages, texts.added]);
 
   const load = async (address: string) => {
-    say("");
+    announce("");
     try {
       const more = await fetchMore(address, list);
       setPages([...pages, { address, items: more.items }]);
       setRest(more.next);
     } catch {
-      say(texts.failed);
+      announce(texts.failed);
     }
   };
   return (
@@ -47,7 +47,7 @@ export function MoreComments({ list, next, texts }: Props) {
         />
       ))}
       <p role="status" className="note">
-        {said}
+        {announcement}
       </p>
       {rest && (
         <a

@@ -20,7 +20,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
   const t = useTranslations("account.profile");
   const comments = useTranslations("comments");
   const list = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const { data, isError, refetch } = useQuery({
     queryKey: ["own-comments", page],
     queryFn: () => fetchOwnCommentPage(page),
@@ -29,12 +29,12 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
   const follow = (isGone: boolean) => {
     // The focused element disappears with the comment.
     if (isGone) list.current?.focus({ preventScroll: true });
-    setSaid(comments(isGone ? "deleted" : "saved"));
+    setMessage(comments(isGone ? "deleted" : "saved"));
     void refetch();
   };
   return (
     <div ref={list} tabIndex={-1} className="max-w-[46rem] pt-6 outline-none">
-      <Notice kind="done">{said}</Notice>
+      <Notice kind="done">{message}</Notice>
       <Notice kind="note">{isError && comments("loadFailed")}</Notice>
       {data.comments.length === 0 ? (
         <Empty

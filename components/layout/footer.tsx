@@ -8,10 +8,10 @@ import type { Author } from "#lib/domain/author/author";
 import { OPENAPI_URL } from "#lib/urls/api";
 import { authorPath, LATEST_PATH } from "#lib/urls/pages";
 
-type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName">[] };
+type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName">[] };
 
 /** The footer. Pages that do not exist yet are not linked. */
-export function Footer({ siteName, mark, authors }: Props) {
+export function Footer({ siteName, wordmark, authors }: Props) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
   const site = useTranslations("site");
@@ -22,7 +22,7 @@ export function Footer({ siteName, mark, authors }: Props) {
       <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-4 lg:col-span-1">
           <div className="text-ink">
-            <Wordmark name={siteName} mark={mark} />
+            <Wordmark name={siteName} wordmark={wordmark} />
           </div>
           <p className="mt-1 max-w-80">{site("honesty")}</p>
           <div className="mt-6 max-w-80 [body:has([data-newsletter])_&]:hidden">

@@ -5,21 +5,21 @@ import { WordmarkSymbol } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 
-type Props = { siteName: string; mark: Line; authors: Author[]; children: ReactNode };
+type Props = { siteName: string; wordmark: Line; authors: Author[]; children: ReactNode };
 
 /** Number of authors in the header's menu and in the footer (specification 1, section 9). */
 const IN_MENU = 10;
 const IN_FOOTER = 5;
 
 /** Header and footer around a page. Of `authors` those with the most books are shown. */
-export function Frame({ siteName, mark, authors, children }: Props) {
-  const shown = authors.filter((author) => author.bookCount > 0).sort((a, b) => b.bookCount - a.bookCount);
+export function Frame({ siteName, wordmark, authors, children }: Props) {
+  const listed = authors.filter((author) => author.bookCount > 0).sort((a, b) => b.bookCount - a.bookCount);
   return (
     <>
-      <WordmarkSymbol mark={mark} />
-      <Header siteName={siteName} mark={mark} authors={shown.slice(0, IN_MENU)} />
+      <WordmarkSymbol wordmark={wordmark} />
+      <Header siteName={siteName} wordmark={wordmark} authors={listed.slice(0, IN_MENU)} />
       {children}
-      <Footer siteName={siteName} mark={mark} authors={shown.slice(0, IN_FOOTER)} />
+      <Footer siteName={siteName} wordmark={wordmark} authors={listed.slice(0, IN_FOOTER)} />
     </>
   );
 }

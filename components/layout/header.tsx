@@ -15,10 +15,10 @@ import { authorPath, LATEST_PATH } from "#lib/urls/pages";
 const FROM_912 = { ways: "lg:flex", menu: "lg:hidden" };
 const FROM_1152 = { ways: "xl:flex", menu: "xl:hidden" };
 
-type Props = { siteName: string; mark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
+type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
 
 /** The header. Its menus are popovers, which work without scripts. */
-export function Header({ siteName, mark, authors }: Props) {
+export function Header({ siteName, wordmark, authors }: Props) {
   const t = useTranslations("nav");
   const common = useTranslations("common");
   const account = useTranslations("account");
@@ -63,7 +63,7 @@ export function Header({ siteName, mark, authors }: Props) {
   return (
     <header className="wrap" data-site-header>
       <div className="flex min-h-[3.75rem] items-center gap-8 border-b border-rule font-ui text-[.9375rem] leading-none font-medium">
-        <Wordmark name={siteName} mark={mark} />
+        <Wordmark name={siteName} wordmark={wordmark} />
         <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.ways}`}>
           {links.map(([href, label]) =>
             href === "/authors" ? (
@@ -114,7 +114,7 @@ export function Header({ siteName, mark, authors }: Props) {
       </div>
       <nav id="site-menu" popover="auto" aria-label={t("menu")} className="site-popover mobile-menu">
         <div className="flex min-h-[3.75rem] items-center justify-between border-b border-rule">
-          <Wordmark name={siteName} mark={mark} />
+          <Wordmark name={siteName} wordmark={wordmark} />
           <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className="quiet-link flex min-h-11 items-center px-2">
             {t("close")}
           </button>

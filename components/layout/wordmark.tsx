@@ -7,17 +7,17 @@ const [ABOVE, BELOW] = [82, 26];
 const EM_PIXELS = 26;
 
 /** Defines the wordmark's SVG symbol, once per page. */
-export const WordmarkSymbol = ({ mark }: { mark: Line }) => (
+export const WordmarkSymbol = ({ wordmark }: { wordmark: Line }) => (
   <svg aria-hidden className="hidden">
-    <symbol id={SYMBOL} viewBox={`0 ${-ABOVE} ${mark.width} ${ABOVE + BELOW}`}>
-      <path d={mark.d} />
+    <symbol id={SYMBOL} viewBox={`0 ${-ABOVE} ${wordmark.width} ${ABOVE + BELOW}`}>
+      <path d={wordmark.d} />
     </symbol>
   </svg>
 );
 
 /** The wordmark, linked to the home page. */
-export function Wordmark({ name, mark }: { name: string; mark: Line }) {
-  const [width, height] = [mark.width, ABOVE + BELOW].map((units) => Math.round((units * EM_PIXELS) / 100));
+export function Wordmark({ name, wordmark }: { name: string; wordmark: Line }) {
+  const [width, height] = [wordmark.width, ABOVE + BELOW].map((units) => Math.round((units * EM_PIXELS) / 100));
   return (
     <LocalLink href="/" aria-label={name} className="flex min-h-11 items-center no-underline">
       <Fleuron />

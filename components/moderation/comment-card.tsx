@@ -13,11 +13,11 @@ type Props = { comment: OwnCommentResponse; isSelected: boolean; onSelect: () =>
 /** A comment as moderators see it, with all spoilers shown, and its actions. */
 export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) {
   const t = useTranslations("moderation");
-  const said = useTranslations("comments");
+  const tComments = useTranslations("comments");
   const locale = useLocale();
   const id = useId();
   const { user, bookId, bookTitle, createdAt, editedAt, rating, upToChapter, state, reason } = comment;
-  const name = user?.username ?? said("anonymous");
+  const name = user?.username ?? tComments("anonymous");
   return (
     <article
       tabIndex={-1}
@@ -43,11 +43,11 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
           </p>
           <p className="note">
             <time dateTime={createdAt}>{longDate(createdAt, locale)}</time>
-            {editedAt && <> · {said("edited")}</>}
+            {editedAt && <> · {tComments("edited")}</>}
           </p>
           <p className="note">
             {bookTitle === null ? (
-              said("noBook")
+              tComments("noBook")
             ) : (
               <LocalLink href={bookPath(bookId)} prefetch={false} className="inline-flex min-h-6 items-center text-ink">
                 {bookTitle}
@@ -56,13 +56,13 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
           </p>
           <p className="note flex flex-wrap items-baseline gap-x-2">
             <strong className={`font-semibold ${state === "rejected" ? "text-alarm" : "text-ink"}`}>{t(`state.${state}`)}</strong>
-            {rating !== null && <Stars value={rating} label={said("ofStars", { stars: rating })} />}
+            {rating !== null && <Stars value={rating} label={tComments("ofStars", { stars: rating })} />}
           </p>
         </div>
         <div id={`${id}-text`} className="max-lg:mt-3">
-          {upToChapter !== null && <p className="note">{said("upTo", { number: upToChapter })}</p>}
-          <ModeratedText text={comment.text} spoiler={said("spoiler")} />
-          {reason && <p className="note mt-3 wrap-anywhere">{said("reason", { reason })}</p>}
+          {upToChapter !== null && <p className="note">{tComments("upTo", { number: upToChapter })}</p>}
+          <ModeratedText text={comment.text} spoiler={tComments("spoiler")} />
+          {reason && <p className="note mt-3 wrap-anywhere">{tComments("reason", { reason })}</p>}
         </div>
         <p className="mt-4 flex flex-wrap gap-3 lg:col-start-2">
           {DECISIONS.filter((decision) => changes(decision, state)).map((decision) => (

@@ -4,7 +4,7 @@ import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 
 type Props = {
-  said?: string;
+  message?: string;
   failed?: string;
   /** Why the list could not be refreshed. */
   stale: string | undefined;
@@ -14,14 +14,14 @@ type Props = {
 };
 
 /** Sticky bar below the list: the result of the last decision, and the actions for the selection. */
-export function DecisionBar({ said, failed = "", stale, selected, onDecide, onClear }: Props) {
+export function DecisionBar({ message, failed = "", stale, selected, onDecide, onClear }: Props) {
   const t = useTranslations("moderation");
   const count = selected.length;
-  const isEmpty = !said && !failed && !stale && count === 0;
+  const isEmpty = !message && !failed && !stale && count === 0;
   return (
     <div className={`sticky bottom-0 z-10 -mx-3 bg-paper px-3 ${isEmpty ? "" : "space-y-3 border-t border-ink py-3"}`}>
       <Notice kind="error">{failed || stale}</Notice>
-      <Notice kind="done">{said}</Notice>
+      <Notice kind="done">{message}</Notice>
       <p role="status" className="sr-only">
         {count > 0 && t("selected", { count })}
       </p>

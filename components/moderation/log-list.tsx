@@ -5,7 +5,7 @@ import type { AuditEntry } from "#lib/domain/moderation/audit";
 /** The audit log, one sentence per entry. */
 export function LogList({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations("moderation");
-  const said = useTranslations("comments");
+  const tComments = useTranslations("comments");
   const locale = useLocale();
   const sentence = (kind: string, action: string, values: { actor: string; owner: string; title: string }) => {
     const key = `logEntry.${kind}.${action}` as "logEntry.comment.approve";
@@ -19,8 +19,8 @@ export function LogList({ entries }: { entries: AuditEntry[] }) {
             {dateAndTime(at, locale)}
           </time>
           <div className="min-w-0 wrap-anywhere">
-            <p>{sentence(subject.kind, action, { actor, owner: owner ?? t("someone"), title: title ?? said("noBook") })}</p>
-            {reason && <p className="note mt-1">{said("reason", { reason })}</p>}
+            <p>{sentence(subject.kind, action, { actor, owner: owner ?? t("someone"), title: title ?? tComments("noBook") })}</p>
+            {reason && <p className="note mt-1">{tComments("reason", { reason })}</p>}
             {excerpt && (
               <p className="note mt-1">
                 <q>{excerpt}</q>

@@ -67,7 +67,7 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-rule py-1">
-              <SelectAll count={selected.length} whole={ids.length} onSelect={(all) => pick(all ? ids : [])} />
+              <SelectAll count={selected.length} total={ids.length} onSelect={(all) => pick(all ? ids : [])} />
               <ShortcutHint isOn={hasShortcuts} onChoose={chooseShortcuts} />
             </div>
             <ul className="divide-y divide-rule">

@@ -14,7 +14,7 @@ export function SignupForm({ language, texts }: { language: Language; texts: Tex
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -25,17 +25,17 @@ export function SignupForm({ language, texts }: { language: Language; texts: Tex
     const input = field.current;
     if (working || !input) return;
     setWorking(true);
-    setSaid(null);
+    setOutcome(null);
     const outcome = await load().then(
       ({ subscribe }) => subscribe(input.value, language, texts),
       (): Outcome => ({ kind: "failure", text: texts.network }),
     );
     if (outcome.kind === "done") input.value = "";
     if (outcome.kind === "fault") input.focus();
-    setSaid(outcome);
+    setOutcome(outcome);
     setWorking(false);
   };
-  const isFault = said?.kind === "fault";
+  const isFault = outcome?.kind === "fault";
   return (
     <form
       method="post"
@@ -58,15 +58,15 @@ export function SignupForm({ language, texts }: { language: Language; texts: Tex
           autoComplete="email"
           autoCapitalize="none"
           aria-invalid={isFault || undefined}
-          aria-describedby={isFault ? `${id}-said` : undefined}
+          aria-describedby={isFault ? `${id}-result` : undefined}
           className="field min-w-0 flex-[1_1_10rem] aria-invalid:border-alarm"
         />
         <button type="submit" disabled={!isHydrated} aria-disabled={working} className="button aria-disabled:opacity-70">
           {working ? texts.working : texts.submit}
         </button>
       </div>
-      <div id={`${id}-said`} aria-live="polite" className={`mt-2 ${said && said.kind !== "done" ? "text-alarm" : ""}`}>
-        {said?.text}
+      <div id={`${id}-result`} aria-live="polite" className={`mt-2 ${outcome && outcome.kind !== "done" ? "text-alarm" : ""}`}>
+        {outcome?.text}
       </div>
     </form>
   );

@@ -18,7 +18,7 @@ export function RankedAuthors({ authors, note }: { authors: Author[]; note: stri
       <ol>
         {authors.map((author, index) => {
           const average = averageRating(author.ratingSum, author.ratingCount);
-          const shown = format.number(average, { minimumFractionDigits: 1 });
+          const formatted = format.number(average, { minimumFractionDigits: 1 });
           return (
             <li
               key={author.id}
@@ -37,8 +37,8 @@ export function RankedAuthors({ authors, note }: { authors: Author[]; note: stri
               <div className="note col-start-3 flex flex-wrap gap-x-6 gap-y-1 sm:col-start-4 sm:flex-col sm:items-end">
                 {average > 0 && (
                   <span className="flex items-baseline gap-1.5">
-                    <Stars value={average} label={common("stars", { stars: shown })} />
-                    {shown} ({format.number(author.ratingCount)})
+                    <Stars value={average} label={common("stars", { stars: formatted })} />
+                    {formatted} ({format.number(author.ratingCount)})
                   </span>
                 )}
                 <span>{common("books", { count: author.bookCount })}</span>

@@ -23,7 +23,7 @@ export function RankedBooks({ books, note, by }: Props) {
       <ol>
         {books.map((book, index) => {
           const average = averageRating(book.ratingSum, book.ratingCount);
-          const shown = format.number(average, { minimumFractionDigits: 1 });
+          const formatted = format.number(average, { minimumFractionDigits: 1 });
           return (
             <li
               key={book.id}
@@ -52,8 +52,8 @@ export function RankedBooks({ books, note, by }: Props) {
                 {average > 0 && (
                   <span className="flex items-baseline gap-1.5">
                     <span className="sr-only">{t("readers")}:</span>
-                    <Stars value={average} label={common("stars", { stars: shown })} />
-                    {shown} ({format.number(book.ratingCount)})
+                    <Stars value={average} label={common("stars", { stars: formatted })} />
+                    {formatted} ({format.number(book.ratingCount)})
                   </span>
                 )}
                 {book.aiOverall !== null && <span>{common("aiScore", { score: book.aiOverall })}</span>}

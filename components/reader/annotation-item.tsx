@@ -14,7 +14,7 @@ const BOOKMARK_LENGTH = 70;
 const QUOTE_LENGTH = 160;
 
 type Props = {
-  mark: Bookmark | Highlight;
+  annotation: Bookmark | Highlight;
   isHere: boolean;
   lang: Language;
   onEdit: (id: string) => void;
@@ -23,14 +23,14 @@ type Props = {
 };
 
 /** A bookmark or highlight in the list: link, note and actions. */
-export function AnnotationItem({ mark, isHere, lang, onEdit, onDeleted, onLeave }: Props) {
+export function AnnotationItem({ annotation, isHere, lang, onEdit, onDeleted, onLeave }: Props) {
   const t = useTranslations("notes");
-  const isHighlight = "quote" in mark;
-  const quoted = isHighlight ? excerpt(mark.quote, QUOTE_LENGTH) : isHere ? firstWords(mark.paragraph) : "";
-  const label = quoted || t("place", { chapter: mark.chapter, paragraph: mark.paragraph });
+  const isHighlight = "quote" in annotation;
+  const quoted = isHighlight ? excerpt(annotation.quote, QUOTE_LENGTH) : isHere ? firstWords(annotation.paragraph) : "";
+  const label = quoted || t("place", { chapter: annotation.chapter, paragraph: annotation.paragraph });
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     leaveLine(currentTarget);
-    removeAnnotation(isHighlight ? "highlights" : "bookmarks", mark);
+    removeAnnotation(isHighlight ? "highlights" : "bookmarks", annotation);
     onDeleted();
   };
   const action = "note min-h-8 underline hover:text-ink pointer-coarse:min-h-11";
@@ -42,23 +42,25 @@ export function AnnotationItem({ mark, isHere, lang, onEdit, onDeleted, onLeave 
       >
         {!isHighlight && <p className="note">{t("bookmark")}</p>}
         {isHere ? (
-          <a href={`#p-${mark.paragraph}`} {...link}>
+          <a href={`#p-${annotation.paragraph}`} {...link}>
             {label}
           </a>
         ) : (
-          <LocalLink href={paragraphPath(mark.bookId, mark.chapter, mark.paragraph)} {...link}>
+          <LocalLink href={paragraphPath(annotation.bookId, annotation.chapter, annotation.paragraph)} {...link}>
             {label}
           </LocalLink>
         )}
-        {isHighlight && mark.note && <p className="comment-text font-ui text-[.9063rem] leading-[1.45] text-soft">{mark.note}</p>}
+        {isHighlight && annotation.note && (
+          <p className="comment-text font-ui text-[.9063rem] leading-[1.45] text-soft">{annotation.note}</p>
+        )}
       </div>
       <div className="mt-1 flex gap-4">
         {isHighlight && (
-          <button type="button" className={action} aria-label={`${t("edit")}: ${label}`} onClick={() => onEdit(mark.id)}>
+          <button type="button" className={action} aria-label={`${t("edit")}: ${label}`} onClick={() => onEdit(annotation.id)}>
             {t("edit")}
           </button>
         )}
-        {!(isHighlight && mark.note) && (
+        {!(isHighlight && annotation.note) && (
           <button type="button" className={action} aria-label={`${t("delete")}: ${label}`} onClick={remove}>
             {t("delete")}
           </button>

@@ -13,21 +13,21 @@ type Props = ShownChapter & { onEdit: (id: string) => void; onDeleted: () => voi
 export function AnnotationList({ bookId, chapter, contents, lang, onEdit, onDeleted, onLeave }: Props) {
   const t = useTranslations("notes");
   const { bookmarks, highlights, unsent } = useAnnotations(bookId);
-  const chapters = [...Map.groupBy([...bookmarks, ...highlights].sort(byPlace), (mark) => mark.chapter)];
+  const chapters = [...Map.groupBy([...bookmarks, ...highlights].sort(byPlace), (annotation) => annotation.chapter)];
   if (chapters.length === 0) return <p className="p-2 font-text text-[1rem] leading-normal font-normal text-soft">{t("empty")}</p>;
   return (
     <>
-      {chapters.map(([number, marks]) => (
+      {chapters.map(([number, annotations]) => (
         <section key={number} className="border-b border-rule px-2 pb-1 not-first:pt-4">
           <h2 className="flex gap-3 font-display text-[1.0625rem] leading-[1.3]">
             <span className="figure text-soft">{number}</span>
             <span lang={lang}>{contents.find((entry) => entry.number === number)?.title}</span>
           </h2>
           <ul className="mt-1">
-            {marks.map((mark) => (
+            {annotations.map((annotation) => (
               <AnnotationItem
-                key={mark.id}
-                mark={mark}
+                key={annotation.id}
+                annotation={annotation}
                 isHere={number === chapter}
                 lang={lang}
                 onEdit={onEdit}

@@ -22,32 +22,39 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
   const t = useTranslations("notes");
   const { highlights } = useAnnotations(bookId);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const opened = highlights.find(({ id }) => id === openId);
 
   useEffect(() => onAnnotationsChange(sendSoon), []);
   useEffect(() => {
-    const tell = (event: Event) => say((event as CustomEvent<string>).detail);
+    const tell = (event: Event) => announce((event as CustomEvent<string>).detail);
     addEventListener(ANNOTATION_REFUSED, tell);
     return () => removeEventListener(ANNOTATION_REFUSED, tell);
   }, []);
 
-  const mark = ({ paragraph, start, end, quote }: Passage, withNote: boolean) => {
+  const annotation = ({ paragraph, start, end, quote }: Passage, withNote: boolean) => {
     const now = new Date().toISOString();
     const id = crypto.randomUUID();
     saveHighlight({ id, bookId, chapter, paragraph, start, end, quote, note: "", createdAt: now, updatedAt: now });
-    say(t("highlighted"));
+    announce(t("highlighted"));
     if (withNote) setOpenId(id);
   };
   return (
     <>
-      <BookmarkButton bookId={bookId} chapter={chapter} onDone={(isSet) => say(t(isSet ? "bookmarkSet" : "bookmarkRemoved"))} />
-      <NotesMenu bookId={bookId} chapter={chapter} contents={contents} lang={lang} onEdit={setOpenId} onDeleted={() => say(t("deleted"))} />
-      <SelectionTools onMark={mark} />
+      <BookmarkButton bookId={bookId} chapter={chapter} onDone={(isSet) => announce(t(isSet ? "bookmarkSet" : "bookmarkRemoved"))} />
+      <NotesMenu
+        bookId={bookId}
+        chapter={chapter}
+        contents={contents}
+        lang={lang}
+        onEdit={setOpenId}
+        onDeleted={() => announce(t("deleted"))}
+      />
+      <SelectionTools onMark={annotation} />
       <HighlightEffect highlights={highlights} chapter={chapter} onPick={setOpenId} />
       {opened && <NoteDialog key={opened.id} highlight={opened} lang={lang} onClose={() => setOpenId(null)} />}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

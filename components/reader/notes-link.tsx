@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { notesUrl, takeNotes } from "#lib/client/api/notes-file";
+import { downloadNotes, notesUrl } from "#lib/client/api/notes-file";
 import { failureText } from "#lib/client/form-error";
 
 type Props = { bookId: string; failed: string; className: string; children: ReactNode };
@@ -15,7 +15,7 @@ export function NotesLink({ bookId, failed, className, children }: Props) {
   const take = async () => {
     setWorking(true);
     setFailure("");
-    await takeNotes(bookId).catch((error: unknown) => setFailure(failureText(error, { failed, network: common("networkError") })));
+    await downloadNotes(bookId).catch((error: unknown) => setFailure(failureText(error, { failed, network: common("networkError") })));
     setWorking(false);
   };
   return (

@@ -43,9 +43,9 @@ export function NotesMenu({ bookId, chapter, contents, lang, onEdit, onDeleted }
             contents={contents}
             lang={lang}
             onDeleted={onDeleted}
-            onEdit={(mark) => {
+            onEdit={(annotation) => {
               menu.current?.hidePopover();
-              onEdit(mark);
+              onEdit(annotation);
             }}
             onLeave={() => menu.current?.hidePopover()}
           />

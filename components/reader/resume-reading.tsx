@@ -20,8 +20,8 @@ export function ResumeReading({ bookId, texts, locale }: Props) {
   const member = useUser()?.id;
   useEffect(() => {
     if (!member) return;
-    const asking = import("#lib/client/reading-sync").then(({ openBook }) => openBook(bookId, readingPosition(bookId)));
-    void asking.catch(() => undefined); // The locally stored position is used.
+    const request = import("#lib/client/reading-sync").then(({ openBook }) => openBook(bookId, readingPosition(bookId)));
+    void request.catch(() => undefined); // The locally stored position is used.
   }, [member, bookId]);
   if (!address) return null;
   const [chapter = ""] = address.split("#");

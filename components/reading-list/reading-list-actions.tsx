@@ -21,12 +21,12 @@ export function ReadingListActions({ bookId, title, state }: Props) {
   const [failure, setFailure] = useState("");
   const [isWorking, startWork] = useTransition();
 
-  const move = (change: () => Promise<unknown>, said: string, isGone = false) =>
+  const move = (change: () => Promise<unknown>, message: string, isGone = false) =>
     startWork(async () => {
       setFailure("");
       try {
         await change();
-        dispatchReadingListChange({ bookId, said, isGone, heading: readingListHeadingId(state) });
+        dispatchReadingListChange({ bookId, message, isGone, heading: readingListHeadingId(state) });
         router.refresh();
       } catch (error) {
         setFailure(failureText(error, { failed: t("failed"), network: common("networkError") }));

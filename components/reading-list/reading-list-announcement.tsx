@@ -23,7 +23,7 @@ export function ReadingListAnnouncement({ books }: { books: string[] }) {
   }, [change, books]);
   return (
     <p role="status" className="note not-empty:mt-6">
-      {change?.said}
+      {change?.message}
     </p>
   );
 }

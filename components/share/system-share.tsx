@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useImageFile } from "#lib/client/hooks/use-image-file";
-import { type Shared, saidOf } from "#lib/urls/share";
+import { postText, type Shared } from "#lib/urls/share";
 
 /** Opens the system's share sheet, where available, with the image once it has loaded. */
 export function SystemShare({ shared }: { shared: Shared }) {
@@ -11,7 +11,7 @@ export function SystemShare({ shared }: { shared: Shared }) {
   const [failures, setFailures] = useState(0);
   const share = async () => {
     const files = pictureFile();
-    const data = { url, title, text: saidOf(shared) };
+    const data = { url, title, text: postText(shared) };
     await navigator.share(files.length > 0 ? { ...data, files } : data).catch((error: unknown) => {
       // Cancelling the share sheet rejects with AbortError; this is no failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) setFailures((times) => times + 1);

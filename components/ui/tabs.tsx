@@ -9,11 +9,11 @@ type Tab = { id: string; label: string; panel: ReactNode };
  * without scripts all panels are shown.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
-  const [shown, setShown] = useState(tabs[0]?.id);
+  const [selectedTab, setSelectedTab] = useState(tabs[0]?.id);
   useEffect(() => {
     const follow = () => {
       const named = tabs.find(({ id }) => `#${id}` === location.hash);
-      if (named) setShown(named.id);
+      if (named) setSelectedTab(named.id);
     };
     follow();
     addEventListener("hashchange", follow);
@@ -22,12 +22,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 
   const show = (tab: Tab | undefined) => {
     if (!tab) return;
-    setShown(tab.id);
+    setSelectedTab(tab.id);
     history.replaceState(history.state, "", `#${tab.id}`);
     document.getElementById(`${tab.id}-tab`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex(({ id }) => id === shown);
+    const index = tabs.findIndex(({ id }) => id === selectedTab);
     const target = {
       ArrowRight: (index + 1) % tabs.length,
       ArrowLeft: (index - 1 + tabs.length) % tabs.length,
@@ -48,9 +48,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
             id={`${tab.id}-tab`}
             type="button"
             role="tab"
-            aria-selected={tab.id === shown}
+            aria-selected={tab.id === selectedTab}
             aria-controls={tab.id}
-            tabIndex={tab.id === shown ? 0 : -1}
+            tabIndex={tab.id === selectedTab ? 0 : -1}
             onClick={() => show(tab)}
             className="quiet-link -mb-px min-h-11 border-b-2 border-transparent font-ui text-[.9375rem] font-semibold aria-selected:border-ink aria-selected:text-ink"
           >
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} id={tab.id} role="tabpanel" aria-labelledby={`${tab.id}-tab`} hidden={tab.id !== shown} className="pt-6">
+        <div key={tab.id} id={tab.id} role="tabpanel" aria-labelledby={`${tab.id}-tab`} hidden={tab.id !== selectedTab} className="pt-6">
           {tab.panel}
         </div>
       ))}

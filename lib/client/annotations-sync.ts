@@ -50,10 +50,10 @@ async function sendThem(keepalive: boolean): Promise<void> {
   for (const bookId of booksWithMarks(userId)) {
     for (const [id, { kind, gone }] of Object.entries(annotationsIn(bookId, userId).unsent)) {
       if (currentUser()?.id !== userId) return;
-      const hasArrived = gone
+      const isDelivered = gone
         ? await sendRemoval(userId, bookId, kind, id, keepalive)
-        : await sendMark(userId, bookId, kind, id, keepalive);
-      if (!hasArrived) return;
+        : await sendAnnotation(userId, bookId, kind, id, keepalive);
+      if (!isDelivered) return;
     }
   }
 }
@@ -68,18 +68,18 @@ async function sendRemoval(userId: string, bookId: string, kind: AnnotationKind,
   return true;
 }
 
-async function sendMark(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
-  const mark = (annotationsIn(bookId, userId)[kind] as (Bookmark | Highlight)[]).find((candidate) => candidate.id === id);
-  if (!mark) {
+async function sendAnnotation(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
+  const annotation = (annotationsIn(bookId, userId)[kind] as (Bookmark | Highlight)[]).find((candidate) => candidate.id === id);
+  if (!annotation) {
     settleRemoval(userId, bookId, id);
     return true;
   }
   try {
-    const stored = await save(mark, keepalive);
-    settleAnnotation(userId, bookId, kind, mark, stored);
+    const stored = await save(annotation, keepalive);
+    settleAnnotation(userId, bookId, kind, annotation, stored);
   } catch (error) {
     if (!isFinal(error)) return false;
-    settleAnnotation(userId, bookId, kind, mark, null);
+    settleAnnotation(userId, bookId, kind, annotation, null);
     dispatchEvent(new CustomEvent(ANNOTATION_REFUSED, { detail: error.message }));
   }
   return true;

@@ -4,7 +4,7 @@ import type { Highlight as Marked } from "#lib/domain/reading/annotations";
 
 /** Names of the `::highlight()` rules in app/styles/reader.css. */
 const PLAIN = "marked";
-const NOTED = "marked-noted";
+const HIGHLIGHT_WITH_NOTE = "marked-noted";
 
 /**
  * Paints highlights into the shown chapter without changing its DOM (CSS Custom Highlight API; other browsers paint
@@ -21,14 +21,14 @@ export function paintHighlights(highlights: Marked[]): { at: (x: number, y: numb
     const rangesWhere = (isNoted: boolean) =>
       painted.filter(({ highlight }) => (highlight.note !== "") === isNoted).map(({ range }) => range);
     CSS.highlights.set(PLAIN, new Highlight(...rangesWhere(false)));
-    CSS.highlights.set(NOTED, new Highlight(...rangesWhere(true)));
+    CSS.highlights.set(HIGHLIGHT_WITH_NOTE, new Highlight(...rangesWhere(true)));
   }
   return {
     at: (x, y) => painted.find(({ range }) => isWithin(range, x, y))?.highlight ?? null,
     clear: () => {
       if (!canPaint) return;
       CSS.highlights.delete(PLAIN);
-      CSS.highlights.delete(NOTED);
+      CSS.highlights.delete(HIGHLIGHT_WITH_NOTE);
     },
   };
 }

@@ -66,7 +66,7 @@ function claim(bookId: string, userId: string): void {
 }
 
 /** Runs before logout: sends pending changes where possible, then deletes the user's annotations from this browser. */
-export async function leaveReading(): Promise<void> {
+export async function clearReadingOnLogout(): Promise<void> {
   const user = currentUser();
   await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (user) clearAnnotationsSync(user.id);

@@ -1,10 +1,10 @@
 import { paragraphsByNumber } from "#lib/client/paragraphs";
-import { countedText, findQuote, type Highlight, QUOTE_MAX, tidyQuote } from "#lib/domain/reading/annotations";
+import { countedText, findQuote, type Highlight, normalizeQuote, QUOTE_MAX } from "#lib/domain/reading/annotations";
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 import {
   type ChapterRange,
-  MOST_CHARACTERS,
-  MOST_PARAGRAPHS,
+  MAX_CHARACTERS,
+  MAX_PARAGRAPHS,
   paragraphRange,
   textRangeLines,
   wholeWords,
@@ -63,7 +63,7 @@ export function selectedPassage(): Selected | null {
   range.setEnd(last.range.endContainer, last.range.endOffset);
   const passage = passageAt(textsOf(place), place);
   if (passage) return { range, passage };
-  return parts.length > MOST_PARAGRAPHS || range.toString().length > MOST_CHARACTERS ? { range } : null;
+  return parts.length > MAX_PARAGRAPHS || range.toString().length > MAX_CHARACTERS ? { range } : null;
 }
 
 function textsOf({ paragraph, last }: ChapterRange): string[] {
@@ -74,7 +74,7 @@ function textsOf({ paragraph, last }: ChapterRange): string[] {
 function passageAt(texts: string[], place: ChapterRange): Passage | null {
   const { paragraph, start, last, end } = place;
   const lines = textRangeLines(texts, place);
-  return lines && { paragraph, start, last, end, quote: lines.map(tidyQuote).join("\n") };
+  return lines && { paragraph, start, last, end, quote: lines.map(normalizeQuote).join("\n") };
 }
 
 function textWithoutHeadings(range: Range): string {

@@ -25,9 +25,9 @@ const slug = z
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour as #rrggbb in lower case");
 const year = z.int().min(-3000).max(2100);
 const DATE = "must be a date as 2026-11-21";
-const ofOurTime = (value: string) => value >= "1900" && value < "2200";
-const day = z.iso.date(DATE).refine(ofOurTime, DATE);
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], DATE).refine(ofOurTime, DATE);
+const isPlausibleDate = (value: string) => value >= "1900" && value < "2200";
+const day = z.iso.date(DATE).refine(isPlausibleDate, DATE);
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], DATE).refine(isPlausibleDate, DATE);
 const outOfTen = z.number().min(0).max(10);
 const inEveryLanguage = (max: number) =>
   z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, text(max)])) as Record<Language, ReturnType<typeof text>>);

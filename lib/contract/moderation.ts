@@ -3,7 +3,7 @@ import { SuccessMessage } from "#lib/contract/account/responses";
 import { OwnCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
-import { REASON_MAX, saysSomething, tidyComment } from "#lib/domain/comment/comment";
+import { hasVisibleText, normalizeComment, REASON_MAX } from "#lib/domain/comment/comment";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
 
 const TAG = "Moderation";
@@ -16,8 +16,8 @@ const DECIDED_AT_ONCE = 100;
 export const RejectComment = z.object({
   reason: z
     .string("required")
-    .overwrite(tidyComment)
-    .refine(saysSomething, { error: "required", abort: true })
+    .overwrite(normalizeComment)
+    .refine(hasVisibleText, { error: "required", abort: true })
     .max(REASON_MAX, "reason_long"),
 });
 

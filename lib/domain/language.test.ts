@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { namesItsLanguage, withinSentence } from "#lib/domain/language";
+import { determinesLanguage, withinSentence } from "#lib/domain/language";
 
 test("only the first path segment determines the language", () => {
   for (const address of ["/it", "/de/search?q=x", "/en?x=1", "/embed/author/x", "/embed/author/x/it"])
-    expect(namesItsLanguage(address), address).toBe(true);
+    expect(determinesLanguage(address), address).toBe(true);
   for (const address of ["/", "/item", "/embedded", "/book/it", "/search?lang=it", undefined])
-    expect(namesItsLanguage(address), address).toBe(false);
+    expect(determinesLanguage(address), address).toBe(false);
 });
 
 test("language names are lower case within a sentence where the language requires it", () => {

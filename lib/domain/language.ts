@@ -11,7 +11,7 @@ const NAMED = new RegExp(`^/(?:(?:${LANGUAGES.join("|")})(?:[/?]|$)|embed/)`);
  * Whether a path determines its language: by its prefix, or as an embedded card. Other paths are English and may
  * redirect.
  */
-export const namesItsLanguage = (address = ""): boolean => NAMED.test(address);
+export const determinesLanguage = (address = ""): boolean => NAMED.test(address);
 
 /** Each language's name in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import { keepMailWhole } from "#lib/domain/typography/line-breaks";
+import { keepEmailTogether } from "#lib/domain/typography/line-breaks";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
@@ -15,7 +15,7 @@ async function messagesOf(locale: Language): Promise<Messages> {
   const known = prepared.get(locale);
   if (known) return known;
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
-  const whole = JSON.parse(keepMailWhole(JSON.stringify(messages))) as Messages;
+  const whole = JSON.parse(keepEmailTogether(JSON.stringify(messages))) as Messages;
   prepared.set(locale, whole);
   return whole;
 }

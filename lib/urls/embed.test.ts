@@ -31,7 +31,7 @@ test.each([
   `${SITE}@elsewhere.example/book/the-lamp`,
   "book/the-lamp",
   "",
-])("%s is none", (address) => expect(parseEmbedUrl(address, SITE)).toBeNull());
+])("%s is not a URL of this site", (address) => expect(parseEmbedUrl(address, SITE)).toBeNull());
 
 test("a card has the requested size within its bounds", () => {
   expect(embedSize()).toEqual({ width: 560, height: 260 });

@@ -18,8 +18,8 @@ export function readSearchParameters(parameter: (name: string) => string | undef
  */
 export function searchQueryString({ q, genre, author, lang, sort, page }: Partial<SearchParameters>): string {
   if (!q?.trim() && !genre && !author && !lang) return "";
-  const said = { q: q?.trim(), genre, author, lang, sort: sort === "relevance" ? "" : sort, page: page === "1" ? "" : page };
-  const parameters = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const values = { q: q?.trim(), genre, author, lang, sort: sort === "relevance" ? "" : sort, page: page === "1" ? "" : page };
+  const parameters = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 
@@ -37,5 +37,5 @@ export function searchCriteria(address: SearchParameters): SearchCriteria {
 }
 
 /** Whether there is any criterion; without one there are no results. */
-export const asksForSomething = ({ text, genre, author, lang }: SearchCriteria): boolean =>
+export const hasCriteria = ({ text, genre, author, lang }: SearchCriteria): boolean =>
   text.trim() !== "" || genre !== undefined || author !== undefined || lang !== undefined;

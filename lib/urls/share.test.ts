@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailtoUrl, mastodonUrl, SHARE_SERVICES, saidOf, shareServiceUrl } from "#lib/urls/share";
+import { mailtoUrl, mastodonUrl, postText, SHARE_SERVICES, shareServiceUrl } from "#lib/urls/share";
 
 const SHARED = { url: "https://library.example/b/k7m2pq/1#p-3", title: "Salt & Sand", text: "“Salt & sand?” – 100% true" };
 
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(["", "mastodon", "java script:alert(1)", "javascript:alert(1)", "a..b", "mastodon.social?x=", "<b>.com"])(
-  "“%s” is none",
+  "“%s” is not a Mastodon server",
   (typed) => {
     expect(mastodonUrl(typed, SHARED)).toBeNull();
   },
@@ -51,14 +51,14 @@ test.each(["", "mastodon", "java script:alert(1)", "javascript:alert(1)", "a..b"
 
 test("a quotation of several paragraphs keeps its lines, its source has its own, and line breaks follow each service", () => {
   const shared = { ...SHARED, text: "The Lamp, written by AI", quote: { text: "Now?\nNow.", lang: "en" } };
-  expect(saidOf(shared)).toBe("“Now?\nNow.”\n– The Lamp, written by AI");
+  expect(postText(shared)).toBe("“Now?\nNow.”\n– The Lamp, written by AI");
   expect(mailtoUrl(shared)).toContain(encodeURIComponent("“Now?\r\nNow.”\r\n– The Lamp"));
   expect(new URL(shareServiceUrl("reddit", shared)).searchParams.get("title")).toBe("“Now? Now.” – The Lamp, written by AI");
 });
 
 test("a shortened quotation has both quotation marks", () => {
   const shared = { ...SHARED, text: "La lampe, par une IA", quote: { text: "Une lampe brûle ici… ".repeat(40), lang: "fr" } };
-  const said = saidOf(shared, 200);
+  const said = postText(shared, 200);
   expect(said).toMatch(/^«\u202fUne lampe .*[^…]…\u202f» – La lampe, par une IA$/);
   expect(said.length).toBeLessThanOrEqual(200);
 });

@@ -36,7 +36,7 @@ const roomOf = (service: ShareService, url: string): number | undefined =>
 /**
  * The post's text: the quotation, shortened to fit, and its source, on a line of its own if the quotation has several.
  */
-export function saidOf(shared: Shared, room = Number.POSITIVE_INFINITY): string {
+export function postText(shared: Shared, room = Number.POSITIVE_INFINITY): string {
   const { quote } = shared;
   if (!quote) return creditWithin(shared, room);
   const credit = creditWithin(shared, room * CREDIT_SHARE);
@@ -60,7 +60,7 @@ function creditWithin({ text, credit = text, title }: Shared, room: number): str
 /** The page of a service on which the post is written; the parameters are from each service's documentation. */
 export function shareServiceUrl(service: ShareService, shared: Shared): string {
   const { url } = shared;
-  const text = saidOf(shared, roomOf(service, url));
+  const text = postText(shared, roomOf(service, url));
   if (service === "bluesky") return `https://bsky.app/intent/compose?${query({ text: `${text} ${url}` })}`;
   if (service === "whatsapp") return `https://wa.me/?${query({ text: `${text} ${url}` })}`;
   if (service === "telegram") return `https://t.me/share/url?${query({ url, text })}`;
@@ -70,7 +70,7 @@ export function shareServiceUrl(service: ShareService, shared: Shared): string {
 
 /** CRLF line breaks, as RFC 6068 requires for mailto. */
 export const mailtoUrl = (shared: Shared): string =>
-  `mailto:?${query({ subject: shared.title, body: `${saidOf(shared)}\n\n${shared.url}`.replaceAll("\n", "\r\n") })}`;
+  `mailto:?${query({ subject: shared.title, body: `${postText(shared)}\n\n${shared.url}`.replaceAll("\n", "\r\n") })}`;
 
 /** The share page of a Mastodon server; null when the input is not a host name. */
 export function mastodonUrl(server: string, shared: Shared): string | null {
@@ -81,5 +81,5 @@ export function mastodonUrl(server: string, shared: Shared): string | null {
     .replace(/^@?[^@\s/]+@(?=[^@\s]+$)/, "")
     .replace(/\/.*$/, "");
   if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?$/u.test(host) || !URL.canParse(`https://${host}`)) return null;
-  return `${new URL(`https://${host}`).origin}/share?${query({ text: `${saidOf(shared, MASTODON_ROOM)} ${shared.url}` })}`;
+  return `${new URL(`https://${host}`).origin}/share?${query({ text: `${postText(shared, MASTODON_ROOM)} ${shared.url}` })}`;
 }

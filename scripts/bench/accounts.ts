@@ -25,13 +25,13 @@ export async function benchAccounts({ address, dataFolder }: TestServer): Promis
     () => ({ email: known, password }),
     () => ({ email: stranger(), password }),
   );
-  const newcomer = (email: string) => ({ username: `b${randomBytes(6).toString("hex")}`, email, password: "Lamplight-9" });
+  const newUser = (email: string) => ({ username: `b${randomBytes(6).toString("hex")}`, email, password: "Lamplight-9" });
   await compare(
     "register",
     address,
     "/api/auth/register",
-    () => newcomer(known),
-    () => newcomer(stranger()),
+    () => newUser(known),
+    () => newUser(stranger()),
   );
   await compare(
     "forgot password",

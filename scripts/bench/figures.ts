@@ -21,7 +21,7 @@ export function figure(name: string, value: string, goal?: { text: string; met: 
 }
 
 /** Waits until the machine is idle (a new server renders its images first), at most a minute. */
-export async function quietMachine(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     const before = cpuTimes();
     await pause(1_000);

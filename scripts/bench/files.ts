@@ -5,7 +5,7 @@ import type { ExportBook } from "#lib/domain/book/export-book";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 import type { TestServer } from "../support/test-server.ts";
-import { figure, kB, median, ms, quietMachine } from "./figures.ts";
+import { figure, kB, median, ms, waitUntilIdle } from "./figures.ts";
 import { placesOf } from "./places.ts";
 import { type Shape, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
@@ -20,8 +20,8 @@ const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
  * one.
  */
 export async function benchFiles(house: TestServer): Promise<void> {
-  await quietMachine();
-  await keptAgainstStatic(house);
+  await waitUntilIdle();
+  await compareWithStatic(house);
   const book = longBook();
   for (const [format, make] of [
     ["epub", renderEpub],
@@ -40,7 +40,7 @@ export async function benchFiles(house: TestServer): Promise<void> {
   }
 }
 
-async function keptAgainstStatic({ address, dataFolder }: TestServer): Promise<void> {
+async function compareWithStatic({ address, dataFolder }: TestServer): Promise<void> {
   const { book } = await placesOf(address);
   const id = book.split("/").at(-1) ?? "";
   const headers = { Authorization: `Bearer ${await token(address, dataFolder)}`, "Accept-Encoding": "identity" };

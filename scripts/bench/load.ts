@@ -15,7 +15,7 @@ export type Load = { perSecond: number; p95: number };
 export async function load(url: string, seconds: number): Promise<Load> {
   const began = performance.now();
   const until = began + seconds * 1000;
-  const times = await Promise.all(Array.from({ length: CONNECTIONS }, () => askUntil(new URL(url), until)));
+  const times = await Promise.all(Array.from({ length: CONNECTIONS }, () => requestUntil(new URL(url), until)));
   return { perSecond: (times.flat().length * 1000) / (performance.now() - began), p95: percentile(times.flat(), 0.95) };
 }
 
@@ -24,7 +24,7 @@ const requestOf = ({ host, pathname, search }: URL): string =>
   `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Language: en\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
 /** The response times of one connection in milliseconds. */
-function askUntil(url: URL, until: number): Promise<number[]> {
+function requestUntil(url: URL, until: number): Promise<number[]> {
   const request = Buffer.from(requestOf(url));
   const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
   const times: number[] = [];

@@ -4,9 +4,9 @@ import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
-import { growLibrary } from "./synthetic-library.ts";
+import { fillLibrary } from "./synthetic-library.ts";
 
-export type NewsFigures = { queued: number; pages: number; seconds: number; longestPage: number; peakBytes: number };
+export type DigestStats = { queued: number; pages: number; seconds: number; longestPage: number; peakBytes: number };
 
 const BOOKS = 100;
 
@@ -17,14 +17,14 @@ process.exit(0);
 
 async function grow(): Promise<void> {
   await migrateDatabase(process.env.DATABASE_URL ?? "");
-  await growLibrary(BOOKS);
+  await fillLibrary(BOOKS);
   const yesterday = addDays(startOfDay(new Date()), -1);
   await prisma().$executeRaw`update book set created_at = ${yesterday}`;
   // The initial collection, which is not announced.
   await prisma().$executeRaw`update book set created_at = ${addDays(yesterday, -30)} where id = (select min(id) from book)`;
 }
 
-async function tell(): Promise<NewsFigures> {
+async function tell(): Promise<DigestStats> {
   const now = new Date();
   const times: number[] = [];
   let queued = 0;

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { openCluster } from "#lib/server/platform/database/embedded/cluster";
 import { UserError } from "#lib/server/platform/user-error";
 import { figure, MiB, ms, whole } from "./figures.ts";
-import type { NewsFigures } from "./news-process.ts";
+import type { DigestStats } from "./news-process.ts";
 
 const FEW = 500;
 const MANY = 10_000;
@@ -38,11 +38,11 @@ export async function benchNews(): Promise<void> {
   }
 }
 
-async function run(order: "grow" | "tell", url: string): Promise<NewsFigures | undefined> {
+async function run(order: "grow" | "tell", url: string): Promise<DigestStats | undefined> {
   const env = { ...process.env, DATABASE_URL: url, AUTH_SECRET: "a secret that is as long as it has to be" };
   const child = fork(join("scripts", "bench", "news-process.ts"), [order], { env, execArgv: ["--conditions=react-server", ...SMALL_HEAP] });
-  let figures: NewsFigures | undefined;
-  child.once("message", (message: NewsFigures) => (figures = message));
+  let figures: DigestStats | undefined;
+  child.once("message", (message: DigestStats) => (figures = message));
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new UserError("Telling the news failed.");
   return figures;

@@ -3,20 +3,20 @@ import { parentPort } from "node:worker_threads";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { QUERIES } from "./queries.ts";
-import { growLibrary } from "./synthetic-library.ts";
+import { fillLibrary } from "./synthetic-library.ts";
 
 export type Order = { grow: number } | { round: true };
 /** Milliseconds per search, in the order of QUERIES; empty after creating the library. */
 export type Times = number[];
 
 parentPort?.on("message", (order: Order) => {
-  void obey(order).then((times) => parentPort?.postMessage(times));
+  void runOrder(order).then((times) => parentPort?.postMessage(times));
 });
 
-async function obey(order: Order): Promise<Times> {
+async function runOrder(order: Order): Promise<Times> {
   if ("round" in order) return round();
   await migrateDatabase(process.env.DATABASE_URL ?? "");
-  await growLibrary(order.grow);
+  await fillLibrary(order.grow);
   await round();
   return [];
 }

@@ -8,7 +8,7 @@ const BATCH = 500;
 const LANES = 2;
 
 /** Fills an empty database with the first `size` synthetic books, as an import would. */
-export async function growLibrary(size: number): Promise<void> {
+export async function fillLibrary(size: number): Promise<void> {
   await addAuthors(authorsOf(size));
   const starts = Array.from({ length: Math.ceil(size / BATCH) }, (_, index) => index * BATCH).values();
   const lane = async () => {

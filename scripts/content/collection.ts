@@ -13,7 +13,7 @@ export async function readLibrary(folder: string): Promise<ReadLibrary> {
 
 /** Every text of a book with a description of where it is. */
 export function textsOf({ id, front, chapters }: ReadBook): { place: string; text: string }[] {
-  const told = [
+  const metadata = [
     { place: `${id}/book.md, title`, text: front.title },
     { place: `${id}/book.md, description`, text: front.description },
     ...(front.analysis
@@ -26,5 +26,5 @@ export function textsOf({ id, front, chapters }: ReadBook): { place: string; tex
     { place: `${id}/${chapter + 1}, title`, text: title },
     ...paragraphs.map((text, index) => ({ place: `${id}/${chapter + 1}#p-${index + 1}`, text })),
   ]);
-  return [...told, ...read];
+  return [...metadata, ...read];
 }

@@ -3,15 +3,15 @@ import { countWords } from "#lib/domain/text/text";
 import type { ReadBook, ReadLibrary } from "./collection.ts";
 
 // The required size of the initial collection.
-const LEAST_AUTHORS = 10;
-const LEAST_LITERATURES = 5;
+const MIN_AUTHORS = 10;
+const MIN_LITERATURES = 5;
 const YEARS_DEAD = 70;
-const LEAST_WORKS = 16;
-const LEAST_ORIGINALS: Record<Language, number> = { en: 6, it: 4, es: 3, fr: 1, de: 1 };
-const LEAST_TRANSLATED = 5;
-const LEAST_CHAPTERS = 5;
-const LEAST_WORDS = 3_500;
-const LEAST_MEAN_WORDS = 4_500;
+const MIN_WORKS = 16;
+const MIN_ORIGINALS: Record<Language, number> = { en: 6, it: 4, es: 3, fr: 1, de: 1 };
+const MIN_TRANSLATED = 5;
+const MIN_CHAPTERS = 5;
+const MIN_WORDS = 3_500;
+const MIN_MEAN_WORDS = 4_500;
 const BIO_WORDS = [120, 250] as const;
 const CRITIQUE_WORDS = 150;
 const BEST_OVERALL = 95;
@@ -25,14 +25,14 @@ export function checkExtent({ authors, books }: ReadLibrary, thisYear: number): 
   const translated = [...editions.values()].filter((some) => some.length > 1).length;
   const mean = sum(originals.map(wordsOf)) / Math.max(1, originals.length);
   return [
-    ...fewer("authors", authors.length, LEAST_AUTHORS),
-    ...fewer("literatures", new Set(authors.map(({ front }) => front.literature)).size, LEAST_LITERATURES),
-    ...fewer("works", originals.length, LEAST_WORKS),
-    ...fewer("works in a second language", translated, LEAST_TRANSLATED),
+    ...fewer("authors", authors.length, MIN_AUTHORS),
+    ...fewer("literatures", new Set(authors.map(({ front }) => front.literature)).size, MIN_LITERATURES),
+    ...fewer("works", originals.length, MIN_WORKS),
+    ...fewer("works in a second language", translated, MIN_TRANSLATED),
     ...LANGUAGES.flatMap((language) =>
-      fewer(`originals in ${language}`, originals.filter(({ front }) => front.lang === language).length, LEAST_ORIGINALS[language]),
+      fewer(`originals in ${language}`, originals.filter(({ front }) => front.lang === language).length, MIN_ORIGINALS[language]),
     ),
-    ...fewer("words a work on average", Math.round(mean), LEAST_MEAN_WORDS),
+    ...fewer("words a work on average", Math.round(mean), MIN_MEAN_WORDS),
     ...authors.filter(({ front }) => thisYear - front.died <= YEARS_DEAD).map(({ id }) => `${id} is not dead for ${YEARS_DEAD} years`),
     ...authors.flatMap(({ id, bio }) =>
       LANGUAGES.filter((language) => !between(countWords(bio[language]), BIO_WORDS)).map(
@@ -47,8 +47,8 @@ function checkBook(book: ReadBook): string[] {
   const { id, front, chapters } = book;
   const analysis = front.analysis;
   return [
-    ...fewer(`chapters in ${id}`, chapters.length, LEAST_CHAPTERS),
-    ...fewer(`words in ${id}`, wordsOf(book), LEAST_WORDS),
+    ...fewer(`chapters in ${id}`, chapters.length, MIN_CHAPTERS),
+    ...fewer(`words in ${id}`, wordsOf(book), MIN_WORDS),
     ...(front.published.slice(0, 10) < front.generated ? [`${id} was published before it was written`] : []),
     ...(analysis
       ? [

@@ -2,7 +2,7 @@ import { wordsOf } from "#lib/domain/text/text";
 import { type ReadBook, textsOf } from "./collection.ts";
 
 /** Shorter sentences may repeat by chance or on purpose. */
-const LEAST_WORDS = 8;
+const MIN_WORDS = 8;
 const SENTENCE_END = /(?<=[.!?…][»”"’)]*)\s+/u;
 
 /** Sentences of eight words or more that occur twice in all books, except for those in `echoes`. */
@@ -13,7 +13,7 @@ export function checkRepeats(books: ReadBook[], echoes: ReadonlySet<string>): st
   for (const { place, text } of books.flatMap(textsOf).filter((read) => !read.place.endsWith("analysis"))) {
     for (const sentence of text.split(SENTENCE_END)) {
       const words = wordsOf(sentence.toLowerCase());
-      if (words.length < LEAST_WORDS) continue;
+      if (words.length < MIN_WORDS) continue;
       const key = words.join(" ");
       const before = seen.get(key);
       if (before && !echoes.has(key)) faults.push(`${place}: “${sentence}” stands in ${before} already`);

@@ -7,7 +7,7 @@ export type TestServer = { address: string; dataFolder: string; stop: () => Prom
 
 const READY_WITHIN_MS = 300_000;
 
-export type TrialOptions = {
+export type TestServerOptions = {
   /** Whether an existing data folder is used as it is. */
   keepData?: boolean;
   /** A file descriptor for the server's output; else the terminal. */
@@ -18,7 +18,7 @@ export type TrialOptions = {
 export async function startTestServer(
   folder: string,
   env: Record<string, string> = {},
-  { keepData = false, output = "inherit" }: TrialOptions = {},
+  { keepData = false, output = "inherit" }: TestServerOptions = {},
 ): Promise<TestServer> {
   if (!keepData) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -34,16 +34,16 @@ export async function startTestServer(
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => {
+    const startTimeout = setTimeout(() => {
       child.kill("SIGTERM");
       reject(new Error("The house was not ready in time."));
     }, READY_WITHIN_MS);
     child.once("message", () => {
-      clearTimeout(giveUp);
+      clearTimeout(startTimeout);
       resolve();
     });
     child.once("exit", (code) => {
-      clearTimeout(giveUp);
+      clearTimeout(startTimeout);
       reject(new Error(`The house ended before it was ready (code ${code ?? "none"}).`));
     });
   });

@@ -26,7 +26,7 @@ function accentsOf(theme: Theme): string[] {
   const authors = globSync("content/authors/*.md").map(
     (file) => parse(readFileSync(file, "utf8").split("---")[1] ?? "") as { colour: string; tint: string },
   );
-  return [TOKENS[theme].house ?? "", ...authors.map(({ colour, tint }) => accentFor(colour, tint, theme))];
+  return [TOKENS[theme].brand ?? "", ...authors.map(({ colour, tint }) => accentFor(colour, tint, theme))];
 }
 
 test("the system's dark theme has the colours of the chosen one", () => {
@@ -34,7 +34,7 @@ test("the system's dark theme has the colours of the chosen one", () => {
 });
 
 describe.each(THEMES)("in the %s theme", (theme) => {
-  const { paper = "", leaf = "", ink = "", marker = "", focus = "", alarm = "", house = "", ...rest } = TOKENS[theme];
+  const { paper = "", leaf = "", ink = "", marker = "", focus = "", alarm = "", brand = "", ...rest } = TOKENS[theme];
   const soft = rest["ink-soft"] ?? "";
 
   test("the page is the ground that accents are computed for", () => {
@@ -51,7 +51,7 @@ describe.each(THEMES)("in the %s theme", (theme) => {
     ["error text on a panel", alarm, leaf, TEXT],
     ["text on a primary button", paper, ink, TEXT],
     ["text on a primary button under the pointer", paper, mix(ink, paper, 0.14), TEXT],
-    ["text on the site's colour", paper, house, TEXT],
+    ["text on the site's colour", paper, brand, TEXT],
     ["text on an error badge", paper, alarm, TEXT],
     ["the focus ring on the page", focus, paper, MARK],
     ["the focus ring on a panel", focus, leaf, MARK],

@@ -10,7 +10,7 @@ export default async function AccountLayout({ children, params }: LayoutProps<"/
   const authors = await listAuthors(await pageLanguage(params));
   const { account, errors, fieldErrors, newsletter } = await getMessages();
   return (
-    <Frame siteName={site().name} mark={wordmark()} authors={authors}>
+    <Frame siteName={site().name} wordmark={wordmark()} authors={authors}>
       <NextIntlClientProvider messages={{ account, errors, fieldErrors, newsletter }}>{children}</NextIntlClientProvider>
     </Frame>
   );

@@ -7,7 +7,7 @@ import { wordmark } from "#lib/server/publishing/images/wordmark";
 export default async function FramedLayout({ children, params }: LayoutProps<"/[locale]">) {
   const authors = await listAuthors(await pageLanguage(params));
   return (
-    <Frame siteName={site().name} mark={wordmark()} authors={authors}>
+    <Frame siteName={site().name} wordmark={wordmark()} authors={authors}>
       {children}
     </Frame>
   );

@@ -11,7 +11,7 @@ export default async function AdminLayout({ children, params }: LayoutProps<"/[l
   const authors = await listAuthors(await pageLanguage(params));
   const { moderation, comments, common, errors, fieldErrors } = await getMessages();
   return (
-    <Frame siteName={site().name} mark={wordmark()} authors={authors}>
+    <Frame siteName={site().name} wordmark={wordmark()} authors={authors}>
       <NextIntlClientProvider messages={{ moderation, comments, common, errors, fieldErrors }}>
         <QueryProvider>{children}</QueryProvider>
       </NextIntlClientProvider>

@@ -1,6 +1,6 @@
 import { DomainError } from "#lib/domain/errors";
 import { problem } from "#lib/server/platform/http/problem";
 
-const nothingHere = (request: Request): Response => problem(new DomainError("not_found"), request);
+const notFound = (request: Request): Response => problem(new DomainError("not_found"), request);
 
-export { nothingHere as DELETE, nothingHere as GET, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };
+export { notFound as DELETE, notFound as GET, notFound as PATCH, notFound as POST, notFound as PUT };

@@ -20,7 +20,7 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
   if (query.format !== "json") throw new DomainError("format_unknown");
   const { name, origin } = site();
   const embedded = await resolved(parseEmbedUrl(query.url, origin));
-  const shown = embedded && (await shownOf(embedded));
+  const shown = embedded && (await embedDataOf(embedded));
   if (!embedded || !shown) throw new DomainError("not_found");
   const size = embedSize(query.maxwidth, query.maxheight);
   if (!size) throw new DomainError("not_found");
@@ -51,7 +51,7 @@ async function resolved(embedded: Embedded | null): Promise<Subject | null> {
   return found && { ...found, ...part };
 }
 
-async function shownOf(subject: Subject): Promise<{ title: string; author: string; card: string } | null> {
+async function embedDataOf(subject: Subject): Promise<{ title: string; author: string; card: string } | null> {
   const { kind, id, lang = DEFAULT_LANGUAGE, chapter, passage } = subject;
   if (kind === "book") {
     const book = await findBook(id);

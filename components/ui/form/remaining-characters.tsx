@@ -12,9 +12,9 @@ const PAUSE_MS = 1_000;
  * The number of remaining characters: always visible; near the limit and beyond it also announced when typing pauses.
  */
 export function RemainingCharacters({ id, left, text }: RemainingCharactersProps & { id: string }) {
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   useEffect(() => {
-    const pause = setTimeout(() => say(left <= NEAR ? text : ""), PAUSE_MS);
+    const pause = setTimeout(() => announce(left <= NEAR ? text : ""), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [left, text]);
   return (
@@ -23,7 +23,7 @@ export function RemainingCharacters({ id, left, text }: RemainingCharactersProps
         {text}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

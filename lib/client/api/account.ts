@@ -68,8 +68,8 @@ export async function fetchMe(): Promise<UserResponse> {
 
 /** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
-  const { leaveReading } = await import("#lib/client/reading-sync");
-  await leaveReading();
+  const { clearReadingOnLogout } = await import("#lib/client/reading-sync");
+  await clearReadingOnLogout();
   await call(logOutOperation, { keepUser: true }).catch(() => undefined);
   leave();
 }
@@ -114,7 +114,7 @@ export async function deleteAccount(body: { password: string; keepComments: bool
   return answer;
 }
 
-export async function keepAccount(): Promise<void> {
+export async function cancelAccountDeletion(): Promise<void> {
   setUser(await call(cancelDeletionOperation, {}));
 }
 

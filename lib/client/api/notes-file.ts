@@ -12,11 +12,11 @@ export const notesUrl = (bookId: string): string => apiPath(exportNotesOperation
  * Downloads the user's notes on a book. The server builds the file, so pending annotations are sent first. Throws when
  * an annotation could not be sent, because the file would be incomplete, or when the download fails.
  */
-export async function takeNotes(bookId: string): Promise<void> {
+export async function downloadNotes(bookId: string): Promise<void> {
   const since = authGeneration();
   await sendAll();
-  const isLineUp = Object.keys(annotationsIn(bookId).unsent).length === 0;
-  const answer = isLineUp ? await fetch(notesUrl(bookId)).catch(() => null) : null;
+  const isQueueEmpty = Object.keys(annotationsIn(bookId).unsent).length === 0;
+  const answer = isQueueEmpty ? await fetch(notesUrl(bookId)).catch(() => null) : null;
   if (!answer) throw new CallFailed({ code: "network", message: "" }, 0);
   if (answer.status === 401) clearUser("expired", since);
   if (!answer.ok) throw new CallFailed({ code: "internal", message: "" }, answer.status);

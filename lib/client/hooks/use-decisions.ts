@@ -28,7 +28,7 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
   const [pending, setPending] = useState<PendingDecision | null>(null);
-  const [outcome, tell] = useState<{ said?: string; failed?: string }>({});
+  const [outcome, setOutcome] = useState<{ message?: string; failed?: string }>({});
   const [goTo, setGoTo] = useState<{ id: string | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -43,11 +43,11 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
       const count = await decideComments(about, decision, reason);
       const name = about[0]?.user?.username ?? common("anonymous");
       onDecided(ids);
-      tell({ said: count === 0 ? t("already") : t(`decided.${decision}`, { count, name }) });
+      setOutcome({ message: count === 0 ? t("already") : t(`decided.${decision}`, { count, name }) });
     } catch (error) {
       const why = error instanceof CallFailed && WHY_NOTHING[error.code];
       if (!why) throw error;
-      tell({ failed: t(why) });
+      setOutcome({ failed: t(why) });
     }
     setPending(null);
     const listed = comments.map(({ _id }) => _id);
@@ -59,11 +59,13 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
   const begin = async (ids: string[], decision: Decision): Promise<void> => {
     const open = comments.filter(({ _id, state }) => ids.includes(_id) && changes(decision, state));
     if (open.length === 0 || isBusy) return;
-    tell({});
+    setOutcome({});
     const about = { comments: open, decision, focused: cardInFocus() };
     if (decision !== "approve") return setPending(about);
     setBusy(true);
-    await decide(about).catch((error: unknown) => tell({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }));
+    await decide(about).catch((error: unknown) =>
+      setOutcome({ failed: failureText(error, { failed: t("failed"), network: t("network") }) }),
+    );
     setBusy(false);
   };
 

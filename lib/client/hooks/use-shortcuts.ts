@@ -4,7 +4,7 @@ import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 const KEY = "shortcuts";
 const choice = changesOf("shortcuts", ["storage"]);
 const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable]";
-const IN_FRONT = "dialog[open], :popover-open";
+const OPEN_OVERLAY = "dialog[open], :popover-open";
 
 /**
  * Runs the handler of a single-key shortcut while no field has the focus and no dialog is open. Users can turn
@@ -14,7 +14,7 @@ export function useShortcuts(isOn: boolean, actions: Record<string, (isRepeated:
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = Object.hasOwn(actions, event.key.toLowerCase()) ? actions[event.key.toLowerCase()] : undefined;
     if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
-    if ((event.target instanceof Element && event.target.closest(TYPING)) || document.querySelector(IN_FRONT)) return;
+    if ((event.target instanceof Element && event.target.closest(TYPING)) || document.querySelector(OPEN_OVERLAY)) return;
     event.preventDefault();
     action(event.repeat);
   });

@@ -13,7 +13,7 @@ const NONE: StoredAnnotations = { bookmarks: [], highlights: [], unsent: {} };
 export const ANNOTATIONS_KEY = (userId: string): string => `marks:${userId}:`;
 const keyOf = (userId: string, bookId: string): string => ANNOTATIONS_KEY(userId) + bookId;
 
-const parsed = new Map<string, { text: string; marks: StoredAnnotations }>();
+const parsed = new Map<string, { text: string; annotations: StoredAnnotations }>();
 let version = 0;
 
 /** Counts the changes, to detect responses requested before the last change. */
@@ -27,10 +27,10 @@ export function annotationsIn(bookId: string, userId = currentUser()?.id): Store
   // Without local storage the page's memory is used.
   const text = readStored(key) ?? known?.text ?? null;
   if (text === null) return NONE;
-  if (known?.text === text) return known.marks;
-  const marks = parse(text);
-  parsed.set(key, { text, marks });
-  return marks;
+  if (known?.text === text) return known.annotations;
+  const annotations = parse(text);
+  parsed.set(key, { text, annotations });
+  return annotations;
 }
 
 /** Adds a bookmark, or removes the existing one; returns whether there is one now. */
@@ -54,17 +54,21 @@ export function saveNote(highlight: Highlight, note: string): void {
 
 export function removeAnnotation(kind: AnnotationKind, { bookId, id }: Bookmark): void {
   const { [kind]: list, ...rest } = annotationsIn(bookId);
-  const left = { ...rest, [kind]: list.filter((mark) => mark.id !== id) } as StoredAnnotations;
+  const left = { ...rest, [kind]: list.filter((annotation) => annotation.id !== id) } as StoredAnnotations;
   write(bookId, { ...left, unsent: { ...rest.unsent, [id]: { kind, gone: true } } });
 }
 
-/** Stores the account's annotations beside the pending changes, unless something changed since `asked`. */
-export function mergeAnnotations(userId: string, bookId: string, marks: Annotations, versionAtRequest: number): void {
+/** Stores the account's annotations beside the pending changes, unless something changed since `versionAtRequest`. */
+export function mergeAnnotations(userId: string, bookId: string, annotations: Annotations, versionAtRequest: number): void {
   if (versionAtRequest !== version) return;
   const { unsent, ...here } = annotationsIn(bookId, userId);
   const merge = <Mark extends Bookmark>(theirs: Mark[], ours: Mark[]): Mark[] =>
     [...theirs.filter(({ id }) => !(id in unsent)), ...ours.filter(({ id }) => id in unsent)].sort(byPlace);
-  const merged = { bookmarks: merge(marks.bookmarks, here.bookmarks), highlights: merge(marks.highlights, here.highlights), unsent };
+  const merged = {
+    bookmarks: merge(annotations.bookmarks, here.bookmarks),
+    highlights: merge(annotations.highlights, here.highlights),
+    unsent,
+  };
   write(bookId, merged, userId);
 }
 
@@ -73,18 +77,18 @@ export function mergeAnnotations(userId: string, bookId: string, marks: Annotati
  * since `sent`.
  */
 export function settleAnnotation(userId: string, bookId: string, kind: AnnotationKind, sent: Bookmark, stored: Bookmark | null): void {
-  const { unsent, ...marks } = annotationsIn(bookId, userId);
-  if (marks[kind].find(({ id }) => id === sent.id) !== sent) return;
+  const { unsent, ...annotations } = annotationsIn(bookId, userId);
+  if (annotations[kind].find(({ id }) => id === sent.id) !== sent) return;
   const { [sent.id]: _settled, ...waiting } = unsent;
-  const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== sent.id && id !== stored?.id);
-  write(bookId, { ...marks, [kind]: [...others, ...(stored ? [stored] : [])].sort(byPlace), unsent: waiting }, userId);
+  const others = (annotations[kind] as Bookmark[]).filter(({ id }) => id !== sent.id && id !== stored?.id);
+  write(bookId, { ...annotations, [kind]: [...others, ...(stored ? [stored] : [])].sort(byPlace), unsent: waiting }, userId);
 }
 
 /** Marks a deletion as sent. */
 export function settleRemoval(userId: string, bookId: string, id: string): void {
-  const { unsent, ...marks } = annotationsIn(bookId, userId);
+  const { unsent, ...annotations } = annotationsIn(bookId, userId);
   const { [id]: _settled, ...waiting } = unsent;
-  write(bookId, { ...marks, unsent: waiting }, userId);
+  write(bookId, { ...annotations, unsent: waiting }, userId);
 }
 
 /** Subscribes to changes here and in other tabs; returns an unsubscribe function. */
@@ -96,18 +100,18 @@ export function clearAnnotations(): void {
   changes.notify();
 }
 
-function change(bookId: string, kind: AnnotationKind, mark: Bookmark): void {
-  const marks = annotationsIn(bookId);
-  const others = (marks[kind] as Bookmark[]).filter(({ id }) => id !== mark.id);
-  const unsent = { ...marks.unsent, [mark.id]: { kind, gone: false } };
-  write(bookId, { ...marks, [kind]: [...others, mark].sort(byPlace), unsent });
+function change(bookId: string, kind: AnnotationKind, annotation: Bookmark): void {
+  const annotations = annotationsIn(bookId);
+  const others = (annotations[kind] as Bookmark[]).filter(({ id }) => id !== annotation.id);
+  const unsent = { ...annotations.unsent, [annotation.id]: { kind, gone: false } };
+  write(bookId, { ...annotations, [kind]: [...others, annotation].sort(byPlace), unsent });
 }
 
-function write(bookId: string, marks: StoredAnnotations, userId = currentUser()?.id): void {
+function write(bookId: string, annotations: StoredAnnotations, userId = currentUser()?.id): void {
   if (!userId) return;
   version += 1;
-  const text = JSON.stringify(marks);
-  parsed.set(keyOf(userId, bookId), { text, marks });
+  const text = JSON.stringify(annotations);
+  parsed.set(keyOf(userId, bookId), { text, annotations });
   store(keyOf(userId, bookId), text);
   changes.notify();
 }

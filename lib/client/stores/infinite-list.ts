@@ -22,9 +22,9 @@ export async function fetchMore(address: string, id: string): Promise<{ items: s
  * its second page. The same object until it changes.
  */
 export function savedList(key: string): ListState | null {
-  if (!arrived) forgetOnArrival();
+  if (!arrived) clearOnNewVisit();
   arrived = true;
-  const known = lists.get(key) ?? readKept(key);
+  const known = lists.get(key) ?? readStored(key);
   if (known) lists.set(key, known);
   return known;
 }
@@ -43,7 +43,7 @@ export function saveList(key: string, list: ListState): void {
 /** Subscribes to loaded pages; returns an unsubscribe function. */
 export const onListChange = changes.subscribe;
 
-function readKept(key: string): ListState | null {
+function readStored(key: string): ListState | null {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as ListState | null;
   } catch {
@@ -52,7 +52,7 @@ function readKept(key: string): ListState | null {
 }
 
 /** A new visit (neither Back nor reload) starts every list at its first page. */
-function forgetOnArrival(): void {
+function clearOnNewVisit(): void {
   const [entry] = performance.getEntriesByType("navigation");
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== "navigate") return;
   try {

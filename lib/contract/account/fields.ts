@@ -3,7 +3,7 @@ import { APP_PASSWORD_NAME_MAX } from "#lib/domain/account/app-password";
 import { isEmail } from "#lib/domain/account/email";
 import { BIO_MAX, CODE_DIGITS, NAME_MAX } from "#lib/domain/account/limits";
 import { isOwnName, PASSWORD_MAX, PASSWORD_MIN } from "#lib/domain/account/password";
-import { isUsername, tidyUsername, USERNAME_MAX, USERNAME_MIN } from "#lib/domain/account/username";
+import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN } from "#lib/domain/account/username";
 import { LANGUAGES } from "#lib/domain/language";
 
 // Field errors are codes; their texts are in `messages` under `fieldErrors`, for forms and responses alike.
@@ -22,8 +22,8 @@ export const Username = z
   .string("required")
   .min(1, "required")
   .max(LOOKED_AT, "username_long")
-  .refine((name) => [...tidyUsername(name)].length >= USERNAME_MIN, { error: "username_short", abort: true })
-  .refine((name) => [...tidyUsername(name)].length <= USERNAME_MAX, { error: "username_long", abort: true })
+  .refine((name) => [...normalizeUsername(name)].length >= USERNAME_MIN, { error: "username_short", abort: true })
+  .refine((name) => [...normalizeUsername(name)].length <= USERNAME_MAX, { error: "username_long", abort: true })
   .refine(isUsername, "username_invalid");
 
 /** An existing password: only bounded in length, as rules may have changed since it was set. */

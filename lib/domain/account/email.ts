@@ -7,13 +7,13 @@ const LOCAL_MAX = 64;
 const EMAIL =
   /^([^\s"(),:;<>@[\\\]\p{C}]+)@((?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?)$/u;
 
-export const tidyEmail = (email: string): string => email.trim().normalize("NFC");
+export const normalizeEmail = (email: string): string => email.trim().normalize("NFC");
 
 /** Normalises an address for comparison; providers ignore case. */
-export const emailKey = (email: string): string => tidyEmail(email).toLowerCase();
+export const emailKey = (email: string): string => normalizeEmail(email).toLowerCase();
 
 export function isEmail(email: string): boolean {
-  const tidy = tidyEmail(email);
+  const tidy = normalizeEmail(email);
   // Lower case may be longer: "İ" becomes two characters.
   const isLong = tidy.length > EMAIL_MAX || emailKey(tidy).length > EMAIL_MAX;
   const [, local = ""] = isLong ? [] : (EMAIL.exec(tidy) ?? []);

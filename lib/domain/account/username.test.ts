@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUsername, tidyUsername, usernameKey } from "#lib/domain/account/username";
+import { isUsername, normalizeUsername, usernameKey } from "#lib/domain/account/username";
 
 describe("a username", () => {
   test.each(["ada", "Ada-Lind", "ada.lind_2", "ångström", "Åsa", "Øyvind", "Лев", "Ἀριστοτέλης", "夏目漱石", "שלום", "राम", "7seas"])(
@@ -93,5 +93,5 @@ describe("two usernames are the same", () => {
 });
 
 test("a username is stored with its case, in NFKC", () => {
-  expect(tidyUsername("  Ａda Ｌind ")).toBe("Ada Lind");
+  expect(normalizeUsername("  Ａda Ｌind ")).toBe("Ada Lind");
 });

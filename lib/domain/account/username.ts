@@ -9,14 +9,14 @@ export const USERNAME_MAX = 30;
 const USERNAME = /^(?!.*\p{Default_Ignorable_Code_Point})(?:[\p{L}\p{N}]\p{M}{0,2})(?:[\p{L}\p{N}._-]\p{M}{0,2})*$/u;
 
 /** Normalises a username for storage: compatibility forms (full width, ligatures) become plain letters (NFKC). */
-export const tidyUsername = (username: string): string => username.trim().normalize("NFKC");
+export const normalizeUsername = (username: string): string => username.trim().normalize("NFKC");
 
 /** Normalises a username for comparison. */
-export const usernameKey = (username: string): string => tidyUsername(username).toLowerCase().normalize("NFKC");
+export const usernameKey = (username: string): string => normalizeUsername(username).toLowerCase().normalize("NFKC");
 
 /** Whether a name of sufficient length is valid: allowed characters, and no mix of look-alike alphabets. */
 export function isUsername(username: string): boolean {
-  const tidy = tidyUsername(username);
+  const tidy = normalizeUsername(username);
   // Decomposed (NFD), so that the accent of a precomposed letter counts as one of its two marks.
   return USERNAME.test(tidy.normalize("NFD")) && !mixesAlphabets(tidy);
 }

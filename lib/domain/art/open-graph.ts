@@ -34,7 +34,7 @@ export function siteOpenGraphSvg(covers: readonly Cover[], line: string, setLine
   const row = covers.slice(0, 5);
   const [width, gap] = [196, 25];
   const start = (WIDTH - row.length * width - (row.length - 1) * gap) / 2;
-  const shelf = row.map((cover, index) => mounted(cover, start + index * (width + gap), index % 2 ? 82 : 58, width, setLine));
+  const mountedCovers = row.map((cover, index) => mounted(cover, start + index * (width + gap), index % 2 ? 82 : 58, width, setLine));
   const tagline = fitText(line, setLine, {
     face: "text-italic",
     width: 1040,
@@ -48,7 +48,7 @@ export function siteOpenGraphSvg(covers: readonly Cover[], line: string, setLine
   return svgDocument(
     WIDTH,
     HEIGHT,
-    `${SOFT}<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAGE}"/>${shelf.join("")}` +
+    `${SOFT}<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAGE}"/>${mountedCovers.join("")}` +
       move(mark.body, (WIDTH - mark.width) / 2, 506) +
       tagline.lines
         .map((set, index) => move(`<path d="${set.d}" fill="${QUIET_INK}"/>`, (WIDTH - set.width) / 2, 568 + index * 32))

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { commentParts, displayName, saysSomething, spoilersMatch, tidyComment, unpublishedFirst } from "#lib/domain/comment/comment";
+import { commentParts, displayName, hasVisibleText, normalizeComment, spoilersMatch, unpublishedFirst } from "#lib/domain/comment/comment";
 
 describe("a comment normalised for storage", () => {
   test("has LF line breaks and at most one blank line in a row", () => {
-    expect(tidyComment("  a\r\nb\rc\u2028d  \n\n\n\n e\t\n")).toBe("a\nb\nc\nd\n\n e");
+    expect(normalizeComment("  a\r\nb\rc\u2028d  \n\n\n\n e\t\n")).toBe("a\nb\nc\nd\n\n e");
   });
   test("has no control characters and no bidirectional overrides", () => {
-    expect(tidyComment("a\u0000b\u0007c\u202ed\u2066e\u009ff\ud800g")).toBe("abcdefg");
+    expect(normalizeComment("a\u0000b\u0007c\u202ed\u2066e\u009ff\ud800g")).toBe("abcdefg");
   });
   test("keeps right-to-left scripts, emoji and tabs", () => {
-    expect(tidyComment("שלום 👩‍👧 a\tb")).toBe("שלום 👩‍👧 a\tb");
+    expect(normalizeComment("שלום 👩‍👧 a\tb")).toBe("שלום 👩‍👧 a\tb");
   });
   test("is in Unicode NFC", () => {
-    expect(tidyComment("e\u0301")).toBe("é");
+    expect(normalizeComment("e\u0301")).toBe("é");
   });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["[spoiler] [/spoiler]", false],
   ["\u3164\u2800", false],
 ])("%j has visible content: %s", (text, answer) => {
-  expect(saysSomething(text)).toBe(answer);
+  expect(hasVisibleText(text)).toBe(answer);
 });
 
 describe("spoilers", () => {

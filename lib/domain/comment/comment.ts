@@ -29,7 +29,7 @@ const UNSEEN = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs
  * Normalises a comment for storage: LF line breaks, no repeated blank lines, no control characters and no bidirectional
  * overrides.
  */
-export const tidyComment = (text: string): string =>
+export const normalizeComment = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -68,7 +68,7 @@ function readSpoilers(text: string): { parts: CommentPart[]; isMatched: boolean 
 }
 
 /** Whether the text has visible content: spoiler tags, white space and invisible characters alone do not count. */
-export const saysSomething = (text: string): boolean =>
+export const hasVisibleText = (text: string): boolean =>
   /[^\s\p{Cf}\p{Mn}\u2800\u3164\u115f\u1160]/u.test(text.replace(/\[\/?spoiler\]/gi, ""));
 
 /** The name shown with a comment: the real name if there is one, else the username; null means anonymous. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedText, findQuote, tidyQuote } from "#lib/domain/reading/annotations";
+import { countedText, findQuote, normalizeQuote } from "#lib/domain/reading/annotations";
 import { percentRead } from "#lib/domain/reading/reading";
 import { escapeMarkdown, markdownLines } from "#lib/domain/text/markdown";
 
@@ -22,7 +22,7 @@ describe("a highlight's quotation", () => {
 
   test("is counted without display-only characters", () => {
     expect(countedText("a\u00a0b — \u2060c\nd")).toBe("a b — c d");
-    expect(tidyQuote(" one\n two\u202e ")).toBe("one two");
+    expect(normalizeQuote(" one\n two\u202e ")).toBe("one two");
   });
 });
 

@@ -1,4 +1,4 @@
-import { tidyComment } from "#lib/domain/comment/comment";
+import { normalizeComment } from "#lib/domain/comment/comment";
 import type { Place } from "#lib/domain/reading/reading";
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
@@ -17,7 +17,7 @@ export type Highlight = Bookmark & TextSpan & { quote: string; note: string; upd
 export type Annotations = { bookmarks: Bookmark[]; highlights: Highlight[] };
 
 /** Normalises a quoted text for storage: on one line, without invisible characters. */
-export const tidyQuote = (text: string): string => tidyComment(text).replace(/\s+/g, " ");
+export const normalizeQuote = (text: string): string => normalizeComment(text).replace(/\s+/g, " ");
 
 /** Invisible characters that the reading page inserts (lib/domain/typography/line-breaks.ts). */
 const JOINER = /\u2060/g;
@@ -30,7 +30,7 @@ export const countedText = (text: string): string => text.replace(JOINER, "").re
 
 /** Finds a quotation in a paragraph's counted text, also after the text was corrected; null when it is not there. */
 export function findQuote(text: string, { start, end, quote }: TextSpan & { quote: string }): TextSpan | null {
-  if (tidyQuote(text.slice(start, end)) === quote) return { start, end };
+  if (normalizeQuote(text.slice(start, end)) === quote) return { start, end };
   const places = [...occurrences(text, quote)];
   const nearest = places.sort((a, b) => Math.abs(a - start) - Math.abs(b - start))[0];
   return nearest === undefined ? null : { start: nearest, end: nearest + quote.length };

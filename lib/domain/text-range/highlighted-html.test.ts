@@ -24,11 +24,11 @@ test("the window with the most matches is chosen", () => {
   expect(html).toContain("<mark>lamp</mark> or <mark>lamp</mark>");
 });
 
-test("everything but the marks is escaped", () => {
+test("everything except the mark elements is escaped", () => {
   expect(passage(`<b>"A" & 'B' lamp</b>`, "lamp")).toBe("&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39; <mark>lamp</mark>&lt;/b&gt;");
 });
 
-test("without a match the beginning is shown", () => {
+test("without a match the start of the text is shown", () => {
   expect(passageHtml("", [])).toBe("");
   expect(passageHtml(filler(40), [])).toBe(`${filler(28)}…`);
 });

@@ -33,18 +33,18 @@ test.each([
   ["en", "He said: “One.\n“Two.”", "“He said: ‘One.\n‘Two.’”"],
 ])("in %s %s is quoted as %s", (lang, passage, quoted) => expect(inQuotes(passage, lang)).toBe(quoted));
 
-test("a long passage ends in an ellipsis", () => {
+test("a long quotation ends in an ellipsis", () => {
   const quoted = inQuotes("word ".repeat(200), "en");
   expect(quoted.length).toBeLessThanOrEqual(364);
   expect(quoted).toMatch(/…”$/);
 });
 
-test("paragraphs stay lines, and the marks stand around all of them", () => {
+test("paragraphs stay lines, inside one pair of quotation marks", () => {
   expect(inQuotes("He came.\n  He  went. ", "de")).toBe("„He came.\nHe went.“");
   expect(inQuotes("“Now?”\n“Now.”", "en")).toBe("“‘Now?’\n‘Now.’”");
 });
 
-test("of several paragraphs as much stands there as has room", () => {
+test("several paragraphs are shortened to the limit", () => {
   expect(inQuotes("One two three.\nFour five six seven eight nine ten.", "en", 45)).toBe(
     "“One two three.\nFour five six seven eight nine…”",
   );
@@ -54,7 +54,7 @@ test("of several paragraphs as much stands there as has room", () => {
   expect(inQuotes("word ".repeat(900), "en", Number.POSITIVE_INFINITY)).toHaveLength(4_501);
 });
 
-test("a passage that is cut has one ellipsis and both its marks", () => {
+test("a shortened quotation has one ellipsis and both quotation marks", () => {
   expect(inQuotes("One two… three four", "en", 12)).toBe("“One two…”");
   expect(inQuotes("« Un deux trois quatre » dit-il.", "fr", 14)).toBe("«\u202fUn deux…\u202f»");
   expect(inQuotes("Il dit « oui oui »", "fr", 8)).toBe("«\u202fIl dit…\u202f»");

@@ -11,8 +11,8 @@ export type ChapterRange = TextSpan & { paragraph: number; last: number };
 export type TextRange = ChapterRange & { chapter: number };
 
 /** The longest range that may be shared, in characters: more is no quotation. */
-export const MOST_PARAGRAPHS = 8;
-export const MOST_CHARACTERS = 4_000;
+export const MAX_PARAGRAPHS = 8;
+export const MAX_CHARACTERS = 4_000;
 /** Paragraph numbers are stored as PostgreSQL smallint. */
 const LAST_PARAGRAPH = 32_767;
 
@@ -37,8 +37,8 @@ export function parseTextRange(name: string): TextRange | null {
 
 function mayBeShared({ paragraph, start, last, end }: ChapterRange): boolean {
   if (last > LAST_PARAGRAPH) return false;
-  if (last === paragraph) return start < end && end - start <= MOST_CHARACTERS;
-  return last > paragraph && last - paragraph < MOST_PARAGRAPHS && end <= MOST_CHARACTERS;
+  if (last === paragraph) return start < end && end - start <= MAX_CHARACTERS;
+  return last > paragraph && last - paragraph < MAX_PARAGRAPHS && end <= MAX_CHARACTERS;
 }
 
 /**
@@ -52,7 +52,7 @@ export function textRangeLines(paragraphs: readonly string[], place: ChapterRang
   if (place.end > ending.length) return null;
   const lines = texts.map((text, index) => text.slice(index === 0 ? place.start : 0, index === texts.length - 1 ? place.end : undefined));
   const length = lines.reduce((sum, line) => sum + line.length, 0);
-  if (length > MOST_CHARACTERS || !lines.every((line) => line.trim() !== "" && line.isWellFormed())) return null;
+  if (length > MAX_CHARACTERS || !lines.every((line) => line.trim() !== "" && line.isWellFormed())) return null;
   return lines.map((line) => line.trim());
 }
 
@@ -68,6 +68,6 @@ export function paragraphRange(paragraph: number, text: string): ChapterRange {
   const counted = countedText(text);
   const start = counted.length - counted.trimStart().length;
   const whole = counted.trimEnd().length;
-  const end = whole - start > MOST_CHARACTERS ? wordAround(counted, start + MOST_CHARACTERS).start : whole;
+  const end = whole - start > MAX_CHARACTERS ? wordAround(counted, start + MAX_CHARACTERS).start : whole;
   return { paragraph, start, last: paragraph, end };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepMailWhole, keepTogether } from "#lib/domain/typography/line-breaks";
+import { keepEmailTogether, keepTogether } from "#lib/domain/typography/line-breaks";
 
 test.each([
   ["a Spanish dialogue dash stays with the first word", "<p>—Usted dijo.</p>", "<p>—\u2060Usted\u00a0dijo.</p>"],
@@ -29,5 +29,5 @@ test.each([
   ["all’indirizzo e-mail", "all’indirizzo e-⁠mail"],
   ["Re-mail, one-mailbox, T-Shirt", "Re-mail, one-mailbox, T-Shirt"],
 ])("in “%s” no line breaks at the hyphen of e-mail", (text, marked) => {
-  expect(keepMailWhole(text)).toBe(marked);
+  expect(keepEmailTogether(text)).toBe(marked);
 });

@@ -13,7 +13,7 @@ const LAST_WORD = / ([^\s<]{1,7}(?:<\/(?:em|strong)>)*)<\/p>/g;
 const MAIL_HYPHEN = /(?<=(?<!\p{L})e)-(?=mail)|(?<=(?<!\p{L})e-mails?)-(?=\p{L})/giu;
 
 /** Inserts invisible no-break characters into "e-mail" in interface texts. */
-export const keepMailWhole = (text: string): string => text.replace(MAIL_HYPHEN, `-${JOINER}`);
+export const keepEmailTogether = (text: string): string => text.replace(MAIL_HYPHEN, `-${JOINER}`);
 
 /** Inserts invisible no-break characters into a chapter's HTML. For display only: the stored text is unchanged. */
 export const keepTogether = (html: string): string =>

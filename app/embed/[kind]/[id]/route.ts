@@ -1,6 +1,6 @@
-import { answerCard } from "../../card";
+import { respondWithCard } from "../../card";
 
 export async function GET(request: Request, { params }: RouteContext<"/embed/[kind]/[id]">) {
   const { kind, id } = await params;
-  return answerCard(request, kind, id);
+  return respondWithCard(request, kind, id);
 }

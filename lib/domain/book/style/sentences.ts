@@ -12,11 +12,11 @@ const BINS = [3, 6, 10, 15, 20, 27, 35, 50] as const;
  */
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
-  let goesOn = false;
+  let continues = false;
   for (const piece of paragraph.split(BOUNDARY)) {
-    if (goesOn) sentences.push(`${sentences.pop() ?? ""} ${piece}`);
+    if (continues) sentences.push(`${sentences.pop() ?? ""} ${piece}`);
     else sentences.push(piece);
-    goesOn = ABBREVIATION.test(piece);
+    continues = ABBREVIATION.test(piece);
   }
   return sentences;
 }

@@ -6,24 +6,24 @@ import { metadata } from "#lib/server/publishing/epub/metadata";
 import { exportBook } from "#tests/support/export-books";
 import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
-const saidOf = (changes = {}): string => metadata(exportBook(changes), PUBLISHER).join("\n");
+const metadataOf = (changes = {}): string => metadata(exportBook(changes), PUBLISHER).join("\n");
 
 test("the creator is the model, not the classic author", () => {
-  const creators = saidOf().match(/<dc:(?:creator|contributor).*/g);
+  const creators = metadataOf().match(/<dc:(?:creator|contributor).*/g);
   expect(creators).toEqual(['<dc:creator id="creator" xml:lang="en">Claude (AI)</dc:creator>']);
-  expect(saidOf()).toContain('<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>');
-  expect(saidOf()).toContain('<meta refines="#creator" property="file-as">Claude (AI)</meta>');
+  expect(metadataOf()).toContain('<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>');
+  expect(metadataOf()).toContain('<meta refines="#creator" property="file-as">Claude (AI)</meta>');
 });
 
 test("description and subjects name the imitated author, also without a description", () => {
-  expect(saidOf()).toContain(">A keeper counts. Written by Claude, in the manner of Jane Austen.</dc:description>");
-  expect(saidOf({ description: " " })).toContain(">Written by Claude, in the manner of Jane Austen.</dc:description>");
-  const subjects = [...saidOf().matchAll(/<dc:subject[^>]*>([^<]*)/g)].map(([, subject]) => subject);
+  expect(metadataOf()).toContain(">A keeper counts. Written by Claude, in the manner of Jane Austen.</dc:description>");
+  expect(metadataOf({ description: " " })).toContain(">Written by Claude, in the manner of Jane Austen.</dc:description>");
+  const subjects = [...metadataOf().matchAll(/<dc:subject[^>]*>([^<]*)/g)].map(([, subject]) => subject);
   expect(subjects).toEqual(["in the manner of Jane Austen", "lighthouse", "winter"]);
 });
 
 test("dates, source and rights come from the book and the terms", () => {
-  const said = saidOf({ lang: "de", original: { title: "La lampada", lang: "it" } });
+  const said = metadataOf({ lang: "de", original: { title: "La lampada", lang: "it" } });
   expect(said).toContain("<dc:date>2026-11-20T08:00:00Z</dc:date>");
   expect(said).toContain('<meta property="dcterms:created">2026-11-02T00:00:00Z</meta>');
   expect(said).toContain('<meta property="dcterms:modified">2026-11-21T09:30:15Z</meta>');
@@ -35,7 +35,7 @@ test("dates, source and rights come from the book and the terms", () => {
 });
 
 test.each(LANGUAGES)("in %s the accessibility metadata is in the book’s language and makes only supported claims", (lang) => {
-  const said = saidOf({ lang });
+  const said = metadataOf({ lang });
   expect(said).toContain(`<meta property="schema:accessibilitySummary" xml:lang="${lang}">`);
   for (const name of ["accessMode", "accessModeSufficient", "accessibilityFeature", "accessibilityHazard"])
     expect(said).toContain(`<meta property="schema:${name}">`);
@@ -44,7 +44,7 @@ test.each(LANGUAGES)("in %s the accessibility metadata is in the book’s langua
 });
 
 test("escapes markup in names", () => {
-  expect(saidOf({ title: `<i> & "Q"`, model: "A&B" })).toContain(">&lt;i&gt; &amp; &quot;Q&quot;</dc:title>");
+  expect(metadataOf({ title: `<i> & "Q"`, model: "A&B" })).toContain(">&lt;i&gt; &amp; &quot;Q&quot;</dc:title>");
 });
 
 test("the identifier is a UUID version 5 of the URL", () => {

@@ -3,7 +3,7 @@ import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, namesItsLanguage } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
 
 /** A cached page with the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
 type CachedResponse = { tag: string; okHeaders: string[]; notModifiedHeaders: string[]; body: Buffer };
@@ -76,7 +76,7 @@ const CHOSE_OTHER_LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${othe
 function isCacheable({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || PARTIAL_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return false;
   return (
-    namesItsLanguage(url) ||
+    determinesLanguage(url) ||
     !(PREFERS_OTHER_LANGUAGE.test(headers["accept-language"] ?? "") || CHOSE_OTHER_LANGUAGE.test(headers.cookie ?? ""))
   );
 }

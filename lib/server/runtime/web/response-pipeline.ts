@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { namesItsLanguage } from "#lib/domain/language";
+import { determinesLanguage } from "#lib/domain/language";
 import { STATUS_TAGS } from "#lib/domain/status-meta";
 import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/platform/http/content-security-policy";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
@@ -91,7 +91,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   }
   setPageCacheControl(response);
   // The middleware may redirect to another language from here; shared caches must take that into account.
-  if (type.startsWith("text/html") && !namesItsLanguage(request.url)) response.appendHeader("Vary", "Accept-Language, Cookie");
+  if (type.startsWith("text/html") && !determinesLanguage(request.url)) response.appendHeader("Vary", "Accept-Language, Cookie");
   const encoded = derived.bodies[encoding] ?? (await encode(finished, encoding, key !== undefined));
   if (key) derivedCache.set(key, { ...derived, bodies: { ...derived.bodies, [encoding]: encoded } });
   if (encoding !== "identity") {

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/profile/
   return pageMetadata(locale, READING_LIST_PATH, site(), { title: t("title"), index: false });
 }
 
-export default async function ShelfPage({ params }: PageProps<"/[locale]/profile/reading-list">) {
+export default async function ReadingListPage({ params }: PageProps<"/[locale]/profile/reading-list">) {
   const locale = await pageLanguage(params);
   return (
     <Suspense fallback={<ReadingListSkeleton />}>

@@ -10,7 +10,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { site } from "#lib/server/platform/site";
-import { asksForSomething, readSearchParameters, searchCriteria } from "#lib/urls/search";
+import { hasCriteria, readSearchParameters, searchCriteria } from "#lib/urls/search";
 import { searchForm } from "../form";
 
 /** Rendered for each request, because results depend on the query: docs/decisions/0005. */
@@ -38,7 +38,7 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
       <noscript>
         <FilledSearchForm {...form} values={address} />
       </noscript>
-      {asksForSomething(criteria) ? <SearchResults result={await searchUpToTheLast(criteria)} address={address} /> : <SearchPrompt />}
+      {hasCriteria(criteria) ? <SearchResults result={await searchUpToTheLast(criteria)} address={address} /> : <SearchPrompt />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { answerCard } from "../../../card";
+import { respondWithCard } from "../../../card";
 
 export async function GET(request: Request, { params }: RouteContext<"/embed/[kind]/[id]/[lang]">) {
   const { kind, id, lang } = await params;
-  return answerCard(request, kind, id, lang);
+  return respondWithCard(request, kind, id, lang);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { emailKey, tidyEmail } from "#lib/domain/account/email";
+import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { usernameKey } from "#lib/domain/account/username";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -11,7 +11,7 @@ export const hasAdministrator = async (): Promise<boolean> => (await prisma().us
 export async function createFirstAdministrator(email: string, passwordHash: string, now: Date): Promise<"created" | "granted"> {
   if (await setAdministrator(email, true)) return "granted";
   const username = await freeName();
-  const names = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
+  const names = { username, usernameKey: usernameKey(username), email: normalizeEmail(email), emailKey: emailKey(email) };
   await prisma().user.create({
     data: { ...names, passwordHash, language: DEFAULT_LANGUAGE, isAdmin: true, verifiedAt: now, termsAt: now },
   });

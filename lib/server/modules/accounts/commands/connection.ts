@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { ConnectionListResponse } from "#lib/contract/account/responses";
-import { emailKey, tidyEmail } from "#lib/domain/account/email";
-import { isUsername, tidyUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/account/username";
+import { emailKey, normalizeEmail } from "#lib/domain/account/email";
+import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/account/username";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
@@ -63,7 +63,7 @@ async function insertConnectedUser(db: Transaction, account: ProviderAccount, la
   // An unverified user loses the address to its verified owner.
   if (owner) await db.user.deleteMany({ where: { id: owner.id, verifiedAt: null } });
   const username = await freeUsername(db, account.name || email);
-  const data = { username, usernameKey: usernameKey(username), email: tidyEmail(email), emailKey: emailKey(email) };
+  const data = { username, usernameKey: usernameKey(username), email: normalizeEmail(email), emailKey: emailKey(email) };
   const user = await db.user.create({ data: { ...data, language, verifiedAt: now, termsAt: now } });
   await db.connection.create({ data: { provider, accountId, userId: user.id } });
   return user.id;
@@ -71,7 +71,7 @@ async function insertConnectedUser(db: Transaction, account: ProviderAccount, la
 
 /** Derives a free username from the name at the provider. */
 async function freeUsername(db: Transaction, name: string): Promise<string> {
-  const letters = tidyUsername(name.split("@")[0] ?? "")
+  const letters = normalizeUsername(name.split("@")[0] ?? "")
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")
     .replace(/^[._-]+/, "")
     .slice(0, USERNAME_MAX - 7);

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { emailKey, maskedEmail, tidyEmail } from "#lib/domain/account/email";
+import { emailKey, maskedEmail, normalizeEmail } from "#lib/domain/account/email";
 import { EMAIL_CHANGE_HOURS, RESET_HOURS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
@@ -92,16 +92,16 @@ export async function requestEmailChange(viewer: Viewer, email: string, now: Dat
     const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const { username, language } = user;
     const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
-    const notice = { kind: "emailChanging" as const, username, newEmail: maskedEmail(tidyEmail(email)) };
+    const notice = { kind: "emailChanging" as const, username, newEmail: maskedEmail(normalizeEmail(email)) };
     await queueMail(db, user.email, language, { ...notice, link: pageUrl(language, SECURITY_PATH) });
     if (owner) {
       const links = { link: pageUrl(language, LOGIN_PATH), resetLink: pageUrl(language, FORGOT_PASSWORD_PATH) };
       await queueMail(db, owner.email, owner.language, { kind: "alreadyRegistered", username: owner.username, ...links });
       return;
     }
-    const token = await issueToken(db, viewer.id, "email", tidyEmail(email), addMinutes(now, EMAIL_CHANGE_HOURS * 60));
+    const token = await issueToken(db, viewer.id, "email", normalizeEmail(email), addMinutes(now, EMAIL_CHANGE_HOURS * 60));
     const link = pageUrl(language, `/confirm-email#token=${token}`);
-    await queueMail(db, tidyEmail(email), language, { kind: "confirmEmail", username, link });
+    await queueMail(db, normalizeEmail(email), language, { kind: "confirmEmail", username, link });
   });
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { emailKey, tidyEmail } from "#lib/domain/account/email";
+import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, UNVERIFIED_DAYS } from "#lib/domain/account/limits";
-import { tidyUsername, usernameKey } from "#lib/domain/account/username";
+import { normalizeUsername, usernameKey } from "#lib/domain/account/username";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
@@ -37,7 +37,7 @@ export async function registerUser(input: NewUser, now: Date): Promise<void> {
 
 async function insertOrReplaceUser(db: Transaction, { username, email, passwordHash, language }: NewUser, now: Date): Promise<void> {
   const key = emailKey(email);
-  const names = { username: tidyUsername(username), usernameKey: usernameKey(username) };
+  const names = { username: normalizeUsername(username), usernameKey: usernameKey(username) };
   // Locks the row, so that the address cannot be verified in the meantime.
   await db.$executeRaw`select 1 from users where email_key = ${key} for update`;
   // Keep this order: if the same form was submitted twice, a visible username implies a visible address.
@@ -52,7 +52,7 @@ async function insertOrReplaceUser(db: Transaction, { username, email, passwordH
     await queueMail(db, existing.email, existing.language, { kind: "alreadyRegistered", username: existing.username, ...links });
     return;
   }
-  const data = { ...names, email: tidyEmail(email), emailKey: key, passwordHash, language, termsAt: now };
+  const data = { ...names, email: normalizeEmail(email), emailKey: key, passwordHash, language, termsAt: now };
   const user = existing
     ? await db.user.update({ where: { id: existing.id }, data: { ...data, createdAt: now } })
     : await db.user.create({ data });
@@ -81,7 +81,7 @@ export async function correctEmail(userId: string, email: string, now: Date): Pr
         await queueMail(db, owner.email, owner.language, { kind: "alreadyRegistered", username: owner.username, ...links });
         return;
       }
-      const data = { email: tidyEmail(email), emailKey: emailKey(email) };
+      const data = { email: normalizeEmail(email), emailKey: emailKey(email) };
       await issueCode(db, await db.user.update({ where: { id: userId }, data }), now);
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { ExportResponse } from "#lib/contract/account/responses";
-import { emailKey, tidyEmail } from "#lib/domain/account/email";
+import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, NOTICE_PAUSE_DAYS } from "#lib/domain/newsletter/newsletter";
@@ -20,7 +20,7 @@ import { keyedHash, randomToken } from "#lib/server/platform/secrets";
  * address and outlives it.
  */
 export async function subscribe(email: string, language: Language, now: Date): Promise<void> {
-  const [address, key] = [tidyEmail(email), emailKey(email)];
+  const [address, key] = [normalizeEmail(email), emailKey(email)];
   await prisma().$transaction(async (db) => {
     if (await db.suppressedAddress.findUnique({ where: { emailKey: key } })) return;
     // The upsert locks the row: of two concurrent requests only one sends a link.
