@@ -76,7 +76,8 @@ export const found = (form: OpdsVersion) =>
 export const entry = (form: OpdsVersion) =>
   serveOpds(async ({ language, params }: OpdsRequest) => {
     const id = String(params.id);
-    const book = SLUG.test(id) && id.length <= 80 ? await findBook(id) : null;
+    if (!SLUG.test(id) || id.length > 80) throw new DomainError("book_not_found");
+    const book = await findBook(id);
     if (!book) return refuseMissingBook(id);
     return WRITERS[form].entry(book, language, publisher());
   });
