@@ -75,7 +75,7 @@ test("without their keys the OAuth buttons are disabled with a hint", async ({ p
 test("a language that cannot be saved to the account applies in this browser, with a console warning", async ({ page }) => {
   await logInAsNewUser(page);
   await page.route("/api/user/language", (route) => route.fulfill({ status: 500, body: "" }));
-  const warning = page.waitForEvent("console", (message) => message.text().includes("The language could not be kept"));
+  const warning = page.waitForEvent("console", (message) => message.text().includes("The language could not be saved to the account"));
   await page.goto("/profile");
   await page.getByRole("main").getByRole("combobox").selectOption("de");
   await warning;

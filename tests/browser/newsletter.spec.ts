@@ -79,7 +79,7 @@ for (const [reason, button] of [
     await query("insert into suppressed_address (email_key, reason, at) values ($1, $2, '2026-11-20T23:30:00Z')", [who.email, reason]);
     await page.reload();
     const words = MESSAGES.en.account.profile.suppression;
-    await expect(page.getByText(words[reason].replace("{date}", "November 20, 2026"))).toBeVisible();
+    await expect(page.getByText(words[reason].replace("{date}", "20 November 2026"))).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await lift.click();
     await expect(page.getByText(words.resumed)).toBeVisible();

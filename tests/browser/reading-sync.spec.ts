@@ -27,7 +27,7 @@ test("the reading position is synchronised between browsers", async ({ browser, 
   // Opening another chapter is not reading on: it asks.
   const third = await (await loggedInContext(browser, member, baseURL)).newPage();
   await openChapter(third, `${BOOK}/1`);
-  await expect(third.getByText("You read on to chapter 3 elsewhere.")).toBeVisible();
+  await expect(third.getByText("On another device you have read up to chapter 3.")).toBeVisible();
   expect((await savedReading(member)).position).toMatchObject({ chapter: 3 });
   await third.getByRole("link", { name: "Go there" }).click();
   await expect(third).toHaveURL(/\/3#p-(8|9)$/);

@@ -11,13 +11,14 @@ import { insertPendingComments, randomText } from "#tests/support/comments";
 import { png } from "#tests/support/images";
 import { shortBookFiles } from "#tests/support/imported-collection";
 import { runImport } from "#tests/support/run-import";
+import { query } from "#tests/support/sql";
 
 // Each writing operation either changes a cached page, which must show it on the next request, or is listed with the reason why
 // no cached page shows its data.
 
 const BOOK = "cache-expiry-book";
 const PAGE = `/book/${BOOK}`;
-const page = async () => (await get(PAGE)).text();
+const RANKINGS = "/rankings";
 
 let user: Account;
 let administrator: Account;
@@ -35,7 +36,10 @@ beforeAll(async () => {
   user = await insertUser();
   administrator = await insertAdministrator();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await query("update book set downloads = (select count(*) from download where book_id = book.id) where id = $1", [BOOK]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const put = (path: string, body: unknown, { token } = user) => call("PUT", path, { bearer: token, body });
 const post = (path: string, body: unknown, { token } = user) => call("POST", path, { bearer: token, body });
@@ -54,17 +58,26 @@ async function pendingComment(): Promise<{ id: string; text: string }> {
   return { id: ids[0] ?? "", text };
 }
 
-type Change = { act: () => Promise<{ status: number }>; isShown: (html: string) => boolean };
+/** `page` is the cached page that shows the change: the book's unless given. */
+type Change = { page?: string; act: () => Promise<{ status: number }>; isShown: (html: string) => boolean };
 /** Prepares what the operation needs, before the page is cached. */
 const CHANGES: Record<string, () => Promise<Change>> = {
-  "POST /api/books/{id}/rate": () =>
-    Promise.resolve({
+  "POST /api/books/{id}/rate": async () => {
+    const raters = (await bookRow()).rating_count + 1;
+    return {
       act: () => post(`/api/books/${BOOK}/rate`, { rating: 5 }),
-      isShown: (html) => /1 rating/.test(html.replaceAll(/<!-- -->|<[^>]+>/g, "")),
-    }),
+      isShown: (html) => textOf(html).includes(raters === 1 ? "1 reader" : `${raters} readers`),
+    };
+  },
   "POST /api/books/{id}/download": async () => {
-    const before = await page();
-    return { act: () => post(`/api/books/${BOOK}/download`, { format: "epub" }), isShown: (html) => html !== before };
+    // More than any other book, so that the ranking shows it.
+    await query("update book set downloads = downloads + 900 where id = $1", [BOOK]);
+    const downloads = (await bookRow()).downloads + 1;
+    return {
+      page: RANKINGS,
+      act: () => post(`/api/books/${BOOK}/download`, { format: "epub" }),
+      isShown: (html) => textOf(html).includes(`${downloads.toLocaleString("en-GB")} downloads`),
+    };
   },
   "PUT /api/comments/{id}": async () => {
     const { id, text, author } = await approvedComment();
@@ -93,13 +106,18 @@ const CHANGES: Record<string, () => Promise<Change>> = {
   "PUT /api/user/profile": async () => {
     const { author } = await approvedComment();
     const firstName = `Nova${author.username.replaceAll(/[^a-f]/g, "")}`;
-    const profile = { firstName, lastName: "", bio: "", notifyNewBooks: true };
+    const profile = { firstName, lastName: "Reader", bio: "", notifyNewBooks: true };
     return { act: () => put("/api/user/profile", profile, author), isShown: (html) => html.includes(firstName) };
   },
   "POST /api/user/profile/avatar": async () => {
     const { author } = await approvedComment();
-    const before = await page();
-    return { act: async () => uploadAvatar(author.token, avatarOf(await png())), isShown: (html) => html !== before };
+    let avatar = "";
+    const act = async () => {
+      const uploaded = await uploadAvatar(author.token, avatarOf(await png()));
+      ({ avatar } = uploaded.body);
+      return uploaded;
+    };
+    return { act, isShown: (html) => avatar !== "" && html.includes(avatar) };
   },
   "DELETE /api/user/profile/avatar": async () => {
     const { author } = await approvedComment();
@@ -108,6 +126,13 @@ const CHANGES: Record<string, () => Promise<Change>> = {
     return { act, isShown: (html) => !html.includes(uploaded.body.avatar) };
   },
 };
+
+async function bookRow(): Promise<{ rating_count: number; downloads: number }> {
+  const [row] = await query<{ rating_count: number; downloads: number }>("select rating_count, downloads from book where id = $1", [BOOK]);
+  return row ?? { rating_count: 0, downloads: 0 };
+}
+
+const textOf = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, "");
 
 const avatarOf = (bytes: Uint8Array): FormData => {
   const form = new FormData();
@@ -135,12 +160,13 @@ test("every writing operation is listed here", () => {
 
 for (const { name } of WRITING.filter(({ name }) => CHANGES[name])) {
   test(`a cached page shows ${name} on the next request`, async () => {
-    const change = await CHANGES[name]?.();
+    const prepare = CHANGES[name] as () => Promise<Change>;
+    const { page = PAGE, act, isShown } = await prepare();
+    const shown = async () => isShown(await (await get(page)).text());
     // Twice: the second comes from the cache.
-    await page();
-    expect(change?.isShown(await page())).toBe(false);
-    const { status } = (await change?.act()) ?? { status: 0 };
-    expect(status).toBe(200);
-    expect(change?.isShown(await page())).toBe(true);
+    await shown();
+    expect(await shown()).toBe(false);
+    expect((await act()).status).toBe(200);
+    expect(await shown()).toBe(true);
   });
 }

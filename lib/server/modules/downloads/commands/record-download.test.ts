@@ -13,6 +13,7 @@ setUpImportedCollection({
   ...shortBookFiles("one", "One", "Text."),
   ...shortBookFiles("two", "Two", "Text."),
   ...shortBookFiles("blank", "Blank", "Text."),
+  ...shortBookFiles("gone", "Gone", "Text."),
 });
 
 test("counts a download once per user and day, whatever the format", async () => {
@@ -28,6 +29,12 @@ test("fifty users downloading at once count as fifty", async () => {
   await Promise.all((await insertAnyUsers(50)).map((viewer) => recordDownload(viewer, "two", NOW)));
   expect(await recordDownload(await insertAnyUser(), "two", NOW)).toBe(51);
   expect(await checkCounters()).toEqual([]);
+});
+
+test("rejects withdrawn books", async () => {
+  await prisma().book.update({ where: { id: "gone" }, data: { withdrawnAt: NOW } });
+  expect(await outcomeOf(recordDownload(await insertAnyUser(), "gone", NOW))).toBe("book_withdrawn");
+  expect(await prisma().download.count({ where: { bookId: "gone" } })).toBe(0);
 });
 
 test("rejects unknown books and books without chapters", async () => {

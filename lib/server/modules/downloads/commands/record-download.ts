@@ -7,7 +7,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
  * Counts a download once per user and day (UTC); returns the book's number of downloads. Throws `book_not_found`, also for a book without
- * chapters.
+ * chapters, and `book_withdrawn`.
  */
 export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
@@ -23,7 +23,10 @@ export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string,
     expired as (${invalidateBook(bookId)})
     select counted.downloads from counted, of_author`;
   if (counted) return counted.downloads;
-  const book = await prisma().book.findFirst({ where: { id: bookId, chapterCount: { gt: 0 } }, select: { downloads: true } });
+  const book = await prisma().book.findFirst({
+    where: { id: bookId, chapterCount: { gt: 0 }, withdrawnAt: null },
+    select: { downloads: true },
+  });
   if (!book) return refuseMissingBook(bookId);
   return book.downloads;
 }
