@@ -12,11 +12,16 @@ import { png } from "#tests/support/images";
 import { shortBookFiles } from "#tests/support/imported-collection";
 import { runImport } from "#tests/support/run-import";
 import { query } from "#tests/support/sql";
+import { withdrawTestBook } from "#tests/support/withdraw-test-book";
 
 // Each writing operation either changes a cached page, which must show it on the next request, or is listed with the reason why
 // no cached page shows its data.
 
-const BOOK = "cache-expiry-book";
+/** Longer than the excerpt on the authors page, like that of every author of the test collection. */
+const BIO = "She wrote every day of her life, and nobody read a page of it. ".repeat(4);
+/** Older than all others, so that the latest books stay the same. */
+const OLD = { published: "1900-01-01" };
+const BOOK = "newcomer-cached";
 const PAGE = `/book/${BOOK}`;
 const RANKINGS = "/rankings";
 
@@ -25,8 +30,8 @@ let administrator: Account;
 const folder = mkdtempSync(join(tmpdir(), "cache-expiry-"));
 beforeAll(async () => {
   const files = {
-    "authors/cache-expiry-author.md": authorFile("Cora Expiry"),
-    ...shortBookFiles(BOOK, "Cached and Expired", "A page that changes.", { author: "cache-expiry-author" }),
+    "authors/cache-expiry-author.md": authorFile("Cora Expiry", { bio: BIO }),
+    ...shortBookFiles(BOOK, "Cached and Expired", "A page that changes.", { author: "cache-expiry-author", ...OLD }),
   };
   for (const [path, contents] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -38,6 +43,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await query("update book set downloads = (select count(*) from download where book_id = book.id) where id = $1", [BOOK]);
+  // Rankings show neither ratings nor downloads of these tests.
+  await withdrawTestBook(BOOK);
   rmSync(folder, { recursive: true, force: true });
 });
 

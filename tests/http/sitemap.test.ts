@@ -48,7 +48,9 @@ test("the sitemap lists every page with translations and last change, and each a
     en: `${BASE_URL}/book/trial-lantern`,
     de: `${BASE_URL}/book/trial-laterne`,
   });
-  for (const address of addresses.filter((_, index) => index % Math.ceil(addresses.length / 25) === 0)) {
+  // Other tests import and withdraw the newcomers meanwhile.
+  const stable = addresses.filter((address) => !address.includes("newcomer"));
+  for (const address of stable.filter((_, index) => index % Math.ceil(stable.length / 25) === 0)) {
     const found = await get(address, { redirect: "manual" });
     expect(found.status, address).toBe(200);
   }

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { type ApiError, call, get } from "#tests/support/api-client";
 import { authorFile } from "#tests/support/collection-folder";
@@ -10,12 +9,13 @@ import { shortBookFiles } from "#tests/support/imported-collection";
 import { MESSAGES } from "#tests/support/messages";
 import { runImport } from "#tests/support/run-import";
 import { query } from "#tests/support/sql";
-import { postgresAccess } from "#tests/support/test-server";
+import { withdrawTestBook } from "#tests/support/withdraw-test-book";
 
-// `withdrawBook` runs in this process, on the test server's database: a database notification expires the server's pages, as
-// after a command of the worker.
-
-const BOOK = "withdrawn-trial";
+/** Longer than the excerpt on the authors page, like that of every author of the test collection. */
+const BIO = "She wrote every day of her life, and nobody read a page of it. ".repeat(4);
+/** Older than all others, so that the latest books stay the same. */
+const OLD = { published: "1900-01-01" };
+const BOOK = "newcomer-withdrawn";
 const AUTHOR = "withdrawn-author";
 const TITLE = "The Withdrawn Trial";
 const PAGES = [`/book/${BOOK}`, `/book/${BOOK}/1`, `/book/${BOOK}/passage/1-1-0-9`];
@@ -28,12 +28,10 @@ const LISTS = [
 const folder = mkdtempSync(join(tmpdir(), "withdrawn-"));
 let user: Account;
 beforeAll(async () => {
-  const { port, password } = postgresAccess();
-  Object.assign(process.env, { DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${port}/pastiche` });
   const files = {
-    [`authors/${AUTHOR}.md`]: authorFile("Wilma Drawn"),
-    ...shortBookFiles("withdrawn-other", "The Other Trial", "Still published.", { author: AUTHOR }),
-    ...shortBookFiles(BOOK, TITLE, "A withdrawnword.", { author: AUTHOR }),
+    [`authors/${AUTHOR}.md`]: authorFile("Wilma Drawn", { bio: BIO }),
+    ...shortBookFiles("newcomer-other", "The Other Trial", "Still published.", { author: AUTHOR, ...OLD }),
+    ...shortBookFiles(BOOK, TITLE, "A withdrawnword.", { author: AUTHOR, ...OLD }),
   };
   for (const [path, contents] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -45,12 +43,16 @@ beforeEach(async () => {
   await runImport(folder);
   await expect.poll(() => statusOf(`/book/${BOOK}`), { timeout: 10_000 }).toBe(200);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  // Rankings show no rating of these tests.
+  await withdrawTestBook(BOOK);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const statusOf = async (path: string) => (await get(path)).status;
 const namesBook = async (path: string) => (await (await get(path)).text()).includes(BOOK);
 async function withdraw(): Promise<void> {
-  await withdrawBook(BOOK, "collection", new Date());
+  await withdrawTestBook(BOOK);
   await expect.poll(() => statusOf(`/book/${BOOK}`), { timeout: 10_000 }).toBe(410);
 }
 
@@ -74,7 +76,7 @@ test("lists, feeds, catalogues, search and sitemap omit it", async () => {
   for (const path of LISTS) await expect.poll(() => namesBook(path), { message: path, timeout: 10_000 }).toBe(true);
   await withdraw();
   for (const path of LISTS) await expect.poll(() => namesBook(path), { message: path, timeout: 10_000 }).toBe(false);
-  expect(await (await get(`/author/${AUTHOR}`)).text()).toContain("withdrawn-other");
+  expect(await (await get(`/author/${AUTHOR}`)).text()).toContain("newcomer-other");
 });
 
 test("the API answers 410; its ratings stay, also when it is published again", async () => {

@@ -26,7 +26,7 @@ ${inEveryLanguage("period")}
 ${inEveryLanguage("style")}
 ---
 
-${LANGUAGES.map((language) => `## ${language}\n\nA *bio* in ${language}.\n\nIts second paragraph.`).join("\n\n")}
+${LANGUAGES.map((language) => `## ${language}\n\n${changes.bio ?? `A *bio* in ${language}.`}\n\nIts second paragraph.`).join("\n\n")}
 `;
 
 export const bookFile = (title: string, changes: Record<string, string> = {}): string => {
