@@ -19,9 +19,9 @@ const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
  * How long the files of a book of 100,000 words take to generate, and how much slower a generated file is than a static
  * one.
  */
-export async function benchFiles(house: TestServer): Promise<void> {
+export async function benchFiles(server: TestServer): Promise<void> {
   await waitUntilIdle();
-  await compareWithStatic(house);
+  await compareWithStatic(server);
   const book = longBook();
   for (const [format, make] of [
     ["epub", renderEpub],

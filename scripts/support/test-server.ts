@@ -36,7 +36,7 @@ function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const startTimeout = setTimeout(() => {
       child.kill("SIGTERM");
-      reject(new Error("The house was not ready in time."));
+      reject(new Error("The server was not ready in time."));
     }, READY_WITHIN_MS);
     child.once("message", () => {
       clearTimeout(startTimeout);
@@ -44,7 +44,7 @@ function ready(child: ChildProcess): Promise<void> {
     });
     child.once("exit", (code) => {
       clearTimeout(startTimeout);
-      reject(new Error(`The house ended before it was ready (code ${code ?? "none"}).`));
+      reject(new Error(`The server exited before it was ready (code ${code ?? "none"}).`));
     });
   });
 }

@@ -41,13 +41,21 @@ for (const path of COMPRESSED) {
   });
 }
 
+/** The page, and the page asked for with its ETag; again while another test file changes the page in between. */
+async function twice(path: string, encoding: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = await raw(BASE_URL + path, { "Accept-Encoding": encoding });
+    const second = await raw(BASE_URL + path, { "Accept-Encoding": encoding, "If-None-Match": String(first.headers.etag) });
+    const isChanged = second.status === 200 && second.headers.etag !== first.headers.etag;
+    if (!isChanged || attempt === 5) return { first, second };
+  }
+}
+
 test("an unchanged page answers 304 in every encoding, without another policy", async () => {
   for (const path of ["/", "/book/trial-lantern", "/it/latest", "/book/trial-lantern/1"]) {
     for (const encoding of ["identity", "gzip", "br"]) {
-      const first = await raw(BASE_URL + path, { "Accept-Encoding": encoding });
-      const etag = String(first.headers.etag);
-      expect(etag, path).toMatch(/^(?:W\/)?"/);
-      const second = await raw(BASE_URL + path, { "Accept-Encoding": encoding, "If-None-Match": etag });
+      const { first, second } = await twice(path, encoding);
+      expect(String(first.headers.etag), path).toMatch(/^(?:W\/)?"/);
       expect(second.status, `${path} ${encoding}`).toBe(304);
       expect(second.body).toHaveLength(0);
       // A browser puts the headers of a 304 upon the page that it kept: they must fit that page, or be absent.

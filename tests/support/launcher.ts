@@ -95,7 +95,7 @@ export function processesOf({ folder }: LaunchedServer): number[] {
 
 /** The id of the server's process that runs this script. */
 export function processOf({ folder }: LaunchedServer, script: "web" | "worker"): number {
-  const found = childrenOf(launcherPid(folder)).find(({ command }) => command.endsWith(`scripts/${script}.ts`));
+  const found = childrenOf(launcherPid(folder)).find(({ command }) => command.endsWith(`runtime/${script}/main.ts`));
   if (!found) throw new Error(`No ${script} process runs.`);
   return found.pid;
 }

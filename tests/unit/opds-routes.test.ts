@@ -25,7 +25,7 @@ import { GET as getJsonFound } from "../../app/opds/v2/search/route.ts";
 // Next's cache is Next's own matter; the routes are what they are without it.
 vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined, revalidateTag: () => undefined }));
 
-const HOUSE = "https://library.example";
+const ORIGIN = "https://library.example";
 setUpTestSettings({ INTERNAL_SECRET: "a secret" });
 const many: Files = {};
 for (let index = 0; index < 28; index += 1)
@@ -39,7 +39,7 @@ setUpImportedCollection({
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 /** Calls a route as Next would. */
 async function ask(handler: unknown, path: string, headers: Record<string, string> = {}, params: Record<string, string> = {}) {
-  const request = new NextRequest(HOUSE + path, { headers: { "x-pastiche-address": "10.0.0.1", ...headers } });
+  const request = new NextRequest(ORIGIN + path, { headers: { "x-pastiche-address": "10.0.0.1", ...headers } });
   const answer = await (handler as Handler)(request, { params: Promise.resolve(params) });
   return {
     status: answer.status,
@@ -55,12 +55,12 @@ const json = (text: string) => JSON.parse(text) as { metadata: Record<string, un
 describe("an OPDS client navigates", () => {
   test("from the root to an author's feed, page by page: every book once", async () => {
     const root = await ask(getAtomRoot, "/opds");
-    expect(parseLinks(root.text).map(({ href }) => href)).toContain(`${HOUSE}/opds/authors`);
+    expect(parseLinks(root.text).map(({ href }) => href)).toContain(`${ORIGIN}/opds/authors`);
     const list = await ask(getAtomList, "/opds/authors", {}, { list: "authors" });
     let next = parseLinks(list.text).find(({ rel }) => rel === "subsection")?.href;
     const seen: string[] = [];
     while (next) {
-      const page = await ask(getAtomShelf, next.slice(HOUSE.length));
+      const page = await ask(getAtomShelf, next.slice(ORIGIN.length));
       expect(page.headers.get("content-type")).toBe("application/atom+xml;profile=opds-catalog;kind=acquisition");
       seen.push(...titlesIn(page.text));
       next = parseLinks(page.text).find(({ rel }) => rel === "next")?.href;

@@ -11,7 +11,7 @@ const SANS = "'Instrument Sans', Helvetica, Arial, sans-serif";
 const STYLES = {
   body: { margin: 0, padding: "24px 0", backgroundColor: "#fbfbf8", color: INK, fontFamily: SERIF },
   page: { maxWidth: "34rem", margin: "0 auto", padding: "0 20px" },
-  house: { margin: "0 0 20px", fontSize: "20px", lineHeight: "28px", color: INK, textDecoration: "none" },
+  site: { margin: "0 0 20px", fontSize: "20px", lineHeight: "28px", color: INK, textDecoration: "none" },
   title: { margin: "0 0 20px", fontSize: "28px", lineHeight: "34px", fontWeight: 400 },
   text: { margin: "0 0 16px", fontSize: "17px", lineHeight: "27px" },
   code: { margin: "8px 0 24px", fontFamily: SANS, fontSize: "34px", lineHeight: "40px", letterSpacing: "0.18em", fontWeight: 600 },
@@ -81,7 +81,7 @@ export function EmailLayout({ email }: { email: Email }): ReactNode {
       make(
         Container,
         { style: STYLES.page },
-        make(Link, { href: site.address, style: STYLES.house }, site.name),
+        make(Link, { href: site.address, style: STYLES.site }, site.name),
         make(Hr, { style: { ...STYLES.rule, margin: "12px 0 28px" } }),
         make(Heading, { as: "h1", style: STYLES.title }, title),
         ...paragraphs(code ? email.paragraphs.slice(0, 2) : email.paragraphs),
