@@ -31,8 +31,12 @@ export function InfiniteBookGrid({ id, next, before, texts, className, end, chil
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const listEnd = useRef<HTMLDivElement>(null);
 
-  // Not `state`: a second scroll event may come before React has rendered "loading".
+  // A scroll event may come before React has rendered "loading", or before it has rendered the loaded items.
   const isLoading = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the new items are on the page
+  useEffect(() => {
+    if (state !== "loading") isLoading.current = false;
+  }, [state, list]);
   const load = useCallback(async () => {
     const { pages, next: address } = (next && savedList(next)) || first;
     if (!next || !address || isLoading.current) return;
@@ -44,8 +48,6 @@ export function InfiniteBookGrid({ id, next, before, texts, className, end, chil
       setState("idle");
     } catch {
       setState("failed");
-    } finally {
-      isLoading.current = false;
     }
   }, [id, next, first]);
 
