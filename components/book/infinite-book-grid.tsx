@@ -64,10 +64,10 @@ export function InfiniteBookGrid({ id, next, before, texts, className, end, chil
     };
     // Fetches only after scrolling: if the first screen is not full, the button is there.
     addEventListener("scroll", reach, { passive: true });
-    // Before hydration the visitor may already have scrolled to the end.
-    if (scrollY > 0 && isFirst) reach();
+    // Before hydration the visitor may already have scrolled to the end; after a reload the loaded pages are restored first.
+    if (scrollY > 0 && isFirst && !(next && savedList(next))) reach();
     return () => removeEventListener("scroll", reach);
-  }, [list.next, isFirst, state, of, pixels, load]);
+  }, [list.next, isFirst, state, of, pixels, load, next]);
 
   /** Items of further pages are plain HTML links; this navigates on the client as for the first ones. */
   const follow = (event: MouseEvent) => {
