@@ -2,21 +2,6 @@ import { expect, test } from "playwright/test";
 import { getJson } from "#tests/support/api-client";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 
-const _ODD: Record<string, string> = {
-  "ten thousand letters": "a".repeat(10_000),
-  "ten thousand words": "lamp ".repeat(2_000),
-  "stop words of English": "the of and",
-  "stop words of all languages": "the di el la und le der",
-  "marks of SQL and of LIKE": "%_'\"\\",
-  "marks of a text query": "lamp & ! | (foo <-> bar:*) -- ; drop table book",
-  emoji: "😀🏳️‍🌈 lamp 👩‍👩‍👧",
-  "text from right to left": "שלום مرحبا \u202Elamp",
-  "combining marks": "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢",
-  "only space": " \t\n ",
-  "one letter": "l",
-  markup: "<script>alert(1)</script><b>lamp",
-};
-
 test("the query is shown as text, never as markup", async ({ page }) => {
   const faults = await collectPageErrors(page);
   await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=document.title="taken"><script>document.title="taken"</script>')}`);
