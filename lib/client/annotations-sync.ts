@@ -21,20 +21,25 @@ export const ANNOTATION_REFUSED = "pastiche:mark-refused";
 
 let sending: Promise<void> | undefined;
 let isWanted = false;
+let keepalive = false;
 
-/** Sends the pending annotations one at a time; failed ones stay pending. Only one run is active at a time. */
-export function sendAnnotations(keepalive: boolean): Promise<void> {
+/**
+ * Sends the pending annotations one at a time; failed ones stay pending. Only one run is active at a time. `isLeaving`: the page is being
+ * left, so requests must outlive it, also those that a run already in progress still has to send.
+ */
+export function sendAnnotations(isLeaving: boolean): Promise<void> {
   isWanted = true;
-  sending ??= sendWhileWanted(keepalive).finally(() => {
+  keepalive = isLeaving;
+  sending ??= sendWhileWanted().finally(() => {
     sending = undefined;
   });
   return sending;
 }
 
-async function sendWhileWanted(keepalive: boolean): Promise<void> {
+async function sendWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
-    await sendThem(keepalive);
+    await sendThem();
   }
 }
 
@@ -44,21 +49,19 @@ export function clearAnnotationsSync(userId: string): void {
   clearAnnotations();
 }
 
-async function sendThem(keepalive: boolean): Promise<void> {
+async function sendThem(): Promise<void> {
   const userId = currentUser()?.id;
   if (!userId) return;
   for (const bookId of booksWithMarks(userId)) {
     for (const [id, { kind, gone }] of Object.entries(annotationsIn(bookId, userId).unsent)) {
       if (currentUser()?.id !== userId) return;
-      const isDelivered = gone
-        ? await sendRemoval(userId, bookId, kind, id, keepalive)
-        : await sendAnnotation(userId, bookId, kind, id, keepalive);
+      const isDelivered = gone ? await sendRemoval(userId, bookId, kind, id) : await sendAnnotation(userId, bookId, kind, id);
       if (!isDelivered) return;
     }
   }
 }
 
-async function sendRemoval(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
+async function sendRemoval(userId: string, bookId: string, kind: AnnotationKind, id: string): Promise<boolean> {
   try {
     await call(kind === "bookmarks" ? removeBookmarkOperation : removeHighlightOperation, { params: { id }, keepalive });
   } catch (error) {
@@ -68,14 +71,14 @@ async function sendRemoval(userId: string, bookId: string, kind: AnnotationKind,
   return true;
 }
 
-async function sendAnnotation(userId: string, bookId: string, kind: AnnotationKind, id: string, keepalive: boolean): Promise<boolean> {
+async function sendAnnotation(userId: string, bookId: string, kind: AnnotationKind, id: string): Promise<boolean> {
   const annotation = (annotationsIn(bookId, userId)[kind] as (Bookmark | Highlight)[]).find((candidate) => candidate.id === id);
   if (!annotation) {
     settleRemoval(userId, bookId, id);
     return true;
   }
   try {
-    const stored = await save(annotation, keepalive);
+    const stored = await save(annotation);
     settleAnnotation(userId, bookId, kind, annotation, stored);
   } catch (error) {
     if (!isFinal(error)) return false;
@@ -100,7 +103,7 @@ function booksWithMarks(userId: string): string[] {
   }
 }
 
-const save = ({ id, ...body }: Bookmark | Highlight, keepalive: boolean) =>
+const save = ({ id, ...body }: Bookmark | Highlight) =>
   "quote" in body
     ? call(saveHighlightOperation, { params: { id }, body, keepalive })
     : call(saveBookmarkOperation, { params: { id }, body, keepalive });

@@ -1,11 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { type Account, insertAdministrator } from "#tests/support/accounts";
 import { commentCard, openModerationQueue } from "#tests/support/browser/moderation-queue";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { commentState, insertOldestPendingComments, randomText } from "#tests/support/comments";
-
-const _button = (page: Page, text: string, name: string) => commentCard(page, text).getByRole("button", { name, exact: true });
 
 let moderator: Account;
 test.beforeAll(async () => {

@@ -10,14 +10,13 @@ import { openPageAsUser } from "#tests/support/browser/sessions";
 import { insertPendingComments } from "#tests/support/comments";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";
-import { CITY, LANTERN } from "../support/test-collection.ts";
+import { CITY } from "../support/test-collection.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 /** Other tests count nobody's stars for this one. */
 const BOOK = `/book/${CITY.id}`;
 /** Whose chapters' titles the files are looked through for. */
-const _LANTERN_PAGE = `/book/${LANTERN.id}`;
 
 /** The stars of the book's own rating, not those beside a comment. */
 const star = (page: Page, name: string, group = "Your rating") =>

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { LANGUAGES, type Language } from "#lib/domain/language";
+import { LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { get } from "#tests/support/api-client";
 import { PAGES } from "#tests/support/page-list";
-
-const _TITLES: Record<Language, string> = { en: "Rankings", it: "Classifiche", es: "Clasificaciones", fr: "Palmarès", de: "Bestenlisten" };
 
 for (const { name, path, status = 200 } of PAGES) {
   test(`the ${name} page is complete in every language`, async () => {

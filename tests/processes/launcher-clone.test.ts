@@ -2,9 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { healthOf, setUpLaunchedServer, startServer, stopServer, temporaryDataFolder } from "#tests/support/launcher";
-
-const _shared = setUpLaunchedServer();
+import { healthOf, startServer, stopServer, temporaryDataFolder } from "#tests/support/launcher";
 
 test("a clone in a folder that nobody else may enter works, for root also where user namespaces are forbidden", async () => {
   const clone = join(temporaryDataFolder(), "clone");

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
 import {
   connectToDatabase,
   countBooks,
@@ -42,7 +43,7 @@ test("a stale PostgreSQL lock whose process id belongs to another program is ign
 test("after kill -9 of the launcher its children end, and the next start takes the database over", async () => {
   const [web, worker] = [processOf(shared.server, "web"), processOf(shared.server, "worker")];
   kill(shared.server.child.pid ?? 0);
-  await waitUntil(() => !processExists(web) && !processExists(worker), 20_000);
+  await waitUntil(() => !processExists(web) && !processExists(worker), CHILD_TIMEOUT_MS + 10_000);
   shared.server = await startServer(shared.folder);
   expect(shared.server.output()).toContain("✓ PostgreSQL: was still running");
   await stopServer(shared.server);

@@ -34,9 +34,11 @@ export function temporaryDataFolder(): string {
 
 afterAll(async () => {
   for (const server of servers) {
-    for (const pid of processesOf(server)) kill(pid);
+    const running = processesOf(server);
+    for (const pid of running) kill(pid);
     kill(server.child.pid ?? 0);
     await server.exitCode;
+    await waitUntil(() => running.every((pid) => !processExists(pid)), 5_000);
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });

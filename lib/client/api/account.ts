@@ -58,10 +58,17 @@ export const forgotPassword = (email: string) => call(forgotPasswordOperation, {
 export const resetPassword = (body: { token: string; password: string }) => call(resetPasswordOperation, { body });
 export const confirmEmail = (token: string) => call(confirmEmailOperation, { body: { token } });
 
-/** Asks the server who is logged in; clears the stored user when the session has expired. */
+let fetchingMe: Promise<unknown> | undefined;
+let loggingOut: Promise<unknown> | undefined;
+
+/** Asks the server who is logged in; clears the stored user when the session has expired. Throws CallFailed. */
 export async function fetchMe(): Promise<UserResponse> {
+  // During a logout the server answers 401, which the browser reports in its console.
+  if (loggingOut) throw new CallFailed({ code: "unauthorized", message: "" }, 401);
   const since = authGeneration();
-  const user = await call(getMeOperation, {});
+  const request = call(getMeOperation, {});
+  fetchingMe = request;
+  const user = await request;
   setUser(user, since);
   return user;
 }
@@ -70,8 +77,15 @@ export async function fetchMe(): Promise<UserResponse> {
 export async function logOut(): Promise<void> {
   const { clearReadingOnLogout } = await import("#lib/client/reading-sync");
   await clearReadingOnLogout();
-  await call(logOutOperation, { keepUser: true }).catch(() => undefined);
-  leave();
+  loggingOut = Promise.resolve(fetchingMe)
+    .catch(() => undefined)
+    .then(() => call(logOutOperation, { keepUser: true }))
+    .catch(() => undefined)
+    .then(leave)
+    .finally(() => {
+      loggingOut = undefined;
+    });
+  await loggingOut;
 }
 
 export async function saveProfile(body: ProfileForm) {

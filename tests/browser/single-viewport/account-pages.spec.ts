@@ -4,8 +4,6 @@ import { type Account, insertDeactivatedUser, insertUser, logIn } from "#tests/s
 import { SESSION_COOKIE } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-const _PAGES = ["", "/security", "/data", "/comments"].flatMap((part) => [`/profile${part}`, `/it/profile${part}`]);
-
 let member: Account;
 let gone: Account;
 let ended: string;

@@ -7,8 +7,7 @@ import { overflow } from "../../support/browser/page-checks.ts";
 import { openChapter } from "../../support/browser/reader-page.ts";
 import { CITY, LONG_WORD } from "../../support/test-collection.ts";
 
-const PLACE = `${CITY.chapter}-${CITY.paragraph}-0-21`;
-const _PAGE = `/book/${CITY.id}/passage/${PLACE}`;
+const _PLACE = `${CITY.chapter}-${CITY.paragraph}-0-21`;
 
 test("a selected passage is shared with text, page and image; a triple click selects a paragraph", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/1");

@@ -2,12 +2,12 @@ import "server-only";
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { UserError } from "#lib/server/platform/user-error";
+import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
 
 /** A child process: `ready` resolves when it reports readiness and rejects if it exits before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };
 
 const MAX_RESTARTS = 5;
-const STOP_TIMEOUT_MS = 20_000;
 
 /**
  * Runs a script as a child process. If it exits after being ready, it is restarted with exponential backoff, at most five times in a row;
@@ -49,7 +49,7 @@ export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     child.kill("SIGTERM");
-    const killTimer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), CHILD_TIMEOUT_MS);
     await exited;
     clearTimeout(killTimer);
   };

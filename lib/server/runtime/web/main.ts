@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { authSecret } from "#lib/server/platform/secrets";
-import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackUnusedConnections } from "#lib/server/runtime/web/graceful-shutdown";
@@ -31,7 +31,7 @@ const unused = trackUnusedConnections(server);
 const started: (() => Promise<unknown>)[] = [];
 onShutdown(async () => {
   for (const stop of started.toReversed()) await stop();
-});
+}, CHILD_TIMEOUT_MS);
 
 // Next.js swallows unhandled rejections, so that a process that failed to start would stay alive.
 await runCommand(async () => {

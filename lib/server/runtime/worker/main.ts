@@ -6,10 +6,13 @@ import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#
 import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
-import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { closeJobProcess } from "#lib/server/runtime/worker/job-process";
 import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
+
+/** At shutdown, jobs in the job process may finish for so long; then they fail and run again later. */
+const FINISH_JOBS_MS = 10_000;
 
 const id = randomUUID();
 const startedAt = new Date();
@@ -18,10 +21,12 @@ let heartbeatTimer: NodeJS.Timeout | undefined;
 
 onShutdown(async () => {
   clearInterval(heartbeatTimer);
+  const closing = setTimeout(() => void closeJobProcess(), FINISH_JOBS_MS);
   await runner?.stop();
+  clearTimeout(closing);
   await closeJobProcess();
   await endHeartbeat(id);
-});
+}, CHILD_TIMEOUT_MS);
 
 await runCommand(async () => {
   runner = await startRunners(TASKS, CRONTAB);

@@ -5,16 +5,10 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf, outcomeOf } from "#tests/support/errors";
 import { queuedMailTo } from "#tests/support/queued-mails";
-import { emailOf, insertUser, NOW, registerUnverifiedUser, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+import { emailOf, insertUser, NOW, registerUnverifiedUser } from "#tests/support/users";
 
 setUpTestEnvironment();
 
-const _newUser = (username: string, email = emailOf(username)) => ({
-  username,
-  email,
-  passwordHash: UNUSABLE_PASSWORD_HASH,
-  language: "it" as const,
-});
 const userOf = (email: string) => prisma().user.findUnique({ where: { emailKey: email } });
 
 describe("verification code", () => {
