@@ -21,14 +21,14 @@ const CHECKS: Check[] = [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     ...["app", "components", "lib", "middleware.ts", "--config", "dependency-cruiser.config.mjs"],
   ],
-  ["types", "node_modules/typescript/bin/tsc", "--noEmit"],
-  ["lint (ESLint)", "node_modules/eslint/bin/eslint.js", "--max-warnings=0", "."],
+  ["types", "node_modules/typescript-7/bin/tsc", "--noEmit"],
+  ["lint (oxlint)", "node_modules/oxlint/bin/oxlint", "--deny-warnings", "--report-unused-disable-directives"],
 ];
 
-// ESLint and TypeScript include this file whether or not Next.js has created it.
+// oxlint and TypeScript include this file whether or not Next.js has created it.
 if (!existsSync("next-env.d.ts")) writeFileSync("next-env.d.ts", '/// <reference types="next" />\n');
 
-const NEEDS_BUILD = new Set(["types", "lint (ESLint)"]);
+const NEEDS_BUILD = new Set(["types", "lint (oxlint)"]);
 const SERVER_READY = /^test server: ready/;
 const COUNT = /^(\d+) passed, (\d+) failed$/;
 

@@ -97,7 +97,7 @@ test.describe("the profile", () => {
   });
 
   test("follows the chosen language, on the account too", async ({ page }) => {
-    const _who = await logInAsNewUser(page);
+    await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("Language of the site and of our emails").selectOption("fr");
     await expect(page).toHaveURL("/fr/profile");

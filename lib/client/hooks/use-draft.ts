@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, dirtyFields: true },
       callback: ({ values }) => saveDraft(key, Object.fromEntries(fields.map((name) => [name, values[name]]))),
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, on mount
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, on mount
   }, []);
   return { finish: () => saveDraft(key, null) };
 }

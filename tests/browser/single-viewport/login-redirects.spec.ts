@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
-import { call, randomIp } from "#tests/support/api-client";
+import { randomIp } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
 const ELSEWHERE = [
@@ -56,13 +56,3 @@ test("after logging in one reaches the requested path with query and hash, in th
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(`${BASE_URL}/it/latest?page=2#main`);
 });
-
-/** next-auth's token against forged calls, with the cookie that belongs to it. */
-async function _csrf() {
-  const { headers, body } = await call<{ csrfToken: string }>("GET", "/api/auth/csrf");
-  const Cookie = headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-  return { csrfToken: body.csrfToken, Cookie };
-}

@@ -5,9 +5,7 @@ import { selectText } from "#tests/support/browser/reading";
 import { PASSAGE_PAGE } from "#tests/support/page-list";
 import { overflow } from "../../support/browser/page-checks.ts";
 import { openChapter } from "../../support/browser/reader-page.ts";
-import { CITY, LONG_WORD } from "../../support/test-collection.ts";
-
-const _PLACE = `${CITY.chapter}-${CITY.paragraph}-0-21`;
+import { LONG_WORD } from "../../support/test-collection.ts";
 
 test("a selected passage is shared with text, page and image; a triple click selects a paragraph", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/1");
