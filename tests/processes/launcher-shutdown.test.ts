@@ -18,10 +18,8 @@ test("on SIGTERM the open request is finished and no process is left", async () 
   const database = await connectToDatabase(shared.server);
   await database.query("begin; lock table book in access exclusive mode");
   const answer = fetch(`${shared.server.address}/api/books?limit=1`);
-  await waitUntil(
-    async () => (await database.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount !== 0,
-    10_000,
-  );
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~* 'from .*book'";
+  await waitUntil(async () => (await database.query(waiting)).rowCount !== 0, 10_000);
   shared.server.child.kill("SIGTERM");
   shared.server.child.kill("SIGTERM");
   await waitUntil(

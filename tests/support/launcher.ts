@@ -49,7 +49,16 @@ export async function launch(
   { settings = {}, command = LAUNCHER, cwd = process.cwd() }: LaunchOptions = {},
 ): Promise<LaunchedServer> {
   const port = settings.PORT ?? String(await getPort({ host: "127.0.0.1" }));
-  const ours = { PORT: port, DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "error", NODE_OPTIONS: "", ...settings };
+  const ours = {
+    PORT: port,
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+    SITE_URL: "",
+    LOG_LEVEL: "error",
+    MAKE_FILES: "asked",
+    NODE_OPTIONS: "",
+    ...settings,
+  };
   const [program = "", ...words] = command;
   const child = spawn(program, words, { env: { ...process.env, ...ours }, cwd, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";

@@ -78,7 +78,9 @@ const Settings = z.object({
   MAKE_FILES: z
     .enum(["ahead", "asked"])
     .default("ahead")
-    .describe("when a book's EPUB, PDF and sample are made: ahead (when it is published or changed) or asked (on the first request)"),
+    .describe(
+      "when a book's covers, EPUB, PDF and sample are made: ahead (when it is published or changed) or asked (on the first request)",
+    ),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off for load tests only"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("debug, info, warn, error or silent"),
 });

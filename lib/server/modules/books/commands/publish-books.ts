@@ -48,12 +48,12 @@ export async function publishBooks(db: Transaction, publication: Publication): P
 }
 
 async function addFileJobs(db: Transaction, bookIds: string[]): Promise<void> {
+  if (settings().MAKE_FILES !== "ahead") return;
   await addJobs(
     db,
     "draw-images",
     bookIds.map((bookId) => ({ bookId })),
   );
-  if (settings().MAKE_FILES !== "ahead") return;
   const files = bookIds.flatMap((bookId) => STORED_FORMATS.map((format) => ({ bookId, format })));
   await addJobs(db, "make-file", files);
 }
