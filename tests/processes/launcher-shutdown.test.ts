@@ -18,7 +18,7 @@ test("on SIGTERM the open request is finished and no process is left", async () 
   const database = await connectToDatabase(shared.server);
   await database.query("begin; lock table book in access exclusive mode");
   const answer = fetch(`${shared.server.address}/api/books?limit=1`);
-  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~* 'from .*book'";
+  const waiting = "select 1 from pg_locks where not granted and relation = 'book'::regclass";
   await waitUntil(async () => (await database.query(waiting)).rowCount !== 0, 10_000);
   shared.server.child.kill("SIGTERM");
   shared.server.child.kill("SIGTERM");
