@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   connectToDatabase,
+  type LaunchedServer,
   launch,
   processesOf,
   setUpLaunchedServer,
@@ -22,14 +24,7 @@ test("on SIGTERM the open request is finished and no process is left", async () 
   await waitUntil(async () => (await database.query(waiting)).rowCount !== 0, 10_000);
   shared.server.child.kill("SIGTERM");
   shared.server.child.kill("SIGTERM");
-  await waitUntil(
-    () =>
-      fetch(shared.server.address).then(
-        () => false,
-        () => true,
-      ),
-    10_000,
-  );
+  await waitUntil(() => refusesConnections(shared.server), 10_000);
   await database.query("commit");
   await database.end();
   expect((await answer).status).toBe(200);
@@ -57,3 +52,12 @@ test("npm passes SIGTERM on", async () => {
   await shared.server.exitCode;
   await waitUntil(() => processesOf(shared.server).length === 0, 20_000);
 });
+
+/** Connects without a request: a page could wait for the locked table. */
+function refusesConnections({ address }: LaunchedServer): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    socket.once("connect", () => resolve(false)).once("error", () => resolve(true));
+    socket.once("connect", () => socket.destroy());
+  });
+}
