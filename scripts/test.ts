@@ -39,7 +39,7 @@ async function runAll(): Promise<Count> {
   const server = await starting;
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
-    counts.push(await vitest(["http", "timing", "processes"], {}, server), await playwright({}, server));
+    counts.push(await vitest(["http", "processes"], {}, server), await playwright({}, server));
   } finally {
     await server.stop();
   }
@@ -56,7 +56,7 @@ async function runSelected({ kinds, title }: Selection): Promise<Count> {
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
     if (processes) counts.push(await vitest(["processes"], { files: processes, title }));
-    if (http) counts.push(await vitest(["http", "timing"], { files: http, title }, server));
+    if (http) counts.push(await vitest(["http"], { files: http, title }, server));
     if (browser) counts.push(await playwright({ files: browser, title }, server));
   } finally {
     await server.stop();
@@ -80,7 +80,7 @@ function select(words: string): Selection {
 
 async function startServer(keepData: boolean): Promise<TestServer | null> {
   // One trusted proxy: each test uses its own IP address in X-Forwarded-For.
-  const settings = { TRUSTED_PROXIES: "1", LOG_LEVEL: "error" };
+  const settings = { TRUSTED_PROXIES: "1", LOG_LEVEL: "error", PASTICHE_TEST_HASHES: "1" };
   try {
     const server = await startTestServer(join(FOLDER, "server"), settings, { keepData, output: openSync(SERVER_LOG, "w") });
     console.log(`\n${SERVER_READY} ${seconds()} s`);
@@ -93,11 +93,7 @@ async function startServer(keepData: boolean): Promise<TestServer | null> {
 
 type Part = { files?: string[]; title?: string | undefined };
 
-async function vitest(
-  projects: (Exclude<Kind, "browser"> | "timing")[],
-  { files = [], title }: Part = {},
-  server?: TestServer,
-): Promise<Count> {
+async function vitest(projects: Exclude<Kind, "browser">[], { files = [], title }: Part = {}, server?: TestServer): Promise<Count> {
   const report = join(FOLDER, `${projects.join("-")}.json`);
   const words = ["run", ...projects.flatMap((project) => ["--project", project]), ...(title ? ["-t", escaped(title)] : []), ...files];
   const code = await timed(projects.join(" and "), () =>

@@ -105,7 +105,7 @@ test("codes, tokens and passwords are stored hashed", async () => {
   const link = await resetToken(email, 1);
   const rows = await query("select m.*, l.* from users m join email_token l on l.user_id = m.id where m.id = $1", [id]);
   const kept = JSON.stringify(rows);
-  expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  expect(kept).toContain("$argon2id$v=19$");
   expect(kept).not.toContain(link);
   expect(kept).not.toContain(password);
 });

@@ -4,6 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import pLimit from "p-limit";
 import { DomainError } from "#lib/domain/errors";
 import { argon2Hash, argon2Verify } from "#lib/server/platform/passwords/hasher";
+import { hashParameters } from "#lib/server/platform/passwords/parameters";
 
 /** Compared for addresses without an account, so that they take the same time as others (user enumeration). Created at first use. */
 let dummyHash: Promise<string> | undefined;
@@ -38,11 +39,11 @@ async function getDummyHash(): Promise<string> {
   });
 }
 
-/** The prefix of hashes with the current parameters: argon2id, version 19, as in hasher-process.ts. */
-const CURRENT_PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
-
 /** Whether a hash uses outdated parameters. */
-export const needsUpdate = (hashed: string): boolean => !hashed.startsWith(CURRENT_PREFIX);
+export function needsUpdate(hashed: string): boolean {
+  const { memoryCost, timeCost, parallelism } = hashParameters();
+  return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
 
 /** How many of the most common passwords are rejected; the list is sorted by frequency in leaks. */
 const COMMON_COUNT = 3_000;
