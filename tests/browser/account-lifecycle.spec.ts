@@ -2,10 +2,14 @@ import { expect, test } from "playwright/test";
 import { localPath } from "#lib/urls/locale-path";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
+import { installClock, passTime } from "#tests/support/browser/clock";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { PNG } from "../support/browser/account-forms.ts";
+
+/** For so long the page shows that the address is verified (verify-form.tsx). */
+const WELCOME_MS = 2_000;
 
 // In English on a desktop, in Italian on a phone.
 test("an account from registration to deletion", async ({ page, isMobile }) => {
@@ -16,6 +20,7 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   await page.setExtraHTTPHeaders(randomIpHeader());
   const faults = await collectPageErrors(page);
   const who = newCredentials();
+  await installClock(page);
 
   // Joining, from the page one wants to come back to.
   await page.goto(`${at("/register")}?next=/rankings`);
@@ -29,6 +34,7 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   await page.getByLabel(account.verify.code).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: account.verify.submit }).click();
   await expect(page.getByRole("status").getByText(account.verify.success)).toBeVisible();
+  await passTime(page, WELCOME_MS);
   await expect(page).toHaveURL(at("/rankings"));
 
   // The head knows whoever is logged in.

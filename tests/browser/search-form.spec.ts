@@ -1,6 +1,10 @@
 // What the server renders: search-page.test.ts.
 import { expect, test } from "playwright/test";
+import { installClock, passTime } from "#tests/support/browser/clock";
 import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
+
+/** A search starts so long after the last letter. */
+const IDLE_MS = 500;
 
 test("typing searches once, 500 ms after the last letter, without a history entry", async ({ page }) => {
   await openSearch(page);
@@ -36,17 +40,22 @@ test("submitting searches immediately", async ({ page }) => {
 });
 
 test("input typed while a search is pending is kept", async ({ page }) => {
+  await installClock(page);
   await openSearch(page);
   await box(page).pressSequentially("quill");
+  await passTime(page, IDLE_MS);
   await expect(page).toHaveURL("/search?q=quill");
   await box(page).pressSequentially("feather of");
+  await passTime(page, IDLE_MS);
   await expect(page).toHaveURL(/q=quillfeather\+of/);
   await expect(box(page)).toHaveValue("quillfeather of");
 });
 
 test("the address holds exactly the search criteria", async ({ page }) => {
+  await installClock(page);
   await openSearch(page);
   await box(page).fill("feather");
+  await passTime(page, IDLE_MS);
   await expect(page).toHaveURL("/search?q=feather");
   await choice(page, "Genre").selectOption("gothic");
   await expect(page).toHaveURL("/search?q=feather&genre=gothic");
@@ -121,8 +130,10 @@ test("Clear empties query, filters, results and address", async ({ page }) => {
 });
 
 test("emptying the query returns to the initial state", async ({ page }) => {
+  await installClock(page);
   await openSearch(page, "?q=feather");
   await box(page).fill("");
+  await passTime(page, IDLE_MS);
   await expect(page).toHaveURL("/search");
   await expect(results(page)).toHaveCount(0);
 });
