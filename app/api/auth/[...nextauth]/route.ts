@@ -4,6 +4,7 @@ import { logInOperation } from "#lib/contract/account/session-operations";
 import { DomainError } from "#lib/domain/errors";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
+import { boundedRequest, deleteMalformedCallback } from "#lib/server/modules/accounts/authentication/next-auth-request";
 import { clientIp } from "#lib/server/platform/http/client-address";
 import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit, consumeLimits } from "#lib/server/platform/http/rate-limit";
@@ -20,12 +21,13 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     if (!OPEN.test(action)) throw new DomainError("not_found");
     const isWrite = request.method === "POST" || action.startsWith("callback/");
     if (isWrite) await consumeLimit("next-auth", LIMIT, clientIp(request));
+    const bounded = await boundedRequest(request);
     const now = new Date();
     const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
     const options = nextAuthOptions({ viewer, headers: request.headers, now, countTry });
-    return (await NextAuth(request as never, context as never, options)) as Response;
+    return (await NextAuth(bounded as never, context as never, options)) as Response;
   } catch (error) {
-    return problem(error, request);
+    return deleteMalformedCallback(request, problem(error, request));
   }
 }
 
