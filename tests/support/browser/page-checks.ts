@@ -28,29 +28,30 @@ export async function collectPageErrors(page: Page, expectedStatus = 200): Promi
 }
 
 /**
- * Scrolls through the page by half screens and waits until every image has loaded, so that everything lazy is there. It stops
- * above the last pixels: an infinite list would grow there.
+ * Scrolls through the page by half screens and waits until every image that it has at first is loaded. It stops above the last
+ * pixels: an infinite list would grow there. One that grows earlier adds images, which are not waited for.
  */
 export function scrollPage(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const end = document.documentElement.scrollHeight - innerHeight - 20;
-    const scrollToY = (top: number) => scrollTo({ top: Math.min(top, end), behavior: "instant" });
-    for (let y = 0; y < end + innerHeight; y += innerHeight / 2) {
+    const images = [...document.images];
+    const end = () => document.documentElement.scrollHeight - innerHeight - 20;
+    const scrollToY = (top: number) => scrollTo({ top: Math.min(top, end()), behavior: "instant" });
+    for (let y = 0, last = end() + innerHeight; y < last; y += innerHeight / 2) {
       scrollToY(y);
       await frame();
       await frame();
     }
     // A lazy image that was scrolled past too quickly does not begin to load: each is brought into sight until it has.
-    for (const image of document.images) {
-      if (image.complete || !image.checkVisibility()) continue;
+    for (const image of images) {
+      if (image.complete || !image.isConnected || !image.checkVisibility()) continue;
       scrollToY(image.getBoundingClientRect().top + scrollY - innerHeight / 2);
       await new Promise((resolve) => {
         for (const event of ["load", "error"]) image.addEventListener(event, resolve, { once: true });
         if (image.complete) resolve(null);
       });
     }
-    scrollToY(end);
+    scrollToY(end());
     await document.fonts.ready;
   });
 }
