@@ -10,7 +10,7 @@ import { Section } from "#components/ui/section";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
-import { topBooks } from "#lib/server/modules/books/cached/book";
+import { newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 import { LATEST_PATH } from "#lib/urls/pages";
@@ -28,8 +28,8 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
   const [t, books, best, authors, now] = await Promise.all([
     getTranslations("home"),
-    topBooks({}, "newest", LATEST_BOOKS),
-    topBooks({}, "rating", 3),
+    newestWorks(locale, LATEST_BOOKS),
+    rankWorks(locale, "ai", 3),
     recentAuthors(locale, RECENT_AUTHORS),
     renderedAt(),
   ]);

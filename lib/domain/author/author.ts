@@ -28,6 +28,9 @@ export type Author = {
 /** An author with the publication date of the newest book, as an ISO string. */
 export type RecentAuthor = Author & { latestBookAt: string };
 
+/** An author in a ranking, with the figure that ranks them. */
+export type RankedAuthor = Author & { figure: number };
+
 /** The part of an author that is embedded in books. */
 export const asBookAuthor = ({ id, displayName, colour, tint, motif }: Author): BookAuthor => ({
   id,

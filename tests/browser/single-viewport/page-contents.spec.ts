@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
-import { LANTERN_DAY, PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
+import { insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { LANTERN, LANTERN_DAY, LATERNE, PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
 
 const DAY_MS = 86_400_000;
 const lengthOf = (text: string | null): number => [...(text ?? "")].length;
@@ -8,9 +10,16 @@ const main = (page: Page) => page.getByRole("main");
 test.describe("the home page", () => {
   test("shows the six latest books and up to three authors with the date of their latest", async ({ page, request }) => {
     await page.goto("/");
-    const { books } = (await (await request.get("/api/books?limit=6")).json()) as { books: { title: string; author: string }[] };
+    const { books } = (await (await request.get("/api/books?limit=12")).json()) as { books: { title: string }[] };
+    // The German edition of an English work is not a book of its own here.
+    const titles = books.map(({ title }) => title).filter((title) => title !== LATERNE.title);
     const latest = main(page).getByRole("region", { name: "Latest books" });
-    await expect(latest.getByRole("article").getByRole("heading")).toHaveText(books.map(({ title }) => title));
+    await expect(latest.getByRole("article").getByRole("heading")).toHaveText(titles.slice(0, 6));
+    await expect(latest.getByRole("article").filter({ hasText: LANTERN.title })).toContainText("also in Deutsch");
+    await page.goto("/de");
+    await expect(main(page).getByRole("article").filter({ hasText: LATERNE.title })).toContainText("auch auf English");
+    await expect(main(page).getByText(LANTERN.title)).toHaveCount(0);
+    await page.goto("/");
     const voices = main(page)
       .getByRole("region", { name: /recent voices?/ })
       .getByRole("article");
@@ -188,21 +197,31 @@ test.describe("a book's page", () => {
 });
 
 test.describe("the rankings", () => {
-  test("list at most ten, ten and eight entries, each in its order", async ({ page, request }) => {
+  test("have a list by readers and one by AI reviews, of at most ten books and eight authors, each with its figure", async ({ page }) => {
+    const [member, voted] = [await insertUser(), "trial-quill-03"];
+    await call("PUT", `/api/books/${voted}/rating`, { bearer: member.token, body: { rating: 5 } });
+    await call("POST", `/api/books/${voted}/download`, { bearer: member.token, body: { format: "epub" } });
     await page.goto("/rankings");
-    const rows = (id: string) => page.locator(`#${id} > ol > li`);
-    await expect(rows("top-rated")).toHaveCount(10);
-    const { books } = (await (await request.get("/api/books?sortBy=rating&limit=10")).json()) as {
-      books: { title: string; aiRating: number }[];
-    };
-    await expect(rows("top-rated").getByRole("heading")).toHaveText(books.map(({ title }) => title));
-    await expect(rows("top-rated").first()).toContainText(`AI ${Math.round((books[0]?.aiRating ?? 0) * 10)} / 100`);
+    const rows = (tab: string, list: string) => page.locator(`#${tab}`).getByRole("region", { name: list }).getByRole("listitem");
+    await expect(rows("top-rated", "The AI reader")).toHaveCount(10);
+    const scores = await rows("top-rated", "The AI reader")
+      .getByText(/^AI \d+$/)
+      .allTextContents();
+    const numbers = scores.map((text) => Number(text.slice(3)));
+    expect(numbers).toHaveLength(10);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    await expect(rows("top-rated", "The AI reader").getByRole("img", { name: /stars/ })).toHaveCount(0);
+    const rated = rows("top-rated", "Readers").filter({ hasText: "Feather of 3" });
+    await expect(rated.getByText(/^\d\.\d\d weighted$/)).toBeVisible();
+    await expect(rated.getByRole("img", { name: /out of 5 stars/ })).toBeVisible();
     await page.getByRole("tab", { name: "Most downloaded" }).click();
-    await expect(rows("most-downloaded")).toHaveCount(10);
+    await expect(rows("most-downloaded", "Most downloaded").filter({ hasText: "Feather of 3" })).toContainText("download");
+    await expect(page.locator("#most-downloaded").getByText("No downloads yet")).toHaveCount(0);
     await page.getByRole("tab", { name: "Top authors" }).click();
-    const authors = (await (await request.get("/api/authors")).json()) as { bookCount: number }[];
-    await expect(rows("top-authors")).toHaveCount(Math.min(8, authors.filter(({ bookCount }) => bookCount > 0).length));
-    await expect(rows("top-authors").filter({ hasText: "Anna Silent" })).toHaveCount(0);
+    await expect(rows("top-authors", "Readers").filter({ hasText: "Hedda Quillfeather" })).toContainText("weighted");
+    expect(await rows("top-authors", "The AI reader").count()).toBeLessThanOrEqual(8);
+    await expect(page.locator("#top-authors").getByText("Anna Silent")).toHaveCount(0);
+    await call("DELETE", `/api/books/${voted}/rating`, { bearer: member.token });
   });
 
   test("open at the tab in the address", async ({ page }) => {

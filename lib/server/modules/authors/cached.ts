@@ -26,11 +26,11 @@ export async function recentAuthors(locale: Language, limit: number) {
   return data.recentAuthors(locale, limit);
 }
 
-export async function topAuthors(locale: Language, limit: number) {
+export async function topAuthors(locale: Language, by: "readers" | "ai", limit: number) {
   "use cache";
   cacheTag(LIBRARY_TAG, AUTHORS_TAG, BOOKS_TAG);
   cacheLife("max");
-  return data.topAuthors(locale, limit);
+  return data.topAuthors(locale, by, limit);
 }
 
 export async function listSitemapAuthors() {
