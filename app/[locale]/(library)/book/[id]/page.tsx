@@ -128,7 +128,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <ChapterList book={book} />
           </div>
           <div className="lg:col-start-1">
-            <BookMetadata book={book} />
+            <BookMetadata book={book} renderedAt={now} />
           </div>
         </div>
         <Comments book={book} page={comments} renderedAt={now} />
