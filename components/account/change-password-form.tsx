@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { StrengthMeter } from "#components/account/strength-meter";
+import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -16,11 +17,12 @@ import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { ChangePasswordForm as Schema, type ChangePasswordForm as Values } from "#lib/contract/account/requests";
 
-const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "" };
+const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "", keepAppPasswords: false };
 
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
+  const registration = useTranslations("account.register");
   const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const [isDone, setDone] = useState(false);
@@ -28,11 +30,11 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
   usePreHydrationInput("change-password", form);
   const { errors: faults, isSubmitting } = form.formState;
   const next = useWatch({ control: form.control, name: "password" });
-  const submit = form.handleSubmit(async ({ currentPassword, password }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, password, keepAppPasswords }) => {
     if (isSubmitting) return;
     setDone(false);
     try {
-      await changePassword({ currentPassword, newPassword: password });
+      await changePassword({ currentPassword, newPassword: password, keepAppPasswords });
       form.reset(EMPTY);
       setDone(true);
       onChanged();
@@ -59,6 +61,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
           label={common("newPassword")}
           texts={passwordTexts}
           autoComplete="new-password"
+          hint={registration("passwordHint")}
           error={fieldText(faults.password)}
           {...form.register("password")}
         />
@@ -71,6 +74,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
         error={fieldText(faults.confirmPassword)}
         {...form.register("confirmPassword")}
       />
+      <Checkbox label={t("keepAppPasswords")} hint={t("keepAppPasswordsHint")} {...form.register("keepAppPasswords")} />
       <Notice kind="error">{fieldText(faults.root)}</Notice>
       <Notice kind="done">{isDone && t("passwordChanged")}</Notice>
       <SubmitButton working={isSubmitting} workingText={common("working")}>

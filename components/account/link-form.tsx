@@ -10,7 +10,7 @@ import { useLinkToken } from "#lib/client/hooks/use-link-token";
 
 type Props = {
   /** Message namespace with the keys lead, submit, noToken, done, failed. */
-  namespace: "account.confirmEmail" | "newsletter.confirm" | "newsletter.unsubscribe";
+  namespace: "account.confirmEmail" | "account.undoEmail" | "newsletter.confirm" | "newsletter.unsubscribe";
   act: (token: string) => Promise<unknown>;
   /** The links shown on success. */
   children: ReactNode;

@@ -85,6 +85,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
               label={common("password")}
               texts={passwordTexts}
               autoComplete="new-password"
+              hint={t("passwordHint")}
               error={fieldText(faults.password)}
               {...form.register("password", { deps: confirmPassword ? ["confirmPassword"] : [] })}
             />

@@ -22,6 +22,7 @@ import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from "#lib/urls/pages";
 export function ResetForm() {
   const t = useTranslations("account.reset");
   const common = useTranslations("account");
+  const registration = useTranslations("account.register");
   const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const token = useLinkToken();
@@ -68,6 +69,7 @@ export function ResetForm() {
             label={common("newPassword")}
             texts={passwordTexts}
             autoComplete="new-password"
+            hint={registration("passwordHint")}
             error={fieldText(faults.password)}
             {...form.register("password")}
           />

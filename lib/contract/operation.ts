@@ -9,9 +9,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | "user" | "admin" | "internal";
 
 /**
- * At most `calls` per time window, counted per IP address, per user, or per account (`of` reads its key from the body).
+ * At most `calls` per time window, counted per IP address, per user, per IP address and account (the body's `email`), or per account (`by` reads
+ * its key from the body).
  */
-export type Limit = { calls: number; seconds: number; by: "address" | "viewer" | ((body: Record<string, unknown>) => string) };
+export type Limit = {
+  calls: number;
+  seconds: number;
+  by: "address" | "viewer" | "addressAndAccount" | ((body: Record<string, unknown>) => string);
+};
 
 /** An HTTP operation with its request and response. Routes and the OpenAPI document are derived from it. */
 export type Operation<

@@ -66,6 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
   profile.changePasswordOperation,
   profile.changeEmailOperation,
   profile.confirmEmailOperation,
+  profile.undoEmailChangeOperation,
   profile.listConnectionsOperation,
   profile.endConnectionOperation,
   appPasswords.listAppPasswordsOperation,

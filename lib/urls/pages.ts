@@ -3,6 +3,7 @@
 export const LATEST_PATH = "/latest";
 export const LOGIN_PATH = "/login";
 export const FORGOT_PASSWORD_PATH = "/forgot-password";
+export const RESET_PASSWORD_PATH = "/reset-password";
 export const PROFILE_PATH = "/profile";
 export const SECURITY_PATH = "/profile/security";
 export const READING_LIST_PATH = "/profile/reading-list";

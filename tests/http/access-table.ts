@@ -70,6 +70,7 @@ export const ACCESS: Row[] = [
   { route: "POST /api/auth/forgot-password", body: {}, expected: everybody(400) },
   { route: "POST /api/auth/reset-password", body: {}, expected: everybody(400) },
   { route: "POST /api/auth/confirm-email", body: {}, expected: everybody(400) },
+  { route: "POST /api/auth/undo-email-change", body: {}, expected: everybody(400) },
   { route: "GET /api/user/sessions", expected: members(200) },
   { route: "DELETE /api/user/sessions", spends: true, expected: members(200) },
   { route: "DELETE /api/user/sessions/{id}", path: "/api/user/sessions/{session}", expected: members(200, 404) },

@@ -1,7 +1,8 @@
+import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { insertUser, newRegistration, registerUser } from "#tests/support/accounts";
 import { type ApiResponse, call, randomIp } from "#tests/support/api-client";
-import { codeIn, waitForMail } from "#tests/support/mailbox";
+import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 
 /** Calls until one is refused, at most `most` times; how many went through before, and the refusal. */
 async function callUntilRefused(once: (turn: number) => Promise<ApiResponse<unknown>>, most: number) {
@@ -37,6 +38,7 @@ const FROM_ONE_ADDRESS: [string, string, string, number, number][] = [
   ["asking for reset links", "POST", "/api/auth/forgot-password", 20, 3_600],
   ["using reset links", "POST", "/api/auth/reset-password", 20, 3_600],
   ["confirming addresses", "POST", "/api/auth/confirm-email", 30, 3_600],
+  ["undoing changes of address", "POST", "/api/auth/undo-email-change", 30, 3_600],
 ];
 for (const [what, method, path, calls, seconds] of FROM_ONE_ADDRESS) {
   test(`${what} is limited to ${calls} requests per IP address, invalid ones included`, async () => {
@@ -50,23 +52,86 @@ for (const [what, method, path, calls, seconds] of FROM_ONE_ADDRESS) {
   });
 }
 
-test("ten login attempts per account are allowed, from any address and by any route", async () => {
+test("ten login attempts per IP address and account are allowed, by any route that checks passwords", async () => {
   const { email, password } = await insertUser();
+  const from = randomIp();
   const spellings = [email, email.toUpperCase(), ` ${email}`];
-  const { before, answer } = await callUntilRefused((turn) => logInAs(spellings[turn % 3] ?? "", randomIp()), 12);
+  const { before, answer } = await callUntilRefused((turn) => logInAs(spellings[turn % 3] ?? "", from), 12);
   expect(before).toBe(10);
   expectRetryAfter(answer, 600);
   // The right password too: else it would be known by the answer.
-  expect((await logInAs(email, randomIp(), password)).status).toBe(429);
+  expect((await logInAs(email, from, password)).status).toBe(429);
+  const correction = { email, password, newEmail: newRegistration().email };
+  expect((await call("PUT", "/api/auth/unverified-email", { body: correction, from })).status).toBe(429);
   const csrf = await call<{ csrfToken: string }>("GET", "/api/auth/csrf");
   const Cookie = csrf.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
   const raw = new URLSearchParams({ csrfToken: csrf.body.csrfToken, email, password, json: "true" });
-  const byNextAuth = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie } });
+  const byNextAuth = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie }, from });
   expect(byNextAuth.text).toContain("error=");
   expect(byNextAuth.headers.getSetCookie().join()).not.toContain("session-token=ey");
+});
+
+test("logins by next-auth's form count towards the limit of logins per IP address", async () => {
+  const from = randomIp();
+  for (let turn = 0; turn < 15; turn += 1) {
+    await call("POST", "/api/auth/callback/credentials", { raw: new URLSearchParams({ json: "true" }), from });
+    await call("POST", "/api/auth/login", { body: {}, from });
+  }
+  expect((await call("POST", "/api/auth/login", { body: {}, from })).status).toBe(429);
+});
+
+test("wrong logins of others lock out neither the owner elsewhere nor a browser that has logged in before", async () => {
+  const { email, password } = await insertUser();
+  const home = randomIp();
+  const first = await logInAs(email, home, password);
+  const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device-")) ?? "";
+  expect(device).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+  const { before } = await callUntilRefused(() => logInAs(email, home), 12);
+  expect(before).toBe(9);
+  expect((await logInAs(email, home, password)).status).toBe(429);
+  const known = await call("POST", "/api/auth/login", {
+    body: { email, password },
+    from: home,
+    headers: { Cookie: device.split(";")[0] ?? "" },
+  });
+  expect(known.status).toBe(200);
+  expect((await logInAs(email, randomIp(), password)).status).toBe(200);
+});
+
+test("attempts from many IP addresses are delayed alike for known and unknown addresses", async () => {
+  for (const email of [(await insertUser()).email, newRegistration().email]) {
+    for (let turn = 0; turn < 12; turn += 1) await logInAs(email, randomIp());
+    const start = performance.now();
+    expect((await logInAs(email, randomIp())).status).toBe(401);
+    expect(performance.now() - start).toBeGreaterThan(995);
+  }
+}, 30_000);
+
+test("IPv6 addresses count by their /64, and IPv4 addresses also when mapped to IPv6", async () => {
+  const prefix = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
+  const ipv4 = randomIp();
+  for (const spelling of [
+    (turn: number) => `${prefix}::${turn}`,
+    (turn: number) => [ipv4, `::ffff:${ipv4}`, `::FFFF:${ipv4}`][turn % 3] ?? "",
+  ]) {
+    const { before } = await callUntilRefused((turn) => call("POST", "/api/auth/reset-password", { body: {}, from: spelling(turn) }), 25);
+    expect(before).toBe(20);
+  }
+});
+
+test("a user gets at most five mails an hour that others can cause, and the responses do not tell", async () => {
+  const { email } = await insertUser();
+  const texts = [];
+  for (let turn = 0; turn < 8; turn += 1)
+    texts.push((await call("POST", "/api/auth/register", { body: { ...newRegistration(), email } })).text);
+  expect(new Set(texts).size).toBe(1);
+  // Mails are sent in the order of their jobs: one to another address comes after all of these.
+  const later = await registerUser();
+  await waitForMail(later.email);
+  expect(await mailsTo(email)).toHaveLength(5);
 });
 
 test("five codes and five reset links are sent per account and hour; unknown addresses are limited alike", async () => {

@@ -91,7 +91,9 @@ test("logging in with an unverified address returns requiresVerification and mai
     email,
     msg: "Email not verified. Please check your email for verification code.",
   });
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^registration=[0-9a-f-]{36}; Max-Age=604800; Path=\/api\/auth; HttpOnly; /),
+  ]);
   const second = codeIn(await waitForMail(email, 2));
   const codes = first === second ? [second] : [first, second];
   const statuses = [];

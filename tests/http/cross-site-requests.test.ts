@@ -65,6 +65,7 @@ test("cross-site requests cannot log in, log out or register, with or without a 
       "logout",
       "reset-password",
       "confirm-email",
+      "undo-email-change",
     ]) {
       const answer = await call("POST", `/api/auth/${path}`, { body: { email, password }, headers });
       expect(answer.status, path).toBe(403);

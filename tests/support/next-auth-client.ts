@@ -92,7 +92,7 @@ export class NextAuthClient {
     };
     const sent = new Headers(headers);
     const viewer = (await authenticate(sent, NOW))?.viewer ?? null;
-    const options = nextAuthOptions({ viewer, headers: sent, now: NOW, countTry: () => Promise.resolve() });
+    const options = nextAuthOptions({ viewer, headers: sent, now: NOW, countTry: () => Promise.resolve(), onLogin: () => undefined });
     await NextAuth(request as never, response as never, options);
     this.keep([said.headers.get("set-cookie") ?? []].flat());
     return { location: [said.headers.get("location") ?? ""].flat().join(), body: said.body };

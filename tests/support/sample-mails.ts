@@ -1,6 +1,7 @@
 import type { EmailContent } from "#lib/domain/notification/mail";
 
 const SITE = "https://library.example";
+const UNDO_LINK = `${SITE}/undo-email-change#token=${"aB3_-".repeat(8)}xyz`;
 
 /** A mail of each kind. */
 export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailContent, { kind: Kind }> } = {
@@ -9,8 +10,8 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
   resetPassword: { kind: "resetPassword", username: "ada", link: `${SITE}/reset-password#token=${"aB3_-".repeat(8)}xyz` },
   passwordChanged: { kind: "passwordChanged", username: "ada", resetLink: `${SITE}/forgot-password` },
   confirmEmail: { kind: "confirmEmail", username: "ada", link: `${SITE}/confirm-email#token=${"aB3_-".repeat(8)}xyz` },
-  emailChanging: { kind: "emailChanging", username: "ada", newEmail: "a…a@example.com", link: `${SITE}/profile/security` },
-  emailChanged: { kind: "emailChanged", username: "ada", newEmail: "a…a@example.com" },
+  emailChanging: { kind: "emailChanging", username: "ada", newEmail: "a…a@example.com", link: UNDO_LINK },
+  emailChanged: { kind: "emailChanged", username: "ada", newEmail: "a…a@example.com", link: UNDO_LINK },
   deletionPlanned: { kind: "deletionPlanned", username: "ada", day: "2026-12-05T23:30:00.000Z", link: `${SITE}/login` },
   accountDeleted: { kind: "accountDeleted", username: "ada" },
   confirmSubscription: { kind: "confirmSubscription", link: `${SITE}/newsletter/confirm#token=${"aB3_-".repeat(8)}xyz` },

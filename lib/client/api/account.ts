@@ -12,6 +12,7 @@ import {
   listConnectionsOperation,
   removeAvatarOperation,
   requestDeletionOperation,
+  undoEmailChangeOperation,
   updateProfileOperation,
   uploadAvatarOperation,
 } from "#lib/contract/account/profile-operations";
@@ -55,6 +56,7 @@ export const resendVerification = (email: string) => call(resendVerificationOper
 export const correctEmail = (body: { email: string; password: string; newEmail: string }) => call(correctEmailOperation, { body });
 export const forgotPassword = (email: string) => call(forgotPasswordOperation, { body: { email } });
 export const resetPassword = (body: { token: string; password: string }) => call(resetPasswordOperation, { body });
+export const undoEmailChange = async (token: string) => (await call(undoEmailChangeOperation, { body: { token } })).resetToken;
 export const confirmEmail = (token: string) => call(confirmEmailOperation, { body: { token } });
 
 let fetchingMe: Promise<unknown> | undefined;
@@ -103,7 +105,7 @@ export async function uploadAvatar(file: File) {
 
 export const removeAvatar = async () => (await call(removeAvatarOperation, {})).avatar;
 
-export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function changePassword(body: { currentPassword: string; newPassword: string; keepAppPasswords: boolean }): Promise<void> {
   setUser(await call(changePasswordOperation, { body }));
 }
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { ChangeEmail, ChangePassword, ConfirmEmail, RequestDeletion, SetLanguage, UpdateProfile } from "#lib/contract/account/requests";
+import {
+  ChangeEmail,
+  ChangePassword,
+  ConfirmEmail,
+  RequestDeletion,
+  SetLanguage,
+  UndoEmailChange,
+  UpdateProfile,
+} from "#lib/contract/account/requests";
 import {
   AvatarResponse,
   ConnectionListResponse,
@@ -7,6 +15,7 @@ import {
   ProfileResponse,
   SessionResponse,
   SuccessMessage,
+  UndoEmailChangeResponse,
   UserResponse,
 } from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
@@ -83,7 +92,8 @@ export const setLanguageOperation = operation({
 export const changePasswordOperation = operation({
   method: "PUT",
   path: "/api/user/password",
-  summary: "Change the password; revokes all other sessions and returns a new token for this one",
+  summary:
+    "Change the password; revokes all other sessions, all mailed links and, unless they are kept, all app passwords; returns a new token for this session",
   tag: TAG,
   access: "user",
   body: ChangePassword,
@@ -95,13 +105,15 @@ export const changePasswordOperation = operation({
 export const changeEmailOperation = operation({
   method: "PUT",
   path: "/api/user/email",
-  summary: "Request a change of address: takes effect once confirmed by the link mailed to the new one; the old one is notified",
+  summary:
+    "Request a change of address: takes effect once confirmed by the link mailed to the new one; the old one gets a link that undoes it",
   tag: TAG,
   access: "user",
   body: ChangeEmail,
   response: SuccessMessage,
   errors: ["invalid_input", "wrong_password", "unauthorized", "wrong_origin", "too_many_requests", "busy"],
-  limits: PASSWORD_TRIES,
+  // The second limits the notices to the old address, which no other limit withholds.
+  limits: [...PASSWORD_TRIES, { calls: 20, seconds: 86_400, by: "viewer" }],
 });
 
 export const confirmEmailOperation = operation({
@@ -112,6 +124,19 @@ export const confirmEmailOperation = operation({
   access: "public",
   body: ConfirmEmail,
   response: SuccessMessage,
+  errors: ["invalid_input", "link_invalid", "wrong_origin", "too_many_requests"],
+  limits: [{ calls: 30, seconds: 3_600, by: "address" }],
+});
+
+export const undoEmailChangeOperation = operation({
+  method: "POST",
+  path: "/api/auth/undo-email-change",
+  summary:
+    "Restore the previous address with the link that was mailed to it, valid for seven days. Revokes all sessions, the password, connected accounts, app passwords and links; returns a token that sets a new password",
+  tag: TAG,
+  access: "public",
+  body: UndoEmailChange,
+  response: UndoEmailChangeResponse,
   errors: ["invalid_input", "link_invalid", "wrong_origin", "too_many_requests"],
   limits: [{ calls: 30, seconds: 3_600, by: "address" }],
 });
@@ -152,7 +177,7 @@ export const exportDataOperation = operation({
 export const requestDeletionOperation = operation({
   method: "POST",
   path: "/api/user/deletion",
-  summary: "Request deletion of the account after 14 days; revokes all sessions now",
+  summary: "Request deletion of the account after 14 days; revokes all sessions, app passwords and mailed links now",
   tag: TAG,
   access: "user",
   body: RequestDeletion,

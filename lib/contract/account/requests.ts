@@ -81,13 +81,25 @@ export type UpdateProfile = z.infer<typeof UpdateProfile>;
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 export const SetLanguage = z.object({ language: Language }).meta({ id: "SetLanguage" });
-export const ChangePassword = z.object({ currentPassword: KnownPassword, newPassword: NewPassword }).meta({ id: "ChangePassword" });
+export const ChangePassword = z
+  .object({
+    currentPassword: KnownPassword,
+    newPassword: NewPassword,
+    keepAppPasswords: z.boolean("invalid").default(false).describe("whether app passwords stay valid"),
+  })
+  .meta({ id: "ChangePassword" });
 export const ChangePasswordForm = z
-  .object({ currentPassword: KnownPassword, password: NewPassword, confirmPassword: z.string("required").min(1, "required") })
+  .object({
+    currentPassword: KnownPassword,
+    password: NewPassword,
+    confirmPassword: z.string("required").min(1, "required"),
+    keepAppPasswords: z.boolean("invalid"),
+  })
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 export const ChangeEmail = z.object({ email: Email, password: KnownPassword }).meta({ id: "ChangeEmail" });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
 export const ConfirmEmail = z.object({ token: LinkToken }).meta({ id: "ConfirmEmail" });
+export const UndoEmailChange = z.object({ token: LinkToken }).meta({ id: "UndoEmailChange" });
 export const RequestDeletion = z.object({ password: KnownPassword, keepComments: z.boolean("invalid") }).meta({ id: "RequestDeletion" });
 export type RequestDeletion = z.infer<typeof RequestDeletion>;

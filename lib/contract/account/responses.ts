@@ -40,6 +40,10 @@ export type VerificationNeeded = z.infer<typeof VerificationNeeded>;
 /** A success message for people. */
 export const SuccessMessage = z.object({ msg: z.string() }).meta({ id: "SuccessMessage" });
 
+export const UndoEmailChangeResponse = SuccessMessage.extend({
+  resetToken: z.string().describe("sets a new password, once within an hour"),
+}).meta({ id: "UndoEmailChangeResult" });
+
 export const ProfileResponse = z.object({ user: UserResponse }).meta({ id: "Profile" });
 export type ProfileResponse = z.infer<typeof ProfileResponse>;
 

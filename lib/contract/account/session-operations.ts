@@ -37,26 +37,30 @@ export const logInOperation = operation({
   body: LogIn,
   response: z.union([SessionResponse, VerificationNeeded]),
   errors: ["invalid_input", "invalid_credentials", "account_deactivated", "wrong_origin", "too_many_requests", "busy"],
-  limits: [fromAddress(30, TEN_MINUTES), aboutAccount(10, TEN_MINUTES)],
+  // Attempts per account: login-throttle.ts.
+  limits: [fromAddress(30, TEN_MINUTES)],
   minDurationMs: HELD_MS,
 });
 
 export const verifyEmailOperation = operation({
   method: "POST",
   path: "/api/auth/verify-email",
-  summary: "Verify an address with the mailed six-digit code, and log in",
+  summary:
+    "Verify an address with the mailed six-digit code, which makes the account of the registration that it was mailed for, and log in",
   tag: TAG,
   access: "public",
   body: VerifyEmail,
   response: SessionResponse,
-  errors: ["invalid_input", "code_invalid", "code_expired", "wrong_origin", "too_many_requests"],
+  errors: ["invalid_input", "code_invalid", "code_expired", "username_taken", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(30, TEN_MINUTES), aboutAccount(15, TEN_MINUTES)],
+  minDurationMs: HELD_MS,
 });
 
 export const resendVerificationOperation = operation({
   method: "POST",
   path: "/api/auth/resend-verification",
-  summary: "Mail a new verification code; the old one becomes invalid",
+  summary:
+    "Mail a new verification code for the browser's own registration (cookie `registration`), else for the latest one with this address; the old one becomes invalid",
   tag: TAG,
   access: "public",
   body: AnEmail,
@@ -75,7 +79,7 @@ export const correctEmailOperation = operation({
   body: CorrectEmail,
   response: VerificationNeeded,
   errors: ["invalid_input", "invalid_credentials", "wrong_origin", "too_many_requests", "busy"],
-  limits: [fromAddress(20, HOUR), aboutAccount(10, HOUR)],
+  limits: [fromAddress(20, HOUR), { calls: 10, seconds: HOUR, by: "addressAndAccount" }],
   minDurationMs: HELD_MS,
 });
 
@@ -137,7 +141,7 @@ export const listSessionsOperation = operation({
 export const endSessionsOperation = operation({
   method: "DELETE",
   path: "/api/user/sessions",
-  summary: "Revoke all sessions, including this one, and all app passwords",
+  summary: "Revoke all sessions, including this one, all app passwords and all mailed links",
   tag: TAG,
   access: "user",
   response: SuccessMessage,

@@ -8,6 +8,8 @@ export const CODE_MINUTES = 15;
 export const CODE_TRIES = 6;
 export const RESET_HOURS = 1;
 export const EMAIL_CHANGE_HOURS = 24;
+/** How long the previous address can undo a change. */
+export const EMAIL_UNDO_DAYS = 7;
 /** How long a requested account deletion can be cancelled. */
 export const DELETION_DAYS = 14;
 /** Unverified accounts are deleted after this time, so that they do not block usernames. */

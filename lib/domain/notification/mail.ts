@@ -9,7 +9,7 @@ export type EmailContent =
   | { kind: "passwordChanged"; username: string; resetLink: string }
   | { kind: "confirmEmail"; username: string; link: string }
   | { kind: "emailChanging"; username: string; newEmail: string; link: string }
-  | { kind: "emailChanged"; username: string; newEmail: string }
+  | { kind: "emailChanged"; username: string; newEmail: string; link: string }
   | { kind: "deletionPlanned"; username: string; day: string; link: string }
   | { kind: "accountDeleted"; username: string }
   | { kind: "confirmSubscription"; link: string }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ExportResponse } from "#lib/contract/account/responses";
 import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
-import { requestEmailChange } from "#lib/server/modules/accounts/commands/credentials";
+import { requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";

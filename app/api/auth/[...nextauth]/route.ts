@@ -3,7 +3,20 @@ import NextAuth from "next-auth";
 import { logInOperation } from "#lib/contract/account/session-operations";
 import { DomainError } from "#lib/domain/errors";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
+import { knownDeviceCookie } from "#lib/server/modules/accounts/authentication/known-device";
+import { throttleLogin } from "#lib/server/modules/accounts/authentication/login-throttle";
 import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
+
+<<<<<<< HEAD
+
+import { getUser } from "#lib/server/modules/accounts/commands/profile";
+
+=======
+
+import { boundedRequest, deleteMalformedCallback } from "#lib/server/modules/accounts/authentication/next-auth-request";
+
+>>>>>>> 4b4bf12826806edee2cfb166517804421ff810d4
+
 import { clientIp } from "#lib/server/platform/http/client-address";
 import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit, consumeLimits } from "#lib/server/platform/http/rate-limit";
@@ -12,25 +25,44 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** The routes of next-auth that OAuth needs; all others answer 404. */
 const OPEN = /^(?:providers|csrf|error|signin\/(?:google|github)|callback\/(?:google|github|credentials))$/;
+const CREDENTIALS = "callback/credentials";
 const LIMIT = { calls: 30, seconds: 600 };
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
     const action = (await context.params).nextauth.join("/");
     if (!OPEN.test(action)) throw new DomainError("not_found");
+<<<<<<< HEAD
+    // The limits of our own login apply to next-auth's form too.
+    if (action === CREDENTIALS) await consumeLimits(logInOperation, ({ by }) => (by === "address" ? clientIp(request) : null));
+    else if (request.method === "POST" || action.startsWith("callback/")) await consumeLimit("next-auth", LIMIT, clientIp(request));
+    const now = new Date();
+    const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
+    let userId: string | undefined;
+    const options = nextAuthOptions({
+      viewer,
+      headers: request.headers,
+      now,
+      countTry: (email) => throttleLogin(email, request, now),
+      onLogin: (id) => {
+        userId = id;
+      },
+    });
+    const response = (await NextAuth(request as never, context as never, options)) as Response;
+    if (userId) response.headers.append("Set-Cookie", knownDeviceCookie((await getUser({ id: userId })).email));
+    return response;
+=======
     const isWrite = request.method === "POST" || action.startsWith("callback/");
     if (isWrite) await consumeLimit("next-auth", LIMIT, clientIp(request));
+    const bounded = await boundedRequest(request);
     const now = new Date();
     const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
     const options = nextAuthOptions({ viewer, headers: request.headers, now, countTry });
-    return (await NextAuth(request as never, context as never, options)) as Response;
+    return (await NextAuth(bounded as never, context as never, options)) as Response;
+>>>>>>> 4b4bf12826806edee2cfb166517804421ff810d4
   } catch (error) {
-    return problem(error, request);
+    return deleteMalformedCallback(request, problem(error, request));
   }
 }
-
-/** One shared limit of attempts per account for this route and our own login. */
-const countTry = (email: string): Promise<void> =>
-  consumeLimits(logInOperation, ({ by }) => (typeof by === "function" ? by({ email }) : null));
 
 export { handle as GET, handle as POST };

@@ -1,9 +1,10 @@
 import { forgotPasswordOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { ownRegistrationId } from "#lib/server/modules/accounts/authentication/registration-cookie";
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(forgotPasswordOperation, async ({ body, now, request }) => {
-  await sendResetLink(body.email, now);
+  await sendResetLink(body.email, now, ownRegistrationId(request.headers));
   return successMessage("resetSent", request);
 });

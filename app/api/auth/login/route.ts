@@ -1,15 +1,18 @@
 import { logInOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { checkCredentials, logIn } from "#lib/server/modules/accounts/authentication/log-in";
+import { throttleLogin } from "#lib/server/modules/accounts/authentication/login-throttle";
+import { ownRegistrationId, registrationCookie } from "#lib/server/modules/accounts/authentication/registration-cookie";
 import { sessionResponse } from "#lib/server/modules/accounts/authentication/session-response";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
 import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(logInOperation, async ({ body, now, reply, request }) => {
-  const { userId, email, verified } = await checkCredentials(body.email, body.password);
-  if (!verified) {
-    await resendCode(email, now);
-    return { requiresVerification: true as const, email, ...successMessage("notVerified", request) };
-  }
-  return sessionResponse(await logIn(userId, body.remember, request.headers, now), reply);
+  await throttleLogin(body.email, request, now);
+  const checked = await checkCredentials(body.email, body.password, ownRegistrationId(request.headers));
+  if (checked.verified) return sessionResponse(await logIn(checked.userId, body.remember, request.headers, now), reply);
+  const { registrationId, email } = checked;
+  await resendCode(email, now, registrationId);
+  reply.append("Set-Cookie", registrationCookie(registrationId));
+  return { requiresVerification: true as const, email, ...successMessage("notVerified", request) };
 });

@@ -1,9 +1,10 @@
 import { resendVerificationOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { ownRegistrationId } from "#lib/server/modules/accounts/authentication/registration-cookie";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
 import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(resendVerificationOperation, async ({ body, now, request }) => {
-  await resendCode(body.email, now);
+  await resendCode(body.email, now, ownRegistrationId(request.headers));
   return successMessage("codeSent", request);
 });

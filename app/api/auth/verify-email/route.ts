@@ -1,10 +1,12 @@
 import { verifyEmailOperation } from "#lib/contract/account/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { logIn } from "#lib/server/modules/accounts/authentication/log-in";
+import { clearedRegistrationCookie, ownRegistrationId } from "#lib/server/modules/accounts/authentication/registration-cookie";
 import { sessionResponse } from "#lib/server/modules/accounts/authentication/session-response";
-import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 
 export const POST = endpoint(verifyEmailOperation, async ({ body, now, reply, request }) => {
-  const userId = await verifyCode(body.email, body.verificationCode, now);
+  const userId = await verifyCode(body.email, body.verificationCode, now, ownRegistrationId(request.headers));
+  reply.append("Set-Cookie", clearedRegistrationCookie());
   return sessionResponse(await logIn(userId, body.remember, request.headers, now), reply);
 });

@@ -1,6 +1,6 @@
 import { changeEmailOperation } from "#lib/contract/account/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { requestEmailChange } from "#lib/server/modules/accounts/commands/credentials";
+import { requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { confirmPassword } from "#lib/server/modules/accounts/commands/password-policy";
 import { successMessage } from "#lib/server/platform/http/success-message";
 

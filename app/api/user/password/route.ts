@@ -6,5 +6,6 @@ import { changePassword } from "#lib/server/modules/accounts/commands/password-p
 
 export const PUT = endpoint(changePasswordOperation, async ({ viewer, body, now, reply, request }) => {
   const device = describeDevice(request.headers.get("user-agent"));
-  return sessionResponse(await changePassword(viewer, body.currentPassword, body.newPassword, device, now), reply);
+  const { currentPassword: current, newPassword: next, keepAppPasswords } = body;
+  return sessionResponse(await changePassword(viewer, { current, next, keepAppPasswords, device }, now), reply);
 });

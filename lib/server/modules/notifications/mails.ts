@@ -13,7 +13,7 @@ export function composeEmail({ language, content }: PlannedMail<EmailContent>, s
   const text = (key: "text" | "more") => t(`${kind}.${key}` as "alreadyRegistered.more", values as never);
   const has = (key: "button" | "more") => t.has(`${kind}.${key}` as "verify.button");
   const href = "link" in content ? content.link : "resetLink" in content ? content.resetLink : "";
-  const isBeforeButton = kind === "verify" || kind === "passwordChanged";
+  const isBeforeButton = ["verify", "passwordChanged", "emailChanging", "emailChanged"].includes(kind);
   const ignoreNotice =
     kind === "verify" || kind === "resetPassword" || kind === "confirmEmail" || kind === "confirmSubscription" ? [t("notYou")] : [];
   return {

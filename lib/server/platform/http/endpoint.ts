@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Access, Limit, Operation } from "#lib/contract/operation";
+import { emailKey } from "#lib/domain/account/email";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
@@ -109,10 +110,12 @@ class OperationLimits {
     await consumeLimits(this.operation, (limit) => (filter(limit) ? this.keyOf(limit, body) : null));
   }
 
-  private keyOf({ by }: Limit, body: unknown): string {
+  private keyOf({ by }: Limit, given: unknown): string {
+    const body = given as Record<string, unknown>;
     if (by === "address") return clientIp(this.request);
     if (by === "viewer") return this.viewer?.id ?? clientIp(this.request);
-    return by(body as Record<string, unknown>);
+    if (by === "addressAndAccount") return `${clientIp(this.request)} ${emailKey(String(body.email))}`;
+    return by(body);
   }
 }
 

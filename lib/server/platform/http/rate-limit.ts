@@ -27,6 +27,9 @@ export async function consumeLimits(
   }
 }
 
+/** More than anybody calls in a time window. */
+const UNLIMITED = 1_000_000_000;
+
 type CallsIn = Pick<Limit, "calls" | "seconds">;
 
 /** Counts a call of `name` for `key` (an address, a user, an account); throws RateLimited when the limit is exceeded. */
@@ -38,6 +41,13 @@ export async function consumeLimit(name: string, limit: CallsIn, key: string): P
     if (refusal instanceof RateLimiterRes) throw limited(refusal);
     throw refusal;
   }
+}
+
+/** Counts a call of `name` for `key` without a limit; returns how many there were in the last `seconds`, with this one. */
+export async function countCall(name: string, seconds: number, key: string): Promise<number> {
+  if (!settings().RATE_LIMITS) return 0;
+  const limiter = (await rateLimitStore()).limiter({ calls: UNLIMITED, seconds, blockInMemory: false });
+  return (await limiter.consume(storedKey(name, key))).consumedPoints;
 }
 
 /** Throws RateLimited if the limit of `consumeLimit` is exhausted, without counting. For limits that only count failures. */

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { hashPassword, needsUpdate, rejectCommonPassword, verifyPassword } from "#lib/server/platform/passwords/password";
-import { errorOf, outcomeOf } from "#tests/support/errors";
+import { hashPassword, needsUpdate, verifyPassword } from "#lib/server/platform/passwords/password";
+import { outcomeOf } from "#tests/support/errors";
 
 const PASSWORD = "Lamplight-7";
 delete process.env.PASTICHE_TEST_HASHES; // Here the real parameters matter.
@@ -55,18 +55,4 @@ test("of many concurrent hashes 42 are accepted and the others rejected as busy,
   expect((await Promise.all(outcomes)).sort()).toEqual([...Array<string>(18).fill("busy"), ...Array<string>(42).fill("done")]);
   for (const hashed of kept.slice(0, 3)) expect(await verifyPassword(PASSWORD, hashed)).toBe(true);
   await expect(hashPassword(PASSWORD)).resolves.toContain("$argon2id$");
-});
-
-describe("common password", () => {
-  test.each(["123456", "password", "qwerty", "111111", "iloveyou", "dragon", "PASSWORD", "Password", "QwErTy", "letmein", "abc123"])(
-    "is rejected: %s",
-    async (password) => {
-      const answer = errorOf(Promise.resolve().then(() => rejectCommonPassword(password, "newPassword")));
-      expect(await answer).toEqual({ code: "invalid_input", fields: { newPassword: "password_common" } });
-    },
-  );
-
-  test.each([PASSWORD, "correct horse battery staple", "xq7-vd", "password-of-mine"])("is not %s", (password) => {
-    expect(() => rejectCommonPassword(password)).not.toThrow();
-  });
 });

@@ -1,6 +1,5 @@
 import "server-only";
 
-import { dictionary } from "@zxcvbn-ts/language-common";
 import pLimit from "p-limit";
 import { DomainError } from "#lib/domain/errors";
 import { argon2Hash, argon2Verify } from "#lib/server/platform/passwords/hasher";
@@ -43,14 +42,4 @@ async function getDummyHash(): Promise<string> {
 export function needsUpdate(hashed: string): boolean {
   const { memoryCost, timeCost, parallelism } = hashParameters();
   return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
-}
-
-/** How many of the most common passwords are rejected; the list is sorted by frequency in leaks. */
-const COMMON_COUNT = 3_000;
-let common: ReadonlySet<string> | undefined;
-
-/** Throws `invalid_input` for one of the 3,000 most common passwords, ignoring case. */
-export function rejectCommonPassword(password: string, field = "password"): void {
-  common ??= new Set(dictionary["passwords-common"].filter((word) => word.length >= 6).slice(0, COMMON_COUNT));
-  if (common.has(normalise(password).toLowerCase())) throw new DomainError("invalid_input", { [field]: "password_common" });
 }

@@ -14,6 +14,9 @@ import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-liste
 import { finishRequests, trackUnusedConnections } from "#lib/server/runtime/web/graceful-shutdown";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 
+/** A slow client may hold a connection for so long until its headers, then its whole request, have arrived. Else 408. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+
 const dev = process.env.NODE_ENV !== "production";
 const { PORT } = settings();
 process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
@@ -23,7 +26,7 @@ process.env.NEXTAUTH_SECRET = authSecret();
 
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = requestHandler(app.getRequestHandler(), dev);
-const server = createServer((request, response) => void handle(request, response));
+const server = createServer(TIMEOUTS, (request, response) => void handle(request, response));
 server.keepAliveTimeout = 65_000;
 const unused = trackUnusedConnections(server);
 

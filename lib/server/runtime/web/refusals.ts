@@ -6,10 +6,10 @@ import type { ErrorCode } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { errorText } from "#lib/server/platform/http/error-text";
 
-/** Whether the path can be decoded; Next.js answers 500 to malformed percent-encoding. */
+/** Whether the request names a path (`OPTIONS *` does not) that can be decoded; Next.js answers 500 to others. */
 export function isDecodableUrl(url = ""): boolean {
   try {
-    return !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
+    return url.startsWith("/") && !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
   } catch {
     return false;
   }
@@ -21,8 +21,21 @@ export function rejectUrl({ url = "" }: IncomingMessage, response: ServerRespons
     response.writeHead(302, { Location: "/unknown-link", "Cache-Control": "no-store" }).end();
     return;
   }
-  response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end(refusal("invalid_input"));
+  refuse(response, 400, "invalid_input");
+}
+
+/** Answers an error as the API does. */
+export function refuse(response: ServerResponse, status: number, code: ErrorCode): void {
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(refusal(code));
+}
+
+/** Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. */
+export function rejectWriteToPage({ method, url = "" }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === "GET" || method === "OPTIONS" || url.startsWith("/api/")) return false;
+  response.setHeader("Allow", "GET, HEAD");
+  refuse(response, 405, "method_not_allowed");
+  return true;
 }
 
 /** Adds `Allow` and, under /api, a JSON body to the empty 405 of Next.js. */

@@ -5,7 +5,8 @@ import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
-import { completeMethodNotAllowed, isDecodableUrl, rejectUrl } from "#lib/server/runtime/web/refusals";
+import { limitBody } from "#lib/server/runtime/web/body-limit";
+import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage } from "#lib/server/runtime/web/refusals";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 
@@ -30,6 +31,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
       rejectUrl(request, response);
       return;
     }
+    if (rejectWriteToPage(request, response) || limitBody(request, response)) return;
     if (dev) response.removeHeader("Content-Security-Policy");
     else {
       cacheResponse(request, response);

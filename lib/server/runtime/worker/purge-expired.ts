@@ -2,7 +2,7 @@ import "server-only";
 
 import { MAIL_DAYS } from "#lib/domain/account/limits";
 import { addDays } from "#lib/domain/time/clock";
-import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/credentials";
+import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/email-token";
 import { deleteUnverifiedUsers } from "#lib/server/modules/accounts/commands/registration";
 import { deleteExpiredSessions } from "#lib/server/modules/accounts/commands/session";
 import { deleteOldDigestDays } from "#lib/server/modules/newsletter/commands/digest-day";

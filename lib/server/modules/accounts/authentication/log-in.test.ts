@@ -2,7 +2,13 @@ import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/clock";
 import { authenticate, findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
-import { checkCredentials, endRequestSession, logIn, renewSessionCookie } from "#lib/server/modules/accounts/authentication/log-in";
+import {
+  checkCredentials,
+  endRequestSession,
+  type LoginResult,
+  logIn,
+  renewSessionCookie,
+} from "#lib/server/modules/accounts/authentication/log-in";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword, needsUpdate } from "#lib/server/platform/passwords/password";
@@ -20,7 +26,8 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-const withCookie = (cookie: string) => new Headers({ cookie: cookie.split(";")[0] ?? "" });
+const withCookie = (cookie = "") => new Headers({ cookie: cookie.split(";")[0] ?? "" });
+const withCookies = ({ cookies }: LoginResult) => withCookie(cookies[0]);
 
 describe("checking credentials", () => {
   test("ignores the case of the e-mail address", async () => {
@@ -75,7 +82,7 @@ describe("logging in", () => {
     const { id } = await insertUser("fred");
     const opened = await logIn(id, false, new Headers({ "user-agent": FIREFOX }), NOW);
     expect(opened.user).toMatchObject({ id, username: "fred" });
-    expect(opened.cookie).toBe(`__Secure-next-auth.session-token=${opened.token}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    expect(opened.cookies[0]).toBe(`__Secure-next-auth.session-token=${opened.token}; Path=/; HttpOnly; Secure; SameSite=Lax`);
     const viewer = await findViewerByToken(opened.token, NOW);
     const sessions = viewer && (await listSessions(viewer, NOW));
     expect(sessions?.find(({ current }) => current)?.device).toBe("Firefox, Linux");
@@ -83,13 +90,13 @@ describe("logging in", () => {
 
   test("sets a 30-day cookie for a persistent session", async () => {
     const { id } = await insertUser("gina");
-    expect((await logIn(id, true, new Headers(), NOW)).cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await logIn(id, true, new Headers(), NOW)).cookies[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   test("issues a new token each time and revokes the one in the request", async () => {
     const { id } = await insertUser("hal");
     const first = await logIn(id, true, new Headers(), NOW);
-    const second = await logIn(id, true, withCookie(first.cookie), NOW);
+    const second = await logIn(id, true, withCookies(first), NOW);
     expect(second.token).not.toBe(first.token);
     expect(await findViewerByToken(first.token, NOW)).toBeNull();
     expect(await findViewerByToken(second.token, NOW)).toMatchObject({ id });
@@ -98,31 +105,31 @@ describe("logging in", () => {
   test("as another user ends the previous user’s session", async () => {
     const [ida, ian] = [await insertUser("ida"), await insertUser("ian")];
     const before = await logIn(ida.id, true, new Headers(), NOW);
-    await logIn(ian.id, true, withCookie(before.cookie), NOW);
+    await logIn(ian.id, true, withCookies(before), NOW);
     expect(await findViewerByToken(before.token, NOW)).toBeNull();
   });
 });
 
 test("logging out ends the request’s session and ignores an invalid one", async () => {
   const { id } = await insertUser("jon");
-  const { token, cookie } = await logIn(id, true, new Headers(), NOW);
+  const { token, cookies } = await logIn(id, true, new Headers(), NOW);
   for (const sent of ["", "nonsense", token.slice(0, -5), "%", "%E0%A4%A"]) {
     await endRequestSession(new Headers({ cookie: `__Secure-next-auth.session-token=${sent}` }), NOW);
   }
   expect(await findViewerByToken(token, NOW)).not.toBeNull();
-  await endRequestSession(withCookie(cookie), NOW);
+  await endRequestSession(withCookie(cookies[0]), NOW);
   expect(await findViewerByToken(token, NOW)).toBeNull();
 });
 
 test("renews the cookie of a browser session after a while, but not a bearer token", async () => {
   const { id } = await insertUser("kim");
-  const { token, cookie } = await logIn(id, true, new Headers(), NOW);
+  const { token, cookies } = await logIn(id, true, new Headers(), NOW);
   const later = addDays(NOW, 5);
-  const viewer = (await authenticate(withCookie(cookie), later))?.viewer;
+  const viewer = (await authenticate(withCookie(cookies[0]), later))?.viewer;
   if (!viewer) throw new Error("The session is not open.");
-  expect(await renewSessionCookie(viewer, withCookie(cookie), NOW)).toBeNull();
+  expect(await renewSessionCookie(viewer, withCookie(cookies[0]), NOW)).toBeNull();
   expect(await renewSessionCookie(viewer, new Headers({ authorization: `Bearer ${token}` }), later)).toBeNull();
-  const renewed = await renewSessionCookie(viewer, withCookie(cookie), later);
+  const renewed = await renewSessionCookie(viewer, withCookie(cookies[0]), later);
   expect(renewed).toMatch(/^__Secure-next-auth\.session-token=.*; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(await authenticate(withCookie(renewed ?? ""), addDays(NOW, 34))).toMatchObject({ viewer: { id } });
 });

@@ -4,9 +4,11 @@ import { isEmail } from "#lib/domain/account/email";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
+import { knownDeviceCookie } from "#lib/server/modules/accounts/authentication/known-device";
 import { decodeSessionToken, encodeSessionToken, sessionCookie } from "#lib/server/modules/accounts/authentication/session-token";
 import { findCredentials, renewPasswordHash } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
+import { findRegistration } from "#lib/server/modules/accounts/commands/registration";
 import {
   endUserSession,
   findOpenSession,
@@ -17,21 +19,29 @@ import {
 import { extractToken } from "#lib/server/platform/http/extract-token";
 import { hashPassword, needsUpdate, verifyPassword } from "#lib/server/platform/passwords/password";
 
-/** A session that was just opened, with its token and the Set-Cookie header for a browser. */
-export type LoginResult = { user: User; token: string; cookie: string };
+/** A session that was just opened, with its token and the Set-Cookie headers for a browser. */
+export type LoginResult = { user: User; token: string; cookies: string[] };
 type User = Awaited<ReturnType<typeof getUser>>;
+
+/** Whose credentials they are: a user's, or those of an attempt to register whose address is not verified. */
+export type CheckedCredentials =
+  | { verified: true; userId: string; email: string }
+  | { verified: false; registrationId: string; email: string };
 
 /**
  * Checks e-mail address and password. Throws `invalid_credentials` for every mismatch, in constant time, and `account_deactivated` if the
- * password is right. `verified` is false until the e-mail address is confirmed.
+ * password is right. `registrationId` chooses among the attempts to register with this address.
  */
-export async function checkCredentials(email: string, password: string): Promise<{ userId: string; email: string; verified: boolean }> {
-  const stored = isEmail(email) ? await findCredentials({ email }) : null;
-  const matches = await verifyPassword(password, stored?.passwordHash);
+export async function checkCredentials(email: string, password: string, registrationId?: string): Promise<CheckedCredentials> {
+  const user = isEmail(email) ? await findCredentials({ email }) : null;
+  const stored = user?.verified ? user : null;
+  const registration = stored || !isEmail(email) ? null : await findRegistration(email, registrationId);
+  const matches = await verifyPassword(password, stored?.passwordHash ?? registration?.passwordHash);
+  if (matches && registration) return { verified: false, registrationId: registration.id, email: registration.email };
   if (!stored || !matches) throw new DomainError("invalid_credentials");
   if (stored.deactivated) throw new DomainError("account_deactivated");
   if (stored.passwordHash && needsUpdate(stored.passwordHash)) await renewPasswordHash(stored.id, await hashPassword(password));
-  return { userId: stored.id, email: stored.email, verified: stored.verified };
+  return { verified: true, userId: stored.id, email: stored.email };
 }
 
 /** Opens a session and ends the request's own, so that no token survives a login (session fixation). */
@@ -41,10 +51,11 @@ export async function logIn(userId: string, persistent: boolean, headers: Header
   return createLoginResult(session);
 }
 
-/** Encodes the token and the cookie of a session. */
+/** Encodes the token and the cookies of a session. */
 export async function createLoginResult(session: OpenSession): Promise<LoginResult> {
   const token = await encodeSessionToken(session);
-  return { user: await getUser({ id: session.userId }), token, cookie: sessionCookie(token, session) };
+  const user = await getUser({ id: session.userId });
+  return { user, token, cookies: [sessionCookie(token, session), knownDeviceCookie(user.email)] };
 }
 
 /** Ends the request's session, if it has one. */

@@ -15,7 +15,14 @@ import { authSecret } from "#lib/server/platform/secrets";
 import { LOGIN_PATH, SECURITY_PATH } from "#lib/urls/pages";
 
 /** `countTry` counts a login attempt for an e-mail address and throws when there are too many. */
-type LoginContext = { viewer: Viewer | null; headers: Headers; now: Date; countTry: (email: string) => Promise<void> };
+type LoginContext = {
+  viewer: Viewer | null;
+  headers: Headers;
+  now: Date;
+  countTry: (email: string) => Promise<void>;
+  /** Called with the user's id when a session was opened. */
+  onLogin: (userId: string) => void;
+};
 
 /** Target pages after connecting and after a failure; the client adds the language prefix. */
 const SECURITY = SECURITY_PATH;
@@ -25,7 +32,7 @@ const LOGIN = LOGIN_PATH;
  * next-auth for logins with other identity providers. Issues the same session token as our own login (session-token.ts). A user who is
  * already logged in connects the other account instead of logging in with it.
  */
-export function nextAuthOptions({ viewer, headers, now, countTry }: LoginContext): NextAuthOptions {
+export function nextAuthOptions({ viewer, headers, now, countTry, onLogin }: LoginContext): NextAuthOptions {
   return {
     secret: authSecret(),
     providers: [...providers(), credentials(countTry)],
@@ -53,6 +60,7 @@ export function nextAuthOptions({ viewer, headers, now, countTry }: LoginContext
         if (!user) return token;
         await endRequestSession(headers, now);
         const session = await openSession(user.id, describeDevice(headers.get("user-agent")), true, now);
+        onLogin(session.userId);
         return { sub: session.userId, sid: session.id, epoch: session.epoch };
       },
     },
@@ -66,11 +74,8 @@ const credentials = (countTry: LoginContext["countTry"]) =>
     authorize: async (input) => {
       if (typeof input?.email !== "string" || typeof input.password !== "string") return null;
       await countTry(input.email.slice(0, 1_000));
-      const { userId, verified } = await checkCredentials(input.email.slice(0, 1_000), input.password.slice(0, 1_000)).catch(() => ({
-        userId: "",
-        verified: false,
-      }));
-      return verified ? { id: userId } : null;
+      const checked = await checkCredentials(input.email.slice(0, 1_000), input.password.slice(0, 1_000)).catch(() => null);
+      return checked?.verified ? { id: checked.userId } : null;
     },
   });
 

@@ -97,12 +97,15 @@ test("a user has at most twenty app passwords, even with concurrent requests", a
   expect(await count(hal.id)).toBe(20);
 });
 
-test("all app passwords are revoked by a password reset, logging out everywhere and requesting deletion, but not by a password change", async () => {
+test("all app passwords are revoked by a password reset, logging out everywhere and requesting deletion, and by a password change unless they are kept", async () => {
   const ida = await insertUser("ida");
   const make = () => createAppPassword(ida, "Kobo", NOW);
   await make();
-  await changePassword(ida, UNUSABLE_PASSWORD_HASH);
+  await changePassword(ida, UNUSABLE_PASSWORD_HASH, { keepAppPasswords: true });
   expect(await count(ida.id)).toBe(1);
+  await changePassword(ida, UNUSABLE_PASSWORD_HASH);
+  expect(await count(ida.id)).toBe(0);
+  await make();
   await sendResetLink(emailOf("ida"), NOW);
   const { link } = await queuedMailTo(emailOf("ida"), "resetPassword");
   await resetPassword(link.replace(/.*#token=/, ""), UNUSABLE_PASSWORD_HASH, NOW);

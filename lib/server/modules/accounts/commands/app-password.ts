@@ -15,7 +15,6 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/clock";
 import { prisma } from "#lib/server/platform/database/prisma";
-import type { Transaction } from "#lib/server/platform/database/transaction";
 import { keyedHash, randomLetters } from "#lib/server/platform/secrets";
 
 type AppPasswordEntry = AppPasswordListResponse["appPasswords"][number];
@@ -52,10 +51,6 @@ export async function createAppPassword(viewer: Viewer, name: string, now: Date)
 export async function revokeAppPassword(viewer: Viewer, id: string): Promise<void> {
   const { count } = await prisma().appPassword.deleteMany({ where: { id, userId: viewer.id } });
   if (count === 0) throw new DomainError("not_found");
-}
-
-export async function revokeAppPasswords(userId: string, db: Pick<Transaction, "appPassword"> = prisma()): Promise<void> {
-  await db.appPassword.deleteMany({ where: { userId } });
 }
 
 /** Returns the id of an active user with this app password; `name` is the e-mail address or username. Null if there is none. */

@@ -9,7 +9,7 @@ import {
 } from "#lib/server/modules/accounts/commands/connection";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";

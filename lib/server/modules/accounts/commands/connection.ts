@@ -60,8 +60,9 @@ async function insertConnectedUser(db: Transaction, account: ProviderAccount, la
   const connection = await db.connection.findUnique({ where: { provider_accountId: { provider, accountId } }, select: { userId: true } });
   if (connection) return connection.userId;
   if (owner?.verifiedAt) throw new DomainError("connection_needs_login");
-  // An unverified user loses the address to its verified owner.
+  // An unverified registration loses the address to its verified owner.
   if (owner) await db.user.deleteMany({ where: { id: owner.id, verifiedAt: null } });
+  await db.registration.deleteMany({ where: { emailKey: emailKey(email) } });
   const username = await freeUsername(db, account.name || email);
   const data = { username, usernameKey: usernameKey(username), email: normalizeEmail(email), emailKey: emailKey(email) };
   const user = await db.user.create({ data: { ...data, language, verifiedAt: now, termsAt: now } });
@@ -76,8 +77,9 @@ async function freeUsername(db: Transaction, name: string): Promise<string> {
     .replace(/^[._-]+/, "")
     .slice(0, USERNAME_MAX - 7);
   const base = [...letters].length >= USERNAME_MIN && isUsername(letters) ? letters : "reader";
-  const taken = await db.user.findMany({ where: { usernameKey: { startsWith: usernameKey(base) } }, select: { usernameKey: true } });
-  const keys = new Set(taken.map((user) => user.usernameKey));
+  const alike = { where: { usernameKey: { startsWith: usernameKey(base) } }, select: { usernameKey: true } };
+  const taken = [...(await db.user.findMany(alike)), ...(await db.registration.findMany(alike))];
+  const keys = new Set(taken.map((row) => row.usernameKey));
   let candidate = base;
   for (let number = 2; keys.has(usernameKey(candidate)); number += 1) candidate = `${base}-${number}`;
   return candidate;

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
-import {
-  changePassword,
-  deleteExpiredTokens,
-  findCredentials,
-  getResetLinkOwner,
-  resetPassword,
-  sendResetLink,
-} from "#lib/server/modules/accounts/commands/credentials";
-import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { changePassword, findCredentials, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
+import { deleteExpiredTokens, getTokenOwner } from "#lib/server/modules/accounts/commands/email-token";
 import { listSessions, openSession } from "#lib/server/modules/accounts/commands/session";
+import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
@@ -54,8 +48,8 @@ describe("password reset link", () => {
   test("expires after an hour", async () => {
     const { id } = await insertUser("cyril");
     const token = await linkFor("cyril@example.org");
-    expect((await getResetLinkOwner(token, addMinutes(NOW, 59))).id).toBe(id);
-    expect(await errorOf(getResetLinkOwner(token, addMinutes(NOW, 60)))).toEqual(INVALID);
+    expect(await getTokenOwner(token, "password", addMinutes(NOW, 59))).toBe(id);
+    expect(await errorOf(getTokenOwner(token, "password", addMinutes(NOW, 60)))).toEqual(INVALID);
     expect(await errorOf(resetPassword(token, NEW_HASH, addMinutes(NOW, 60)))).toEqual(INVALID);
   });
 
@@ -75,11 +69,13 @@ describe("password reset link", () => {
     expect(await queuedMailsTo("eve@example.org", "passwordChanged")).toHaveLength(1);
   });
 
-  test("also verifies the address and deletes the verification code", async () => {
+  test("is not sent to an unverified address, which gets a new verification code instead", async () => {
     const code = await registerUnverifiedUser("fred");
-    await resetPassword(await linkFor("fred@example.org"), NEW_HASH, NOW);
-    expect(await findCredentials({ email: "fred@example.org" })).toMatchObject({ verified: true });
-    expect(await errorOf(verifyCode("fred@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    await sendResetLink("fred@example.org", NOW);
+    expect(await queuedMailsTo("fred@example.org", "resetPassword")).toEqual([]);
+    const next = await queuedMailTo("fred@example.org", "verify");
+    if (next.code !== code) expect(await errorOf(verifyCode("fred@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    await expect(verifyCode("fred@example.org", next.code, NOW)).resolves.toBeTruthy();
   });
 
   test("is not sent to unknown or deactivated users", async () => {
@@ -92,7 +88,7 @@ describe("password reset link", () => {
   });
 
   test("with an unknown token is rejected", async () => {
-    for (const token of ["", "a".repeat(43), "' or 1=1 --"]) expect(await errorOf(getResetLinkOwner(token, NOW))).toEqual(INVALID);
+    for (const token of ["", "a".repeat(43), "' or 1=1 --"]) expect(await errorOf(getTokenOwner(token, "password", NOW))).toEqual(INVALID);
   });
 
   test("is deleted after it has expired", async () => {
@@ -129,6 +125,8 @@ test("credentials are found by e-mail address, ignoring case; null for unknown u
   expect(await findCredentials({ email: " KIM@EXAMPLE.ORG" })).toEqual({
     id,
     username: "kim",
+    firstName: "",
+    lastName: "",
     email: "kim@example.org",
     passwordHash: UNUSABLE_PASSWORD_HASH,
     verified: true,

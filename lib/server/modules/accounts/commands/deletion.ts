@@ -4,7 +4,7 @@ import { DELETION_DAYS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { addDays } from "#lib/domain/time/clock";
-import { revokeAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
+import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -15,16 +15,15 @@ import { deleteFile } from "#lib/server/platform/storage/storage";
 import { LOGIN_PATH } from "#lib/urls/pages";
 
 /**
- * Schedules the deletion in 14 days, ends all sessions and revokes all app passwords; returns the date. Repeating it does not extend the
- * period.
+ * Schedules the deletion in 14 days, ends all sessions and revokes all links and app passwords; returns the date. Repeating it does not
+ * extend the period.
  */
 export async function requestDeletion(viewer: Viewer, keepComments: boolean, now: Date): Promise<Date> {
   return prisma().$transaction(async (db) => {
     const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const deleteAfter = user.deleteAfter ?? addDays(now, DELETION_DAYS);
-    await db.user.update({ where: { id: viewer.id }, data: { deleteAfter, keepComments, sessionEpoch: { increment: 1 } } });
-    await db.session.deleteMany({ where: { userId: viewer.id } });
-    await revokeAppPasswords(viewer.id, db);
+    await db.user.update({ where: { id: viewer.id }, data: { deleteAfter, keepComments } });
+    await revokeAccess(db, viewer.id);
     const link = pageUrl(user.language, LOGIN_PATH);
     const notice = { kind: "deletionPlanned" as const, username: user.username, day: deleteAfter.toISOString(), link };
     await queueMail(db, user.email, user.language, notice);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
-import { confirmEmailChange, requestEmailChange, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
+import { resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
+import { confirmEmailChange, requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { dumpAccountTables } from "#tests/support/database-dump";
@@ -21,7 +22,8 @@ describe("e-mail change", () => {
     await requestEmailChange(ada, " Ada@Example.COM ", NOW);
     expect((await getUser(ada)).email).toBe("ada@example.org");
     const { newEmail, link } = await queuedMailTo("ada@example.org", "emailChanging");
-    expect({ newEmail, link }).toEqual({ newEmail: "A…a@Example.COM", link: "https://library.example/profile/security" });
+    expect(newEmail).toBe("A…a@Example.COM");
+    expect(link).toMatch(/^https:\/\/library\.example\/undo-email-change#token=[\w-]{43}$/);
 
     await confirmEmailChange(await confirmation("Ada@Example.COM"), NOW);
     expect((await getUser(ada)).email).toBe("Ada@Example.COM");
@@ -69,12 +71,12 @@ describe("e-mail change", () => {
     expect(await queuedMailsTo("gina@example.org", "emailChanged")).toEqual([]);
   });
 
-  test("gives an address to one of ten users who confirm it at once", async () => {
-    const members = await Promise.all(Array.from({ length: 10 }, (_, index) => insertUser(`ida${index}`)));
+  test("gives an address to one of five users who confirm it at once", async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, (_, index) => insertUser(`ida${index}`)));
     for (const viewer of members) await requestEmailChange(viewer, "ida@example.com", NOW);
     const tokens = (await queuedMailsTo("ida@example.com", "confirmEmail")).map(({ content }) => tokenIn(content.link));
     const outcomes = await Promise.all(tokens.map((token) => outcomeOf(confirmEmailChange(token, NOW))));
-    expect(outcomes.sort()).toEqual([...Array<string>(9).fill("link_invalid"), "done"].sort());
+    expect(outcomes.sort()).toEqual([...Array<string>(4).fill("link_invalid"), "done"].sort());
     expect(await prisma().user.count({ where: { emailKey: "ida@example.com" } })).toBe(1);
   });
 

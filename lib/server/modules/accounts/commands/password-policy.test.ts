@@ -4,8 +4,8 @@ import { findViewerByToken } from "#lib/server/modules/accounts/authentication/a
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { changePassword, confirmPassword, register, resetPassword } from "#lib/server/modules/accounts/commands/password-policy";
-import { verifyCode } from "#lib/server/modules/accounts/commands/registration";
 import { isPersistent, listSessions } from "#lib/server/modules/accounts/commands/session";
+import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
@@ -13,6 +13,8 @@ import { queuedMailTo } from "#tests/support/queued-mails";
 import { emailOf, NOW, openSessionAs, openSessionToken } from "#tests/support/users";
 
 setUpTestEnvironment();
+
+const changeTo = (next: string) => ({ current: PASSWORD, next, keepAppPasswords: false, device: "Firefox, Linux" });
 
 const PASSWORD = "Lamplight-7";
 const NEXT = "Lamplight-8";
@@ -32,7 +34,7 @@ describe("registration", () => {
   test("stores the password as a hash and requires a verified address to log in", async () => {
     await register(registrationOf("ada"), NOW);
     expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ email: "ada@example.org", verified: false });
-    const { passwordHash } = await prisma().user.findUniqueOrThrow({ where: { usernameKey: "ada" } });
+    const { passwordHash } = await prisma().registration.findFirstOrThrow({ where: { usernameKey: "ada" } });
     expect(passwordHash).toMatch(/^\$argon2id\$/);
     await verifyCode(emailOf("ada"), (await queuedMailTo(emailOf("ada"), "verify")).code, NOW);
     expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ verified: true });
@@ -43,7 +45,7 @@ describe("registration", () => {
       code: "invalid_input",
       fields: { password: "password_common" },
     });
-    expect(await prisma().user.count({ where: { usernameKey: "bo-dahl" } })).toBe(0);
+    expect(await prisma().registration.count({ where: { usernameKey: "bo-dahl" } })).toBe(0);
   });
 
   test("with the address of an existing account does not change its password", async () => {
@@ -58,7 +60,7 @@ describe("password change", () => {
   test("ends all other sessions; the current one continues with a new token and the same lifetime", async () => {
     const viewer = await registerAndLogIn("diana");
     const [old, elsewhere] = [await openSessionToken(viewer.id), await openSessionToken(viewer.id)];
-    const opened = await changePassword(viewer, PASSWORD, NEXT, "Firefox, Linux", NOW);
+    const opened = await changePassword(viewer, changeTo(NEXT), NOW);
     for (const token of [old, elsewhere]) expect(await findViewerByToken(token, NOW)).toBeNull();
     const again = await findViewerByToken(opened.token, NOW);
     expect(again).toMatchObject({ id: viewer.id });
@@ -70,7 +72,7 @@ describe("password change", () => {
 
   test("requires the current password", async () => {
     const viewer = await registerAndLogIn("eve");
-    expect(await errorOf(changePassword(viewer, "wrong-one", NEXT, "", NOW))).toEqual({
+    expect(await errorOf(changePassword(viewer, { ...changeTo(NEXT), current: "wrong-one" }, NOW))).toEqual({
       code: "wrong_password",
       fields: { currentPassword: "wrong_password" },
     });
@@ -85,7 +87,7 @@ describe("password change", () => {
   ])("rejects %s", async (_, password, fault) => {
     const known = await prisma().user.findUnique({ where: { usernameKey: "frederick" } });
     const viewer = known ? await openSessionAs(known.id) : await registerAndLogIn("frederick");
-    expect(await errorOf(changePassword(viewer, PASSWORD, password, "", NOW))).toEqual({
+    expect(await errorOf(changePassword(viewer, changeTo(password), NOW))).toEqual({
       code: "invalid_input",
       fields: { newPassword: fault },
     });

@@ -13,7 +13,7 @@ import {
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
-import { insertUser, NOW, openSessionAs, registerUnverifiedUser } from "#tests/support/users";
+import { insertUser, NOW, openSessionAs } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -45,8 +45,8 @@ describe("session", () => {
     expect(await findOpenSession(session, NOW)).toBeNull();
     await prisma().user.update({ where: { id }, data: { deactivatedAt: null } });
     expect(await findOpenSession(session, NOW)).not.toBeNull();
-    await registerUnverifiedUser("diana");
-    const { id: unproved } = await prisma().user.findUniqueOrThrow({ where: { usernameKey: "diana" } });
+    const { id: unproved } = await insertUser("diana");
+    await prisma().user.update({ where: { id: unproved }, data: { verifiedAt: null } });
     expect(await findOpenSession(await openSession(unproved, "", true, NOW), NOW)).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { BROWSER_SESSION_SECONDS, PERSISTENT_SECONDS } from "#lib/domain/account
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes, addSeconds } from "#lib/domain/time/clock";
+import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** A session as encoded in its token; `epoch` is the user's session epoch, `seconds` the lifetime from now. */
@@ -88,13 +89,9 @@ export async function endUserSession(userId: string, id: string): Promise<boolea
   return count > 0;
 }
 
-/** Ends all sessions of a user and revokes all tokens and app passwords. */
+/** Ends all sessions of a user and revokes all links and app passwords. */
 export async function endAllSessions(userId: string): Promise<void> {
-  await prisma().$transaction([
-    prisma().appPassword.deleteMany({ where: { userId } }),
-    prisma().session.deleteMany({ where: { userId } }),
-    prisma().user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } } }),
-  ]);
+  await prisma().$transaction((db) => revokeAccess(db, userId));
 }
 
 /** Deletes expired sessions; returns how many. */

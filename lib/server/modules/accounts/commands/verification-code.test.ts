@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#lib/domain/time/clock";
-import { resendCode, verifyCode } from "#lib/server/modules/accounts/commands/registration";
+import { resendCode } from "#lib/server/modules/accounts/commands/registration";
+import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf, outcomeOf } from "#tests/support/errors";
@@ -36,7 +37,7 @@ describe("verification code", () => {
     await submitWrongCodes("leo", code, 6);
     for (const attempt of [wrongFor(code), code, wrongFor(code), code])
       expect(await errorOf(verifyCode("leo@example.org", attempt, NOW))).toEqual({ code: "code_expired" });
-    expect((await userOf("leo@example.org"))?.verifiedAt).toBeNull();
+    expect(await userOf("leo@example.org")).toBeNull();
   });
 
   test("answers alike when it is locked and when it never existed, also after a new one is requested", async () => {
@@ -59,7 +60,7 @@ describe("verification code", () => {
 
   test("that was locked before a restart answers code_invalid, not code_expired", async () => {
     const code = await registerUnverifiedUser("lotte");
-    await prisma().verificationCode.updateMany({ where: { user: { emailKey: "lotte@example.org" } }, data: { attempts: 6 } });
+    await prisma().registration.updateMany({ where: { emailKey: "lotte@example.org" }, data: { attempts: 6 } });
     expect(await errorOf(verifyCode("lotte@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 

@@ -8,6 +8,7 @@ import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, NOTICE_PAUSE_DAYS } from "#lib/dom
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { addressId } from "#lib/server/modules/newsletter/queries/address-id";
 import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
@@ -28,10 +29,11 @@ export async function subscribe(email: string, language: Language, now: Date): P
     const subscriber = await db.subscriber.upsert({ where: { emailKey: key }, create, update: { emailKey: key } });
     if (subscriber.confirmedAt) {
       if (subscriber.noticeSentAt && addDays(subscriber.noticeSentAt, NOTICE_PAUSE_DAYS) > now) return;
+      if (!(await mayMailTo(email))) return;
       await db.subscriber.update({ where: { id: subscriber.id }, data: { noticeSentAt: now } });
       const link = unsubscribePage(subscriber.language, unsubscribeToken({ kind: "subscriber", id: subscriber.id }, subscriber.email));
       await queueMail(db, subscriber.email, subscriber.language, { kind: "alreadySubscribed", link });
-    } else if (!subscriber.confirmUntil || isPauseOver(subscriber.confirmUntil, now))
+    } else if ((!subscriber.confirmUntil || isPauseOver(subscriber.confirmUntil, now)) && (await mayMailTo(email)))
       await sendConfirmation(db, subscriber.id, address, language, now);
   });
 }

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { FormLayout } from "#components/account/form-layout";
+import { UndoEmailForm } from "#components/account/undo-email-form";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestBook } from "#lib/server/modules/books/cached/book";
+import { site } from "#lib/server/platform/site";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/undo-email-change">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("account.undoEmail");
+  return pageMetadata(locale, "/undo-email-change", site(), { title: t("title"), description: t("description"), index: false });
+}
+
+export default async function UndoEmailPage({ params }: PageProps<"/[locale]/undo-email-change">) {
+  await pageLanguage(params);
+  const [t, book] = await Promise.all([getTranslations("account.undoEmail"), newestBook()]);
+  return (
+    <FormLayout title={t("title")} book={book}>
+      <UndoEmailForm />
+    </FormLayout>
+  );
+}
