@@ -45,6 +45,8 @@ test("after six wrong codes every code is expired until a new one is sent", asyn
     );
   }
   await page.getByRole("button", { name: "Send a new code" }).click();
+  // The answer empties the field.
+  await expect(page.getByText("A new code is on its way.")).toBeVisible();
   await field.fill(codeIn(await waitForMail(who.email, 2)));
   await submit.click();
   await expect(page.getByText("Email verified. Welcome!")).toBeVisible();

@@ -61,6 +61,8 @@ export const confirmEmail = (token: string) => call(confirmEmailOperation, { bod
 
 let fetchingMe: Promise<unknown> | undefined;
 let loggingOut: Promise<unknown> | undefined;
+/** How long a logout waits for the answer to an earlier `fetchMe`. */
+const PATIENCE_MS = 2_000;
 
 /** Asks the server who is logged in; clears the stored user when the session has expired. Throws CallFailed. */
 export async function fetchMe(): Promise<UserResponse> {
@@ -77,7 +79,7 @@ export async function fetchMe(): Promise<UserResponse> {
 /** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
   await sendPendingReading();
-  loggingOut = Promise.resolve(fetchingMe)
+  loggingOut = Promise.race([fetchingMe, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     .catch(() => undefined)
     .then(() => call(logOutOperation, { keepUser: true }))
     .catch(() => undefined)

@@ -6,17 +6,8 @@ import { authenticate } from "#lib/server/modules/accounts/authentication/authen
 import { knownDeviceCookie } from "#lib/server/modules/accounts/authentication/known-device";
 import { throttleLogin } from "#lib/server/modules/accounts/authentication/login-throttle";
 import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
-
-<<<<<<< HEAD
-
-import { getUser } from "#lib/server/modules/accounts/commands/profile";
-
-=======
-
 import { boundedRequest, deleteMalformedCallback } from "#lib/server/modules/accounts/authentication/next-auth-request";
-
->>>>>>> 4b4bf12826806edee2cfb166517804421ff810d4
-
+import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { clientIp } from "#lib/server/platform/http/client-address";
 import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit, consumeLimits } from "#lib/server/platform/http/rate-limit";
@@ -32,10 +23,10 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   try {
     const action = (await context.params).nextauth.join("/");
     if (!OPEN.test(action)) throw new DomainError("not_found");
-<<<<<<< HEAD
     // The limits of our own login apply to next-auth's form too.
     if (action === CREDENTIALS) await consumeLimits(logInOperation, ({ by }) => (by === "address" ? clientIp(request) : null));
     else if (request.method === "POST" || action.startsWith("callback/")) await consumeLimit("next-auth", LIMIT, clientIp(request));
+    const bounded = await boundedRequest(request);
     const now = new Date();
     const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
     let userId: string | undefined;
@@ -48,18 +39,9 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
         userId = id;
       },
     });
-    const response = (await NextAuth(request as never, context as never, options)) as Response;
+    const response = (await NextAuth(bounded as never, context as never, options)) as Response;
     if (userId) response.headers.append("Set-Cookie", knownDeviceCookie((await getUser({ id: userId })).email));
     return response;
-=======
-    const isWrite = request.method === "POST" || action.startsWith("callback/");
-    if (isWrite) await consumeLimit("next-auth", LIMIT, clientIp(request));
-    const bounded = await boundedRequest(request);
-    const now = new Date();
-    const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
-    const options = nextAuthOptions({ viewer, headers: request.headers, now, countTry });
-    return (await NextAuth(bounded as never, context as never, options)) as Response;
->>>>>>> 4b4bf12826806edee2cfb166517804421ff810d4
   } catch (error) {
     return deleteMalformedCallback(request, problem(error, request));
   }
