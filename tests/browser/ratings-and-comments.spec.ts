@@ -245,24 +245,3 @@ test("blank and overlong comments are refused at the field and kept in it", asyn
   await expect(page.getByRole("status").filter({ hasText: "1 character too many" })).toHaveCount(1);
   await expect(text).toHaveValue("a".repeat(4_001));
 });
-
-test("a rating is changed and withdrawn, and a comment shows it", async ({ page }) => {
-  await openPageAsUser(page, BOOK);
-  const rating = page.locator("#rating");
-  await rating.locator(".star-choice label").nth(1).click();
-  await expect(page.getByRole("img", { name: "You gave it 2 stars" })).toBeVisible();
-  await rating.getByRole("button", { name: "Change" }).click();
-  await rating.locator(".star-choice label").nth(4).click();
-  await expect(page.getByRole("img", { name: "You gave it 5 stars" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Your comment" }).fill("Five, on reflection.");
-  await page.getByRole("button", { name: "Send" }).click();
-  const own = page.getByRole("region", { name: "Your comments" }).getByRole("listitem");
-  await expect(own.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
-  await own.getByRole("button", { name: "Edit" }).click();
-  await own.locator(".star-choice label").nth(2).click();
-  await own.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("img", { name: "You gave it 3 stars" })).toBeVisible();
-  await rating.getByRole("button", { name: "Withdraw" }).click();
-  await expect(page.getByText("Your rating has been withdrawn.")).toBeVisible();
-  await expect(star(page, "1 star")).toBeEnabled();
-});
