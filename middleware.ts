@@ -50,7 +50,13 @@ export const config = {
     {
       source:
         "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
-      has: [{ type: "header", key: "accept-language", value: "(?:it|es|fr|de).*" }],
+      has: [
+        {
+          type: "header",
+          key: "accept-language",
+          value: "(?![eE][nN](?:-[A-Za-z0-9]+)*\\s*(?:,|$))(?=.*(?:[iI][tT]|[eE][sS]|[fF][rR]|[dD][eE])).*",
+        },
+      ],
       missing: [
         { type: "cookie", key: "language", value: "(?:en|it|es|fr|de)" },
         { type: "header", key: "rsc" },

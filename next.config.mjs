@@ -44,7 +44,8 @@ const config = {
   pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
   compress: false, // lib/server/runtime/web/response-pipeline.ts compresses after it has seen the page
   cacheMaxMemorySize: 192 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
+  experimental: { isrFlushToDisk: false, useOffline: true },
   serverExternalPackages: [
     "pg",
     "sharp",

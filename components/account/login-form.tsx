@@ -35,6 +35,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const router = useRouter();
   const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
+  const isForFile = useUrlParameter("next")?.includes("#download-") ?? false;
   const code = useUrlParameter("error") as "internal" | null;
   const refusal = code && (errors.has(code) ? errors(code) : common("connectFailed"));
   const form = useForm<Values>({ resolver: zodResolver(LogIn), defaultValues: { email: "", password: "", remember: false } });
@@ -72,6 +73,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
       {!isEntering && <AlreadyLoggedIn />}
       <div className={isEntering ? "" : "for-guests"}>
         <form id="log-in" method="post" onSubmit={submit} noValidate className="space-y-5">
+          <Notice kind="note">{isForFile && t("forFile")}</Notice>
           <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
           <TextField
             label={common("email")}

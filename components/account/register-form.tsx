@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { AccountLink } from "#components/account/account-link";
+import { AlreadyLoggedIn } from "#components/account/already-logged-in";
 import { ProviderButtons } from "#components/account/provider-buttons";
 import { StrengthMeter } from "#components/account/strength-meter";
 import { LocalLink } from "#components/layout/local-link";
@@ -38,7 +39,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
   const draft = useDraft("register", form, ["username", "email", "terms"]);
   usePreHydrationInput("register", form);
-  const { errors: faults, isSubmitting } = form.formState;
+  const { errors: faults, isSubmitting, isSubmitSuccessful } = form.formState;
   const [username, password, confirmPassword] = useWatch({ control: form.control, name: ["username", "password", "confirmPassword"] });
   const lacking = USERNAME_MIN - [...username.trim()].length;
 
@@ -57,72 +58,75 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
   const passwordsHint = confirmPassword === "" ? undefined : password === confirmPassword ? t("match") : t("mismatch");
   return (
     <>
-      <form id="register" method="post" onSubmit={submit} noValidate className="space-y-5">
-        <Notice kind="error">{fieldText(faults.root)}</Notice>
-        <TextField
-          label={common("username")}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={username !== "" && lacking > 0 ? t("usernameShort", { missing: lacking }) : t("usernameHint")}
-          error={fieldText(faults.username)}
-          {...form.register("username")}
-        />
-        <TextField
-          label={common("email")}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          hint={t("emailHint")}
-          error={fieldText(faults.email)}
-          {...form.register("email")}
-        />
-        <div>
+      {!isSubmitting && !isSubmitSuccessful && <AlreadyLoggedIn />}
+      <div className="for-guests">
+        <form id="register" method="post" onSubmit={submit} noValidate className="space-y-5">
+          <Notice kind="error">{fieldText(faults.root)}</Notice>
+          <TextField
+            label={common("username")}
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={username !== "" && lacking > 0 ? t("usernameShort", { missing: lacking }) : t("usernameHint")}
+            error={fieldText(faults.username)}
+            {...form.register("username")}
+          />
+          <TextField
+            label={common("email")}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            hint={t("emailHint")}
+            error={fieldText(faults.email)}
+            {...form.register("email")}
+          />
+          <div>
+            <PasswordField
+              label={common("password")}
+              texts={passwordTexts}
+              autoComplete="new-password"
+              hint={t("passwordHint")}
+              error={fieldText(faults.password)}
+              {...form.register("password", { deps: confirmPassword ? ["confirmPassword"] : [] })}
+            />
+            <StrengthMeter password={password} />
+          </div>
           <PasswordField
-            label={common("password")}
+            label={common("confirmPassword")}
             texts={passwordTexts}
             autoComplete="new-password"
-            hint={t("passwordHint")}
-            error={fieldText(faults.password)}
-            {...form.register("password", { deps: confirmPassword ? ["confirmPassword"] : [] })}
+            hint={passwordsHint}
+            error={fieldText(faults.confirmPassword)}
+            {...form.register("confirmPassword")}
           />
-          <StrengthMeter password={password} />
-        </div>
-        <PasswordField
-          label={common("confirmPassword")}
-          texts={passwordTexts}
-          autoComplete="new-password"
-          hint={passwordsHint}
-          error={fieldText(faults.confirmPassword)}
-          {...form.register("confirmPassword")}
-        />
-        <Checkbox
-          error={fieldText(faults.terms)}
-          label={t.rich("terms", {
-            terms: (text) => (
-              <LocalLink href="/terms" target="_blank">
-                {text}
-              </LocalLink>
-            ),
-            privacy: (text) => (
-              <LocalLink href="/privacy" target="_blank">
-                {text}
-              </LocalLink>
-            ),
-          })}
-          {...form.register("terms")}
-        />
-        <SubmitButton wide working={isSubmitting} workingText={common("working")}>
-          {t("submit")}
-        </SubmitButton>
-      </form>
-      <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
-      <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
-        {t("haveOne")}{" "}
-        <AccountLink href={LOGIN_PATH} locale={locale} className="inline-flex min-h-11 items-center font-semibold">
-          {common("login.submit")}
-        </AccountLink>
-      </p>
+          <Checkbox
+            error={fieldText(faults.terms)}
+            label={t.rich("terms", {
+              terms: (text) => (
+                <LocalLink href="/terms" target="_blank">
+                  {text}
+                </LocalLink>
+              ),
+              privacy: (text) => (
+                <LocalLink href="/privacy" target="_blank">
+                  {text}
+                </LocalLink>
+              ),
+            })}
+            {...form.register("terms")}
+          />
+          <SubmitButton wide working={isSubmitting} workingText={common("working")}>
+            {t("submit")}
+          </SubmitButton>
+        </form>
+        <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
+        <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
+          {t("haveOne")}{" "}
+          <AccountLink href={LOGIN_PATH} locale={locale} className="inline-flex min-h-11 items-center font-semibold">
+            {common("login.submit")}
+          </AccountLink>
+        </p>
+      </div>
     </>
   );
 }

@@ -129,7 +129,13 @@ export function VerifyForm() {
               pattern="[0-9]*"
               maxLength={20}
               style={{ letterSpacing: ".35em", fontVariantNumeric: "tabular-nums lining-nums", fontSize: "1.375rem" }}
-              onChange={({ target }) => setCode(target.value.replace(/\D/g, "").slice(0, CODE_DIGITS))}
+              onChange={({ target }) => {
+                const digits = target.value.replace(/\D/g, "");
+                setCode(digits);
+                setFault(digits.length > CODE_DIGITS ? fields("code_length") : undefined);
+              }}
+              onBlur={() => code !== "" && !isWhole && setFault(fields("code_length"))}
+              onKeyDown={({ key }) => key === "Enter" && !isWhole && setFault(fields("code_length"))}
             />
             <SubmitButton wide disabled={!isWhole} working={working} workingText={common("working")}>
               {t("submit")}

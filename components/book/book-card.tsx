@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Cover } from "#components/book/cover";
 import { Score } from "#components/book/score";
 import { LocalLink } from "#components/layout/local-link";
@@ -15,6 +15,7 @@ type Props = { book: BookSummary; eager?: boolean; synopsis?: boolean; level?: "
 /** A book in a grid: cover with text below. */
 export function BookCard({ book, eager = false, synopsis = false, level: Title = "h3", children }: Props) {
   const t = useTranslations("common");
+  const bookTexts = useTranslations("book");
   const locale = useLocale();
   return (
     <article className="relative">
@@ -33,6 +34,17 @@ export function BookCard({ book, eager = false, synopsis = false, level: Title =
           </>
         )}
       </p>
+      {book.editions.length > 0 && (
+        <p className="note mt-0.5">
+          {bookTexts("alsoIn")}{" "}
+          {book.editions.map(({ lang }, index) => (
+            <Fragment key={lang}>
+              {index > 0 && ", "}
+              <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {synopsis && (
         <p className="mt-1.5 text-[.9375rem] leading-[1.5] text-soft" lang={book.lang}>
           {excerpt(book.description, SYNOPSIS_LENGTH)}

@@ -1,20 +1,19 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
+import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
-import { longDate } from "#lib/domain/date-format";
 
 /** A book's metadata: dates, model, length, accuracy. */
-export function BookMetadata({ book }: { book: BookDetail }) {
+export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedAt: string }) {
   const t = useTranslations("book");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
   const format = useFormatter();
-  const day = longDate(book.generatedAt, useLocale());
   return (
     <dl className="grid gap-y-3 font-ui text-[.9063rem] leading-[1.45] sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-1">
       <Fact name={t("generated")}>
-        <time dateTime={book.generatedAt.slice(0, 10)}>{day}</time>
+        <DateText date={book.generatedAt} renderedAt={renderedAt} />
       </Fact>
       <Fact name={t("model")}>{book.model}</Fact>
       <Fact name={t("length")}>{t("lengthValue", { chapters: book.chapterCount, words: format.number(book.wordCount) })}</Fact>

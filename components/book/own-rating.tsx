@@ -6,12 +6,13 @@ import { useEffect, useRef, useState } from "react";
 import { StarChoice } from "#components/ui/form/star-choice";
 import { Stars } from "#components/ui/stars";
 import { CallFailed } from "#lib/client/api/call";
-import { fetchOwnRating, rateBook } from "#lib/client/api/comments";
+import { changeRating, fetchOwnRating, rateBook, withdrawRating } from "#lib/client/api/comments";
 import { useFormError } from "#lib/client/hooks/use-form-error";
+import { ownRatingChanges } from "#lib/client/stores/own-rating-change";
 
 /**
- * The user's rating of a book: given once, shown optimistically, and reverted if the server refuses it. `title` is the
- * id of the labelling element.
+ * The user's rating of a book, which they can change and withdraw: shown optimistically, and reverted if the server
+ * refuses it. `title` is the id of the labelling element.
  */
 export function OwnRating({ bookId, title }: { bookId: string; title: string }) {
   const t = useTranslations("rating");
@@ -19,6 +20,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
   const router = useRouter();
   const [own, setOwn] = useState<number | null | undefined>(undefined);
   const [picked, setPicked] = useState<number | null>(null);
+  const [changing, setChanging] = useState(false);
   const [done, setDone] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const [refusal, refuse] = useFormError({ failed: t("failed"), network: errors("networkError") });
@@ -28,35 +30,52 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
     // If the own rating cannot be loaded the stars stay enabled: the server refuses a second rating.
     const show = (rating: number | null) => !stopped && setOwn((before) => before ?? rating);
     fetchOwnRating(bookId).then(show, () => show(null));
+    const stop = ownRatingChanges.subscribe(
+      () =>
+        void fetchOwnRating(bookId).then(
+          (rating) => !stopped && setOwn(rating),
+          () => undefined,
+        ),
+    );
     return () => {
       stopped = true;
+      stop();
     };
   }, [bookId]);
 
-  const give = async (stars: number) => {
-    if (own) return;
-    // The focused star is removed; the focus moves to its container, whatever the result.
+  const save = async (stars: number | null, request: Promise<{ msg: string }>) => {
+    // The focused control is removed; the focus moves to its container, whatever the result.
     box.current?.focus({ preventScroll: true });
     refuse(null);
+    setDone("");
+    setChanging(false);
+    setPicked(null);
     setOwn(stars);
     try {
-      const { msg } = await rateBook(bookId, stars);
+      const { msg } = await request;
       setDone(msg);
       router.refresh();
     } catch (error) {
       refuse(error);
       const isRated = error instanceof CallFailed && error.code === "already_rated";
-      setOwn(isRated ? await fetchOwnRating(bookId).catch(() => null) : null);
+      setOwn(isRated ? await fetchOwnRating(bookId).catch(() => null) : (own ?? null));
     }
   };
+  const give = (stars: number) => void save(stars, own ? changeRating(bookId, stars) : rateBook(bookId, stars));
 
   return (
     <div>
       <div ref={box} tabIndex={-1} className="flex min-h-11 flex-wrap items-center gap-x-4">
-        {own ? (
-          <span className="text-[1.625rem] leading-none">
-            <Stars value={own} label={t("yours", { stars: own })} />
-          </span>
+        {own && !changing ? (
+          <>
+            <span className="text-[1.625rem] leading-none">
+              <Stars value={own} label={t("yours", { stars: own })} />
+            </span>
+            <span className="note flex gap-x-4">
+              <TextButton onClick={() => setChanging(true)}>{t("change")}</TextButton>
+              <TextButton onClick={() => void save(null, withdrawRating(bookId))}>{t("withdraw")}</TextButton>
+            </span>
+          </>
         ) : (
           <>
             <StarChoice
@@ -65,13 +84,18 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
               labelOf={(stars) => t("star", { stars })}
               value={picked}
               onPick={setPicked}
-              onGive={(stars) => void give(stars)}
+              onGive={give}
               disabled={own === undefined}
             />
             {picked !== null && (
-              <button type="button" className="button" onClick={() => void give(picked)}>
+              <button type="button" className="button" onClick={() => give(picked)}>
                 {t("give", { stars: picked })}
               </button>
+            )}
+            {changing && (
+              <span className="note">
+                <TextButton onClick={() => setChanging(false)}>{t("cancel")}</TextButton>
+              </span>
             )}
           </>
         )}
@@ -85,3 +109,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
     </div>
   );
 }
+
+const TextButton = (props: { onClick: () => void; children: string }) => (
+  <button type="button" className="min-h-6 underline pointer-coarse:min-h-11" {...props} />
+);

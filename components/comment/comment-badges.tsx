@@ -28,7 +28,7 @@ export function CommentBadges({ form, chapters }: { form: UseFormReturn<WriteCom
             value={rating}
             onPick={choose}
           />
-          {rating !== null && (
+          {rating !== null && !form.formState.defaultValues?.rating && (
             <button
               type="button"
               className="note min-h-6 underline pointer-coarse:min-h-11"

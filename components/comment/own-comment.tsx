@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CommentForm } from "#components/comment/comment-form";
 import { CommentHeader } from "#components/comment/comment-header";
 import { CommentText } from "#components/comment/comment-text";
+import { RelativeDate } from "#components/shared/relative-date";
 import { Dialog } from "#components/ui/dialog";
 import { deleteComment, editComment } from "#lib/client/api/comments";
 import { useFormError } from "#lib/client/hooks/use-form-error";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
-import { longDate } from "#lib/domain/date-format";
 
 type Props = {
   comment: OwnCommentResponse;
@@ -50,7 +50,7 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
     <li className="py-5">
       {heading}
       <CommentHeader commenter={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
-        <time dateTime={createdAt}>{longDate(createdAt, locale)}</time>
+        <RelativeDate date={createdAt} locale={locale} today={t("today")} />
         {editedAt && <span>{t("edited")}</span>}
         {(heading !== undefined || state !== "approved") && <strong className="font-semibold text-ink">{t(STATES[state])}</strong>}
       </CommentHeader>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
+import { OperatorLines } from "#components/layout/operator-lines";
 import { Wordmark } from "#components/layout/wordmark";
 import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
@@ -8,10 +9,12 @@ import type { Author } from "#lib/domain/author/author";
 import { OPENAPI_URL } from "#lib/urls/api";
 import { authorPath, LATEST_PATH } from "#lib/urls/pages";
 
-type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName">[] };
+/** Who runs the site, and its pages elsewhere; empty where no setting names them. */
+export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
+type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName">[]; operator: Operator; year: number };
 
 /** The footer. Pages that do not exist yet are not linked. */
-export function Footer({ siteName, wordmark, authors }: Props) {
+export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
   const site = useTranslations("site");
@@ -29,7 +32,8 @@ export function Footer({ siteName, wordmark, authors }: Props) {
             <h2 className="mb-3 font-semibold text-ink">{newsletter("title")}</h2>
             <Signup />
           </div>
-          <p className="mt-6">{t("copyright", { name: siteName })}</p>
+          <OperatorLines operator={operator} />
+          <p className="mt-6 lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
         </div>
         <Column title={t("authors")}>
           {authors.map((author) => (
@@ -58,6 +62,17 @@ export function Footer({ siteName, wordmark, authors }: Props) {
           <Entry href="/terms">{t("terms")}</Entry>
           <Entry href="/privacy">{t("privacy")}</Entry>
         </Column>
+        {operator.socialLinks.length > 0 && (
+          <Column title={t("share")}>
+            {operator.socialLinks.map((url) => (
+              <li key={url}>
+                <a href={url} rel="me noopener" className="quiet-link inline-flex min-h-9 items-center wrap-anywhere">
+                  {new URL(url).hostname.replace(/^www\./, "")}
+                </a>
+              </li>
+            ))}
+          </Column>
+        )}
       </div>
     </footer>
   );

@@ -1,25 +1,32 @@
 import type { ReactNode } from "react";
-import { Footer } from "#components/layout/footer";
+import { Footer, type Operator } from "#components/layout/footer";
 import { Header } from "#components/layout/header";
 import { WordmarkSymbol } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
-import type { Author } from "#lib/domain/author/author";
+import type { FrameAuthor } from "#lib/domain/author/author";
 
-type Props = { siteName: string; wordmark: Line; authors: Author[]; children: ReactNode };
+type Props = { siteName: string; wordmark: Line; authors: FrameAuthor[]; operator: Operator; year: number; children: ReactNode };
 
 /** Number of authors in the header's menu and in the footer (specification 1, section 9). */
 const IN_MENU = 10;
 const IN_FOOTER = 5;
 
-/** Header and footer around a page. Of `authors` those with the most books are shown. */
-export function Frame({ siteName, wordmark, authors, children }: Props) {
+/** Header and footer around a page. Of `authors` those with the most books are shown; without any
+ * (as for fallback authors) the footer shows the first. */
+export function Frame({ siteName, wordmark, authors, operator, year, children }: Props) {
   const listed = authors.filter((author) => author.bookCount > 0).sort((a, b) => b.bookCount - a.bookCount);
   return (
     <>
       <WordmarkSymbol wordmark={wordmark} />
       <Header siteName={siteName} wordmark={wordmark} authors={listed.slice(0, IN_MENU)} />
       {children}
-      <Footer siteName={siteName} wordmark={wordmark} authors={listed.slice(0, IN_FOOTER)} />
+      <Footer
+        siteName={siteName}
+        wordmark={wordmark}
+        authors={(listed.length > 0 ? listed : authors).slice(0, IN_FOOTER)}
+        operator={operator}
+        year={year}
+      />
     </>
   );
 }

@@ -4,12 +4,14 @@ import { LoggedOutNotice } from "#components/account/logged-out-notice";
 import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuEffect } from "#components/layout/menu-effect";
+import { OfflineNotice } from "#components/layout/offline-notice";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { authorPath, LATEST_PATH } from "#lib/urls/pages";
+import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 /** Breakpoint of the horizontal navigation: languages with longer words need more room. */
 const FROM_912 = { ways: "lg:flex", menu: "lg:hidden" };
@@ -37,6 +39,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
   };
   const links = [
     ["/search", t("search")],
+    [ALL_BOOKS_PATH, t("allBooks")],
     ["/authors", t("authors")],
     [LATEST_PATH, t("latest")],
     ["/rankings", t("rankings")],
@@ -146,6 +149,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
       </nav>
       <MenuEffect />
       <SessionEffect />
+      <OfflineNotice text={t("offline")} />
       <LoggedOutNotice locale={locale} texts={{ loggedOut: account("loggedOut"), logIn: t("logIn"), close: t("close") }} />
     </header>
   );

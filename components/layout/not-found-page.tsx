@@ -7,19 +7,24 @@ import { localPath } from "#lib/urls/locale-path";
 import { authorPath } from "#lib/urls/pages";
 
 /** The 404 page: links back, to the home page and to three authors. */
-export function NotFoundPage({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {
+type Props = { authors: Pick<Author, "id" | "displayName">[]; isBook?: boolean };
+
+/** `isBook`: a book was asked for. */
+export function NotFoundPage({ authors, isBook = false }: Props) {
   const t = useTranslations("notFound");
   const locale = useLocale();
   return (
     <main id="main" className="wrap py-24 text-center">
       <meta {...statusMeta(404)} />
       <p className="figure text-[5rem] leading-none text-accent">404</p>
-      <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
-      <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text")}</p>
+      <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">
+        {t(isBook ? "book" : "title")}
+      </h1>
+      <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t(isBook ? "bookText" : "text")}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <BackButton label={t("back")} home={localPath(locale, "/")} />
-        <LocalLink href="/" className="button">
-          {t("home")}
+        <LocalLink href={isBook ? "/search" : "/"} className="button">
+          {t(isBook ? "search" : "home")}
         </LocalLink>
       </div>
       {authors.length > 0 && (

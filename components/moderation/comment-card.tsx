@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { ModeratedText } from "#components/moderation/moderated-text";
+import { RelativeDate } from "#components/shared/relative-date";
 import { Stars } from "#components/ui/stars";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
-import { longDate } from "#lib/domain/date-format";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 import { bookPath } from "#lib/urls/pages";
 
@@ -13,6 +13,7 @@ type Props = { comment: OwnCommentResponse; isSelected: boolean; onSelect: () =>
 /** A comment as moderators see it, with all spoilers shown, and its actions. */
 export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) {
   const t = useTranslations("moderation");
+  const common = useTranslations("common");
   const tComments = useTranslations("comments");
   const locale = useLocale();
   const id = useId();
@@ -42,7 +43,7 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
             <bdi>{name}</bdi>
           </p>
           <p className="note">
-            <time dateTime={createdAt}>{longDate(createdAt, locale)}</time>
+            <RelativeDate date={createdAt} locale={locale} today={common("today")} />
             {editedAt && <> · {tComments("edited")}</>}
           </p>
           <p className="note">

@@ -28,6 +28,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
     let settled: ReturnType<typeof setTimeout> | undefined;
     let lastY = scrollY;
     const openedAt = Date.now();
+    const openedBy = currentUser()?.id;
     const known = readingPosition(bookId);
     /**
      * A reader who was further may have opened this chapter by mistake: the position moves back only when they scroll.
@@ -38,7 +39,8 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
       waits = false;
       const paragraph = visibleParagraph();
       const member = currentUser()?.id;
-      if (paragraph === 0) return;
+      // What a user had open is not where the next guest stopped reading.
+      if (paragraph === 0 || (openedBy && member !== openedBy)) return;
       saveReadingPosition(bookId, {
         chapter,
         paragraph,

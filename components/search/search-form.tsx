@@ -1,11 +1,15 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
+import { useOffline } from "next/offline";
 import { useEffect, useId, useRef, useState, useTransition } from "react";
 import { readSearchParameters, type SearchParameters, searchQueryString } from "#lib/urls/search";
 
 export type Choice = { value: string; label: string };
-export type SearchTexts = Record<"label" | "placeholder" | "submit" | "genre" | "author" | "lang" | "sort" | "clear" | "loading", string>;
+export type SearchTexts = Record<
+  "label" | "placeholder" | "submit" | "genre" | "author" | "lang" | "sort" | "clear" | "searching" | "failed" | "retry",
+  string
+>;
 export type SearchFormProps = { action: string; texts: SearchTexts; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
 
 const IDLE_MS = 500;
@@ -31,6 +35,8 @@ function Form({ action, texts, choices, values }: SearchFormProps & { values: Se
   const id = useId();
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
+  const isOffline = useOffline();
+  const box = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(values);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const currentQuery = queryOf(values);
@@ -74,6 +80,7 @@ function Form({ action, texts, choices, values }: SearchFormProps & { values: Se
       </label>
       <div className="flex gap-3">
         <input
+          ref={box}
           id={id}
           type="search"
           name="q"
@@ -106,18 +113,32 @@ function Form({ action, texts, choices, values }: SearchFormProps & { values: Se
             </select>
           </label>
         ))}
-        <button
-          type="button"
-          disabled={queryOf(wanted) === ""}
-          className="button col-span-2 self-end disabled:opacity-45 lg:col-span-1"
-          onClick={() => search(EMPTY, "push")}
-        >
-          {texts.clear}
-        </button>
+        {SELECTS.some((name) => wanted[name] !== "") && (
+          <button
+            type="button"
+            className="button col-span-2 self-end lg:col-span-1"
+            onClick={() => {
+              box.current?.focus(); // The button is removed.
+              search({ ...EMPTY, q: wanted.q }, "push");
+            }}
+          >
+            {texts.clear}
+          </button>
+        )}
       </div>
-      <p role="status" className="sr-only">
-        {isSearching ? texts.loading : ""}
+      <p role="status" className="note mt-3 min-h-6">
+        {isSearching && !isOffline ? texts.searching : ""}
       </p>
+      <div role="alert">
+        {isSearching && isOffline && (
+          <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 font-ui text-[.9375rem] text-alarm">
+            {texts.failed}
+            <button type="button" className="button" onClick={() => search(wanted, "replace")}>
+              {texts.retry}
+            </button>
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -5,14 +5,14 @@ import { daysAgo, longDate } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
 import { ageInDays, RECENT_DAYS } from "#lib/domain/time/age";
 
-type Props = { date: string; renderedAt: string; locale: Language; today: string };
+type Props = { date: string; renderedAt?: string; locale: Language; today: string };
 
 /**
  * A relative date: "today", "3 days ago", from the tenth day on the date. The page may have been cached since
- * yesterday, so the browser computes it again.
+ * yesterday, so the browser computes it again. `renderedAt` is omitted on pages that are not cached.
  */
 export function RelativeDate({ date, renderedAt, locale, today }: Props) {
-  const now = useSyncExternalStore(noChange, dayNow, () => renderedAt);
+  const now = useSyncExternalStore(noChange, dayNow, () => renderedAt ?? dayNow());
   return (
     <time dateTime={date} suppressHydrationWarning>
       {inWords(new Date(date), new Date(now), locale, today)}

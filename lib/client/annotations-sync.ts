@@ -1,12 +1,5 @@
 import { CallFailed, call } from "#lib/client/api/call";
-import {
-  ANNOTATIONS_KEY,
-  type AnnotationKind,
-  annotationsIn,
-  clearAnnotations,
-  settleAnnotation,
-  settleRemoval,
-} from "#lib/client/stores/annotations";
+import { ANNOTATIONS_KEY, type AnnotationKind, annotationsIn, settleAnnotation, settleRemoval } from "#lib/client/stores/annotations";
 import { currentUser } from "#lib/client/stores/user";
 import {
   removeBookmarkOperation,
@@ -41,12 +34,6 @@ async function sendWhileWanted(): Promise<void> {
     isWanted = false;
     await sendThem();
   }
-}
-
-/** Deletes a user's annotations from this browser. */
-export function clearAnnotationsSync(userId: string): void {
-  for (const bookId of booksWithMarks(userId)) localStorage.removeItem(ANNOTATIONS_KEY(userId) + bookId);
-  clearAnnotations();
 }
 
 async function sendThem(): Promise<void> {

@@ -1,4 +1,4 @@
-import { clearAnnotationsSync, sendAnnotations } from "#lib/client/annotations-sync";
+import { sendAnnotations } from "#lib/client/annotations-sync";
 import { CallFailed, call } from "#lib/client/api/call";
 import { mergeAnnotations, pendingAnnotations } from "#lib/client/stores/annotations";
 import {
@@ -65,11 +65,9 @@ function claim(bookId: string, userId: string): void {
   sendSoon();
 }
 
-/** Runs before logout: sends pending changes where possible, then deletes the user's annotations from this browser. */
-export async function clearReadingOnLogout(): Promise<void> {
-  const user = currentUser();
+/** Runs before a logout, which clears this browser: sends pending changes where possible. */
+export async function sendBeforeLogout(): Promise<void> {
   await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  if (user) clearAnnotationsSync(user.id);
 }
 
 export const addToReadingList = (bookId: string, state: ReadingListState) =>

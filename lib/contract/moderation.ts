@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/account/responses";
-import { OwnCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
+import { ModeratedCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
 import { hasVisibleText, normalizeComment, REASON_MAX } from "#lib/domain/comment/comment";
@@ -35,7 +35,7 @@ export const DecideComments = z
   })
   .refine(({ decision, reason }) => decision !== "reject" || reason !== undefined, { path: ["reason"], error: "required" });
 
-export const ModerationPageResponse = pageOfComments(OwnCommentResponse)
+export const ModerationPageResponse = pageOfComments(ModeratedCommentResponse)
   .extend({ counts: z.record(z.enum(MODERATION_TABS), z.int().min(0)) })
   .meta({ id: "ModerationPage" });
 export type ModerationPageResponse = z.infer<typeof ModerationPageResponse>;

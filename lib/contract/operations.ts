@@ -32,6 +32,8 @@ export const OPERATIONS: readonly Operation[] = [
   oEmbedOperation,
   rating.rateBookOperation,
   rating.getRatingOperation,
+  rating.changeRatingOperation,
+  rating.withdrawRatingOperation,
   recordDownloadOperation,
   comment.listCommentsOperation,
   comment.writeCommentOperation,

@@ -19,6 +19,8 @@ test.each([
   [",,;;==", "en"],
   ["toString, __proto__", "en"],
   [`${"x,".repeat(100_000)}it`, "en"],
+  [`${"zz;q=0.1,".repeat(100)}it`, "it"],
+  ["pt-BR, pt;q=0.9, es;q=0.8, en;q=0.7", "es"],
 ] as const)("of %j the preferred language is %s", (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });

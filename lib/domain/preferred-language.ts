@@ -1,9 +1,12 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 
+/** As much of a header as a server accepts. */
+const LOOKED_AT = 16_384;
+
 /** The supported language with the highest weight in an `Accept-Language` header (RFC 9110, 12.5.4), else English. */
 export function preferredLanguage(header: string | null): Language {
   const wishes = (header ?? "")
-    .slice(0, 500)
+    .slice(0, LOOKED_AT)
     .split(",")
     .map((part) => {
       const [range = "", ...parameters] = part.trim().split(";");
@@ -13,3 +16,7 @@ export function preferredLanguage(header: string | null): Language {
   const best = wishes.filter((wish) => wish.quality > 0 && isLanguage(wish.language)).sort((a, b) => b.quality - a.quality)[0];
   return isLanguage(best?.language) ? best.language : DEFAULT_LANGUAGE;
 }
+
+/** Whether another language than English is preferred; quick for headers that begin with English. */
+export const prefersOtherLanguage = (header: string | undefined): boolean =>
+  header !== undefined && !/^en(?:-[a-z0-9]+)*\s*(?:,|$)/i.test(header) && preferredLanguage(header) !== DEFAULT_LANGUAGE;

@@ -14,11 +14,13 @@ export function readSearchParameters(parameter: (name: string) => string | undef
 }
 
 /**
- * The query string of a search; "" without criteria (an order alone is none). Omits the defaults: relevance and page 1.
+ * The query string of a search; "" without criteria. An order alone lists every book. Omits the defaults: relevance and
+ * page 1.
  */
 export function searchQueryString({ q, genre, author, lang, sort, page }: Partial<SearchParameters>): string {
-  if (!q?.trim() && !genre && !author && !lang) return "";
-  const values = { q: q?.trim(), genre, author, lang, sort: sort === "relevance" ? "" : sort, page: page === "1" ? "" : page };
+  const order = sort === "relevance" ? "" : sort;
+  if (!q?.trim() && !genre && !author && !lang && !order) return "";
+  const values = { q: q?.trim(), genre, author, lang, sort: order, page: page === "1" ? "" : page };
   const parameters = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
@@ -36,6 +38,9 @@ export function searchCriteria(address: SearchParameters): SearchCriteria {
   };
 }
 
-/** Whether there is any criterion; without one there are no results. */
-export const hasCriteria = ({ text, genre, author, lang }: SearchCriteria): boolean =>
-  text.trim() !== "" || genre !== undefined || author !== undefined || lang !== undefined;
+/** Every book, by title. */
+export const ALL_BOOKS_PATH = "/search?sort=title";
+
+/** Whether there is any criterion; without one there are no results. An order other than relevance lists every book. */
+export const hasCriteria = ({ text, genre, author, lang, order }: SearchCriteria): boolean =>
+  text.trim() !== "" || genre !== undefined || author !== undefined || lang !== undefined || order !== "relevance";

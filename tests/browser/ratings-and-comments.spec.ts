@@ -63,6 +63,7 @@ test("a rating is given by a click, counts at once for everybody, and only once"
   await page.reload();
   await expect(page.getByRole("img", { name: "You gave it 4 stars" })).toBeVisible();
   await expect(star(page, "4 stars")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Change", exact: true })).toBeVisible();
   const body = JSON.stringify({ rating: 5 });
   const again = await page.evaluate(
     async ([path = "", sent = ""]) => {

@@ -1,6 +1,7 @@
 // What the server renders: search-page.test.ts.
 import { expect, test } from "playwright/test";
 import { installClock, passTime } from "#tests/support/browser/clock";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
 
 /** A search starts so long after the last letter. */
@@ -118,15 +119,68 @@ test("Back from a book returns to the same results", async ({ page }) => {
   await expect(box(page)).toHaveValue("feather");
 });
 
-test("Clear empties query, filters, results and address", async ({ page }) => {
-  await openSearch(page, "?q=feather&genre=gothic&lang=en&sort=title");
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page).toHaveURL("/search");
-  await expect(box(page)).toHaveValue("");
+test("Clear filters is there while there are filters, and keeps the words", async ({ page }) => {
+  await openSearch(page, "?q=feather");
+  const clear = page.getByRole("button", { name: "Clear filters" });
+  await expect(clear).toHaveCount(0);
+  await choice(page, "Genre").selectOption("gothic");
+  await expect(page).toHaveURL("/search?q=feather&genre=gothic");
+  await choice(page, "Sort by").selectOption("title");
+  await clear.click();
+  await expect(page).toHaveURL("/search?q=feather");
+  await expect(box(page)).toHaveValue("feather");
+  await expect(box(page)).toBeFocused();
   for (const name of ["Genre", "Author", "Language", "Sort by"]) await expect(choice(page, name)).toHaveValue("");
-  await expect(results(page)).toHaveCount(0);
-  await expect(page.getByText("Start with a title")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Clear filters" })).toBeDisabled();
+  await expect(count(page)).toHaveText(/^2\d books found$/);
+  await expect(clear).toHaveCount(0);
+});
+
+test("an order alone lists every book, and the header leads there", async ({ page, isMobile }) => {
+  await openSearch(page);
+  await choice(page, "Sort by").selectOption("date");
+  await expect(page).toHaveURL("/search?sort=date");
+  await expect(results(page)).toHaveCount(12);
+  await choice(page, "Sort by").selectOption("");
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("link", { name: "Browse all books" })).toHaveAttribute("href", "/search?sort=title");
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "All books" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/search?sort=title");
+  await expect(results(page)).toHaveCount(12);
+});
+
+for (const [locale, error, retry] of [
+  ["", "The search could not be completed.", "Try again"],
+  ["/it", "Errore durante la ricerca", "Riprova"],
+] as const) {
+  test(`a search that the network fails keeps page and words and offers a retry (${locale || "en"})`, async ({ page, context }) => {
+    await page.goto(`${locale}/search`);
+    const words = page.getByRole("search").getByRole("searchbox");
+    await waitUntilHydrated(words);
+    await context.setOffline(true);
+    await words.fill("quillfeather");
+    await expect(page.getByRole("alert").getByText(error)).toBeVisible();
+    await expect(words).toHaveValue("quillfeather");
+    await expect(page).toHaveURL(`${locale}/search`);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: retry }).click();
+    await expect(page).toHaveURL(`${locale}/search?q=quillfeather`);
+    await expect(page.getByRole("region").getByRole("article")).toHaveCount(12);
+    await expect(page.getByText(error)).toHaveCount(0);
+  });
+}
+
+test("a pending search is visible", async ({ page }) => {
+  await openSearch(page, "?q=lamp");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/search\?.*_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choice(page, "Genre").selectOption("drama");
+  await expect(page.getByRole("status").filter({ hasText: "Searching…" })).toBeVisible();
+  release();
+  await expect(page.getByText("Searching…")).toHaveCount(0);
 });
 
 test("emptying the query returns to the initial state", async ({ page }) => {

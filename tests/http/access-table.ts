@@ -118,6 +118,8 @@ export const ACCESS: Row[] = [
 
   { route: "POST /api/books/{id}/rate", path: "/api/books/trial-lantern/rate", body: {}, expected: members(400) },
   { route: "GET /api/books/{id}/rating", path: "/api/books/trial-lantern/rating", expected: members(200) },
+  { route: "PUT /api/books/{id}/rating", path: "/api/books/trial-lantern/rating", body: {}, expected: members(400) },
+  { route: "DELETE /api/books/{id}/rating", path: "/api/books/no-such-book/rating", expected: members(404) },
   { route: "POST /api/books/{id}/download", path: "/api/books/trial-lantern/download", body: {}, expected: members(400) },
   { route: "GET /api/comments/{id}", path: "/api/comments/trial-lantern", expected: everybody(200) },
   { route: "POST /api/comments/{id}", path: "/api/comments/trial-lantern", body: {}, expected: members(400) },

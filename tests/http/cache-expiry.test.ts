@@ -76,6 +76,21 @@ const CHANGES: Record<string, () => Promise<Change>> = {
       isShown: (html) => textOf(html).includes(raters === 1 ? "1 reader" : `${raters} readers`),
     };
   },
+  "PUT /api/books/{id}/rating": async () => {
+    const [raters, rater] = [(await bookRow()).rating_count + 1, await insertUser()];
+    return {
+      act: () => put(`/api/books/${BOOK}/rating`, { rating: 5 }, rater),
+      isShown: (html) => textOf(html).includes(raters === 1 ? "1 reader" : `${raters} readers`),
+    };
+  },
+  "DELETE /api/books/{id}/rating": async () => {
+    const [raters, rater] = [(await bookRow()).rating_count, await insertUser()];
+    await put(`/api/books/${BOOK}/rating`, { rating: 5 }, rater);
+    return {
+      act: () => call("DELETE", `/api/books/${BOOK}/rating`, { bearer: rater.token }),
+      isShown: (html) => textOf(html).includes(raters === 0 ? "Not rated" : raters === 1 ? "1 reader" : `${raters} readers`),
+    };
+  },
   "POST /api/books/{id}/download": async () => {
     // More than any other book, so that the ranking shows it.
     await query("update book set downloads = downloads + 900 where id = $1", [BOOK]);

@@ -141,3 +141,14 @@ test("the audit log lists actions newest first; the comment list has counts", as
   expect(all).toBe(pending + approved + rejected);
   expect(list.body.totalComments).toBe(rejected);
 });
+
+test("a comment to moderate carries username and book {title}", async () => {
+  const { member, ids } = await insertPendingComments(["Whose is it?"]);
+  const { body } = await call<{ comments: { _id: string; username: string; book: { title: string } }[] }>(
+    "GET",
+    "/api/admin/comments?filter=all&limit=100",
+    { bearer: administrator.token },
+  );
+  const comment = body.comments.find(({ _id }) => _id === ids[0]);
+  expect(comment).toMatchObject({ username: member.username, book: { title: expect.any(String) as string } });
+});

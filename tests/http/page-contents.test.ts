@@ -1,15 +1,20 @@
-import { describe, expect, test, vi } from "vitest";
-import { get, getJson, SESSION_COOKIE } from "#tests/support/api-client";
+import { describe, expect, test } from "vitest";
+import { insertUser } from "#tests/support/accounts";
+import { call, get, getJson, SESSION_COOKIE } from "#tests/support/api-client";
 import { attributesOf, fetchDocument, textsOf, withText } from "#tests/support/html-document";
-import { LONG_WORD, PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
+import { PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
+import { newestWorks } from "#tests/support/works";
 
 const lengthOf = (text: string): number => [...text].length;
 
 describe("the home page", () => {
   test("shows the six latest books and up to three authors with the date of their latest", async () => {
     const { section } = await fetchDocument("/");
-    const { books } = await getJson<{ books: { title: string }[] }>("/api/books?limit=6");
-    expect(textsOf(section("Latest books").find("article h3"))).toEqual(books.map(({ title }) => title));
+    const latest = section("Latest books").find("article");
+    expect(textsOf(latest.find("h3"))).toEqual(await newestWorks("en", 6));
+    expect(latest.text()).toContain("also in Italiano");
+    const german = (await fetchDocument("/de")).section("Neu erschienen").find("article");
+    expect(textsOf(german.find("h3"))).toEqual(await newestWorks("de", 6));
     const voices = section(/recent voices?/).find("article");
     expect(voices).toHaveLength(3);
     const dates = attributesOf(voices.find("time"), "datetime");
@@ -148,21 +153,33 @@ describe("a book's page", () => {
   });
 });
 
-test("the rankings list at most ten, ten and eight entries, each in its order", async () => {
-  // Other tests rate books meanwhile: page and API may differ by one rating.
-  const { $ } = await vi.waitFor(async () => {
-    const page = await fetchDocument("/rankings");
-    const { books } = await getJson<{ books: { title: string }[] }>("/api/books?sortBy=rating&limit=10");
-    expect(textsOf(page.main.find("#top-rated > ol > li h2"))).toEqual(books.map(({ title }) => title));
-    return page;
-  }, 10_000);
-  expect($("#top-rated > ol > li")).toHaveLength(10);
-  const { aiRating } = await getJson<{ aiRating: number }>(`/api/books/${LONG_WORD}`);
-  expect(withText($("#top-rated > ol > li"), "Donaudampf").text()).toContain(`AI ${Math.round(aiRating * 10)} / 100`);
-  expect($("#most-downloaded > ol > li")).toHaveLength(10);
-  const authors = await getJson<{ bookCount: number }[]>("/api/authors");
-  expect($("#top-authors > ol > li")).toHaveLength(Math.min(8, authors.filter(({ bookCount }) => bookCount > 0).length));
+test("the rankings have a list by readers and one by AI reviews, each entry with the figure that ranks it", async () => {
+  const [user, voted] = [await insertUser(), "trial-quill-03"];
+  await call("PUT", `/api/books/${voted}/rating`, { bearer: user.token, body: { rating: 5 } });
+  await call("POST", `/api/books/${voted}/download`, { bearer: user.token, body: { format: "epub" } });
+  const { section, $ } = await fetchDocument("/rankings");
+  await call("DELETE", `/api/books/${voted}/rating`, { bearer: user.token });
+  const rows = (tab: string, list: string) => $(`#${tab}`).find(section(list)).find("ol > li");
+  const reviewed = rows("top-rated", "The AI reader");
+  const scores = textsOf(reviewed.find("span[aria-hidden]:contains(AI)")).map((text) => Number(text.replace("AI ", "")));
+  expect(scores).toHaveLength(10);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  expect(reviewed.find("[role=img]")).toHaveLength(0);
+  const rated = withText(rows("top-rated", "Readers"), "Feather of 3");
+  expect(rated.text()).toMatch(/\d\.\d\d weighted/);
+  expect(rated.find("[role=img]").attr("aria-label")).toContain("out of 5 stars");
+  expect(withText(rows("most-downloaded", "Most downloaded"), "Feather of 3").text()).toMatch(/\d downloads?/);
+  expect($("#most-downloaded").text()).not.toContain("No downloads");
+  expect(withText(rows("top-authors", "Readers"), "Hedda Quillfeather").text()).toContain("weighted");
+  expect(rows("top-authors", "The AI reader").length).toBeLessThanOrEqual(8);
   expect($("#top-authors").text()).not.toContain("Anna Silent");
+});
+
+test("cards show stars for readers' ratings only, and AI scores as numbers", async () => {
+  const { main } = await fetchDocument("/author/trial-quillfeather");
+  const cards = main.find("article");
+  expect(cards.find("[role=img]")).toHaveLength(0);
+  expect(cards.text()).toMatch(/AI \d\d/);
 });
 
 test("texts in another language than the page have a lang attribute", async () => {
@@ -182,8 +199,9 @@ test("unknown books, authors, chapters and list pages answer 404 with links", as
   ]) {
     const { status, $, main } = await fetchDocument(path);
     expect(status, path).toBe(404);
-    expect($("h1").text()).toBe("We can’t find this page");
-    expect(withText(main.find("a"), "Home").attr("href")).toBe("/");
+    const isBook = path.startsWith("/book/");
+    expect($("h1").text()).toBe(isBook ? "We can’t find this book" : "We can’t find this page");
+    expect(withText(main.find("a"), isBook ? "Search the library" : "Home").attr("href")).toBe(isBook ? "/search" : "/");
     expect($("nav[aria-label='Some of our authors'] a")).toHaveLength(3);
   }
 });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "#lib/domain/language";
 import { type Account, insertUser, type Registration, registerUser, type User } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { avatarForm, uploadAvatar } from "#tests/support/avatar-upload";
 import { png } from "#tests/support/images";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
+import { MESSAGES } from "#tests/support/messages";
 
 type Profile = { user: User };
 const FULL = { firstName: "Ada", lastName: "Lovelace", bio: "Counts.\nAnd reads.", notifyNewBooks: false };
@@ -59,7 +61,38 @@ test("a missing field is refused", async () => {
   const member = await insertUser();
   const { status, text } = await save(member, { firstName: "Ada" });
   expect(status).toBe(400);
-  expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual(["lastName", "bio", "notifyNewBooks"]);
+  expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual(["lastName"]);
+});
+
+test("names alone are accepted and leave the rest as it is", async () => {
+  const member = await insertUser();
+  await save(member, FULL);
+  const { status, body } = await save(member, { firstName: "Augusta", lastName: "King" });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ ...FULL, firstName: "Augusta", lastName: "King" });
+});
+
+test("the user's own unchanged avatar is accepted, another one is refused", async () => {
+  const [member, other] = [await insertUser(), await insertUser()];
+  const { avatar } = (await uploadAvatar(member.token, avatarForm(await png()))).body;
+  const { status, body } = await save(member, { ...FULL, avatar });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ ...FULL, avatar });
+  expect((await save(other, { ...FULL, avatar })).status).toBe(400);
+});
+
+test("msg of an invalid request is the first invalid field's text, localised", async () => {
+  const member = await insertUser();
+  const refused = async (language: string) => {
+    const body = { firstName: "", lastName: "x".repeat(51) };
+    const answer = await call("PUT", "/api/user/profile", { bearer: member.token, body, headers: { "Accept-Language": language } });
+    return answer.body as unknown as { msg: string; message: string; fields: Record<string, string> };
+  };
+  for (const language of LANGUAGES) {
+    const { msg, message, fields } = await refused(language);
+    expect(msg).toBe(MESSAGES[language].fieldErrors.required);
+    expect([message, Object.values(fields)[0]]).toEqual([msg, msg]);
+  }
 });
 
 test("an avatar is uploaded as field avatar, shown in the profile, and removed by DELETE or null", async () => {

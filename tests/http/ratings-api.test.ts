@@ -61,3 +61,24 @@ test("the next response of API and pages shows a new rating", async () => {
   const page = await call("GET", `/book/${CITY.id}`);
   expect(Number(/(\d+)(?:<!-- -->)? readers?/.exec(page.text)?.[1])).toBeGreaterThanOrEqual(rated.body.totalRatings);
 });
+
+test("a user changes and withdraws their rating, and the book's figures follow", async () => {
+  const path = "/api/books/trial-long-title/rating";
+  const [one, other] = [await insertUser(), await insertUser()];
+  type Changed = { rating: number | null; averageRating: number; totalRatings: number };
+  const change = (user: Account, rating: number) => call<Changed>("PUT", path, { bearer: user.token, body: { rating } });
+  const { totalRatings: before } = (await call<{ totalRatings: number }>("GET", "/api/books/trial-long-title")).body;
+  expect((await change(one, 2)).body).toMatchObject({ rating: 2, totalRatings: before + 1 });
+  await change(other, 5);
+  expect((await change(one, 5)).body).toMatchObject({ rating: 5, totalRatings: before + 2 });
+  expect((await call("GET", path, { bearer: one.token })).body).toEqual({ rating: 5 });
+  for (const total of [before + 1, before + 1]) {
+    const withdrawn = await call<Changed>("DELETE", path, { bearer: one.token });
+    expect(withdrawn.body).toMatchObject({ rating: null, totalRatings: total });
+  }
+  expect((await call("GET", path, { bearer: one.token })).body).toEqual({ rating: null });
+  expect((await call<{ totalRatings: number }>("GET", "/api/books/trial-long-title")).body.totalRatings).toBe(before + 1);
+  expect((await call("DELETE", path)).status).toBe(401);
+  expect((await call("DELETE", "/api/books/no-such-book/rating", { bearer: one.token })).status).toBe(404);
+  await call("DELETE", path, { bearer: other.token });
+});

@@ -13,6 +13,17 @@ test("without criteria there are no results", async () => {
   expect(resultsOn(page)).toHaveLength(0);
 });
 
+test("an order alone lists every book; header, home and the empty search lead there", async () => {
+  const page = await fetchDocument("/search?sort=title");
+  expect(resultsOn(page)).toHaveLength(12);
+  expect(Number(/^\d+/.exec(countOn(page))?.[0])).toBeGreaterThan(40);
+  const all = "a[href='/search?sort=title']";
+  expect((await fetchDocument("/search")).main.find(all).text()).toBe("Browse all books");
+  const home = await fetchDocument("/");
+  expect(home.$("header").find(all).first().text()).toBe("All books");
+  expect(home.main.find(all).text()).toBe("All books");
+});
+
 test("an empty result says so", async () => {
   const page = await fetchDocument("/search?q=xyzzyplugh");
   expect(countOn(page)).toBe("No books found");

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Account, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
 
+/** `stars`: the commenter's rating of the book. */
 type Given = { stars?: number; upToChapter?: number; bookId?: string; state?: "pending" | "approved" | "rejected"; reason?: string };
 type Inserted = { member: Account; ids: string[] };
 
@@ -17,13 +19,14 @@ export const insertOldestPendingComments = (texts: string[], given: Given = {}):
 
 async function insertComments(time: number, texts: string[], given: Given): Promise<Inserted> {
   const member = await insertUser();
-  const { stars = null, upToChapter = null, bookId = "trial-lantern", state = "pending", reason = null } = given;
+  const { stars, upToChapter = null, bookId = "trial-lantern", state = "pending", reason = null } = given;
+  if (stars) await call("PUT", `/api/books/${bookId}/rating`, { bearer: member.token, body: { rating: stars } });
   const ids: string[] = [];
   for (const [index, text] of texts.entries()) {
     const [row] = await query<{ id: string }>(
-      `insert into comment (id, book_id, user_id, text, stars, up_to_chapter, state, reason, created_at)
-       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [bookId, member.id, text, stars, upToChapter, state, reason, new Date(time + index)],
+      `insert into comment (id, book_id, user_id, text, up_to_chapter, state, reason, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7) returning id`,
+      [bookId, member.id, text, upToChapter, state, reason, new Date(time + index)],
     );
     if (row) ids.push(row.id);
   }

@@ -10,10 +10,11 @@ import { Section } from "#components/ui/section";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
-import { topBooks } from "#lib/server/modules/books/cached/book";
+import { newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 import { LATEST_PATH } from "#lib/urls/pages";
+import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 export const ensureStatic = "navigation";
 
@@ -26,13 +27,20 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">) {
 
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
-  const [t, books, best, authors, now] = await Promise.all([
+  const [t, nav, books, best, authors, now] = await Promise.all([
     getTranslations("home"),
-    topBooks({}, "newest", LATEST_BOOKS),
-    topBooks({}, "rating", 3),
+    getTranslations("nav"),
+    newestWorks(locale, LATEST_BOOKS),
+    rankWorks(locale, "ai", 3),
     recentAuthors(locale, RECENT_AUTHORS),
     renderedAt(),
   ]);
+  const latestLinks = (
+    <span className="flex flex-wrap gap-x-6">
+      <LocalLink href={LATEST_PATH}>{t("allLatest")}</LocalLink>
+      <LocalLink href={ALL_BOOKS_PATH}>{nav("allBooks")}</LocalLink>
+    </span>
+  );
   return (
     <main id="main" className="wrap">
       <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
@@ -58,7 +66,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           ))}
         </div>
       </section>
-      <Section id="latest" title={t("latest")} end={<LocalLink href={LATEST_PATH}>{t("allLatest")}</LocalLink>}>
+      <Section id="latest" title={t("latest")} end={latestLinks}>
         {books.length === 0 && <Empty>{t("empty")}</Empty>}
         <BookGrid>
           {books.map((book) => (

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CallFailed, call } from "#lib/client/api/call";
 import { setLanguage } from "#lib/client/api/language";
-import { clearUserDrafts } from "#lib/client/stores/drafts";
 import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
 import {
   cancelDeletionOperation,
@@ -79,13 +78,12 @@ export async function fetchMe(): Promise<UserResponse> {
 
 /** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
-  const { clearReadingOnLogout } = await import("#lib/client/reading-sync");
-  await clearReadingOnLogout();
+  await sendPendingReading();
   loggingOut = Promise.race([fetchingMe, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     .catch(() => undefined)
     .then(() => call(logOutOperation, { keepUser: true }))
     .catch(() => undefined)
-    .then(leave)
+    .then(() => clearUser("logout"))
     .finally(() => {
       loggingOut = undefined;
     });
@@ -118,8 +116,9 @@ export const fetchSessions = async () => (await call(listSessionsOperation, {}))
 export const endSession = (id: string) => call(endSessionOperation, { params: { id } });
 
 export async function logOutEverywhere(): Promise<void> {
+  await sendPendingReading();
   await call(endSessionsOperation, {});
-  leave();
+  clearUser("logout");
 }
 
 export const fetchConnections = () => call(listConnectionsOperation, {});
@@ -127,8 +126,9 @@ export const fetchConnections = () => call(listConnectionsOperation, {});
 export const disconnect = (provider: string) => call(endConnectionOperation, { params: { provider: provider as "google" | "github" } });
 
 export async function deleteAccount(body: { password: string; keepComments: boolean }) {
+  await sendPendingReading();
   const answer = await call(requestDeletionOperation, { body });
-  leave();
+  clearUser("logout");
   return answer;
 }
 
@@ -154,8 +154,7 @@ function welcome(session: z.output<typeof SessionResponse>): void {
   setLanguage(session.language);
 }
 
-/** Clears the local state after a deliberate logout or account deletion. */
-function leave(): void {
-  clearUser("logout");
-  clearUserDrafts();
+/** A logout clears this browser: what is still to be sent is sent before. */
+async function sendPendingReading(): Promise<void> {
+  await import("#lib/client/reading-sync").then(({ sendBeforeLogout }) => sendBeforeLogout()).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { call } from "#lib/client/api/call";
+import { ownRatingChanges } from "#lib/client/stores/own-rating-change";
 import {
   deleteCommentOperation,
   editCommentOperation,
@@ -6,12 +7,14 @@ import {
   type WriteComment,
   writeCommentOperation,
 } from "#lib/contract/comment/operations";
-import { getRatingOperation, rateBookOperation } from "#lib/contract/rating";
+import { changeRatingOperation, getRatingOperation, rateBookOperation, withdrawRatingOperation } from "#lib/contract/rating";
 
 const MAX_COMMENTS = 100;
 
 export const fetchOwnRating = async (bookId: string) => (await call(getRatingOperation, { params: { id: bookId } })).rating;
 export const rateBook = (bookId: string, rating: number) => call(rateBookOperation, { params: { id: bookId }, body: { rating } });
+export const changeRating = (bookId: string, rating: number) => call(changeRatingOperation, { params: { id: bookId }, body: { rating } });
+export const withdrawRating = (bookId: string) => call(withdrawRatingOperation, { params: { id: bookId } });
 
 /** The user's own comments on a book, at most 100. */
 export const fetchOwnComments = async (bookId: string) =>
@@ -24,6 +27,13 @@ export async function fetchOwnCommentPage(page: number) {
 }
 const ownCommentPage = (page: number) => call(listOwnCommentsOperation, { query: { page: String(page) } });
 
-export const writeComment = (bookId: string, body: WriteComment) => call(writeCommentOperation, { params: { id: bookId }, body });
-export const editComment = (id: string, body: WriteComment) => call(editCommentOperation, { params: { id }, body });
+export const writeComment = (bookId: string, body: WriteComment) =>
+  announceRating(body, call(writeCommentOperation, { params: { id: bookId }, body }));
+export const editComment = (id: string, body: WriteComment) => announceRating(body, call(editCommentOperation, { params: { id }, body }));
 export const deleteComment = (id: string) => call(deleteCommentOperation, { params: { id } });
+
+async function announceRating<Answer>({ rating }: WriteComment, request: Promise<Answer>): Promise<Answer> {
+  const answer = await request;
+  if (rating) ownRatingChanges.notify();
+  return answer;
+}

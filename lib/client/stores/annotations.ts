@@ -1,5 +1,6 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import { currentUser } from "#lib/client/stores/user";
+import { ANNOTATIONS_PREFIX, onUserDataCleared } from "#lib/client/stores/user-data";
 import { type Annotations, type Bookmark, byPlace, type Highlight } from "#lib/domain/reading/annotations";
 import type { Place } from "#lib/domain/reading/reading";
 
@@ -10,7 +11,7 @@ export type StoredAnnotations = Annotations & { unsent: Record<string, { kind: A
 const changes = changesOf("marks", ["storage"]);
 const NONE: StoredAnnotations = { bookmarks: [], highlights: [], unsent: {} };
 
-export const ANNOTATIONS_KEY = (userId: string): string => `marks:${userId}:`;
+export const ANNOTATIONS_KEY = (userId: string): string => `${ANNOTATIONS_PREFIX}${userId}:`;
 const keyOf = (userId: string, bookId: string): string => ANNOTATIONS_KEY(userId) + bookId;
 
 const parsed = new Map<string, { text: string; annotations: StoredAnnotations }>();
@@ -94,11 +95,10 @@ export function settleRemoval(userId: string, bookId: string, id: string): void 
 /** Subscribes to changes here and in other tabs; returns an unsubscribe function. */
 export const onAnnotationsChange = changes.subscribe;
 
-/** Clears the in-memory copy of annotations that were deleted from the store. */
-export function clearAnnotations(): void {
+onUserDataCleared(() => {
   parsed.clear();
   changes.notify();
-}
+});
 
 function change(bookId: string, kind: AnnotationKind, annotation: Bookmark): void {
   const annotations = annotationsIn(bookId);
@@ -108,7 +108,8 @@ function change(bookId: string, kind: AnnotationKind, annotation: Bookmark): voi
 }
 
 function write(bookId: string, annotations: StoredAnnotations, userId = currentUser()?.id): void {
-  if (!userId) return;
+  // A response may arrive after the user logged out.
+  if (!userId || userId !== currentUser()?.id) return;
   version += 1;
   const text = JSON.stringify(annotations);
   parsed.set(keyOf(userId, bookId), { text, annotations });

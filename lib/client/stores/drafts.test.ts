@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearUserDrafts, readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
+import { readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
+import { clearUserData, keepUnsent, restoreUnsent, userDataKeys } from "#lib/client/stores/user-data";
 
 /** The part of the Storage interface that drafts use. */
 function storage(): Storage {
@@ -39,7 +40,28 @@ test("a logout deletes the user's drafts and keeps guests' drafts", () => {
   saveDraft("register", { username: "ada" });
   become("ada");
   saveDraft(userDraft("reject:1"), { reason: "Rude." });
-  clearUserDrafts();
+  clearUserData();
   expect(readDraft(userDraft("reject:1"))).toBeNull();
   expect(readDraft("register")).toEqual({ username: "ada" });
+});
+
+test("what is still to be sent survives an expired session in this tab, for the same user only", () => {
+  const annotations = JSON.stringify({ bookmarks: [], highlights: [], unsent: { one: { kind: "bookmarks", gone: true } } });
+  const positions = { mine: { chapter: 2, unsent: "ada" }, sent: { chapter: 3 }, guest: { chapter: 1, guest: true } };
+  become("ada");
+  localStorage.setItem("marks:ada:a-book", annotations);
+  localStorage.setItem("reading", JSON.stringify(positions));
+  keepUnsent("ada");
+  clearUserData({ keepDrafts: true });
+  expect({ ...localStorage }).toEqual({ reading: JSON.stringify({ guest: positions.guest }) });
+  expect(userDataKeys("ada")).toEqual([]);
+  restoreUnsent("ada");
+  expect({ ...localStorage }).toEqual({
+    reading: JSON.stringify({ guest: positions.guest, mine: positions.mine }),
+    "marks:ada:a-book": annotations,
+  });
+  keepUnsent("ada");
+  clearUserData({ keptUserId: "bob" });
+  restoreUnsent("ada");
+  expect({ ...localStorage }).toEqual({ reading: JSON.stringify({ guest: positions.guest }) });
 });

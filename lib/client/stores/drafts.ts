@@ -1,10 +1,10 @@
 import { currentUser } from "#lib/client/stores/user";
+import { USER_DRAFTS_PREFIX } from "#lib/client/stores/user-data";
 
 const PREFIX = "draft:";
-const USER_PREFIX = "of:";
 
 /** Storage key for the stored user's forms, so that another user of this browser does not see the draft. */
-export const userDraft = (name: string): string => `${USER_PREFIX}${currentUser()?.id ?? ""}:${name}`;
+export const userDraft = (name: string): string => `${USER_DRAFTS_PREFIX.slice(PREFIX.length)}${currentUser()?.id ?? ""}:${name}`;
 
 /** Form drafts, kept for this tab until the form is sent. Without session storage nothing is kept. */
 export function readDraft(key: string): Record<string, unknown> | null {
@@ -22,14 +22,5 @@ export function saveDraft(key: string, values: Record<string, unknown> | null): 
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
     // The form itself still has the values.
-  }
-}
-
-/** Deletes all drafts of logged-in users in this tab; called at logout. */
-export function clearUserDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + USER_PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage there is nothing to delete.
   }
 }

@@ -1,4 +1,5 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
+import { onUserDataCleared, POSITIONS_KEY } from "#lib/client/stores/user-data";
 
 /** A reading position: the first visible paragraph, and when it was read (milliseconds since 1970). */
 export type ReadingPosition = {
@@ -18,8 +19,8 @@ export type ReadingPosition = {
 /** More chapters than any book has. */
 export const WHOLE_BOOK = 9_999;
 
-const KEY = "reading";
 const changes = changesOf("place");
+onUserDataCleared(changes.notify);
 /** Storage is limited: the books read longest ago are dropped first. */
 const BOOKS_KEPT = 100;
 
@@ -38,7 +39,7 @@ export function saveReadingPosition(bookId: string, position: ReadingPosition): 
   const updated = reached > position.chapter ? { ...position, furthest: reached } : position;
   const all = Object.entries({ ...positions(), [bookId]: updated });
   const newest = all.sort(([, a], [, b]) => b.at - a.at).slice(0, BOOKS_KEPT);
-  store(KEY, JSON.stringify(Object.fromEntries(newest)));
+  store(POSITIONS_KEY, JSON.stringify(Object.fromEntries(newest)));
   changes.notify();
 }
 
@@ -51,7 +52,7 @@ export const onPlaceChange = changes.subscribe;
 
 function positions(): Record<string, ReadingPosition> {
   try {
-    const value: unknown = JSON.parse(readStored(KEY) ?? "{}");
+    const value: unknown = JSON.parse(readStored(POSITIONS_KEY) ?? "{}");
     return typeof value === "object" && value !== null ? (value as Record<string, ReadingPosition>) : {};
   } catch {
     return {};

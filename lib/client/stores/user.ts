@@ -1,11 +1,11 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
+import { clearUserData, keepUnsent, restoreUnsent, USER_KEY } from "#lib/client/stores/user-data";
 import type { UserResponse } from "#lib/contract/account/responses";
 import { LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
 
 /** The user as stored in this browser, for a greeting without a request. Only the server decides who is logged in. */
 export type CurrentUser = Omit<UserResponse, "emailSuppression">;
 
-const KEY = "user";
 const changes = changesOf("user", ["storage", "pageshow"], () => markPage());
 /** Listeners for logout and session expiry. */
 export const LOGGED_OUT = "pastiche:logged-out";
@@ -14,7 +14,7 @@ let snapshot: { text: string | null; user: CurrentUser | null } = { text: null, 
 
 /** The snapshot: the same object until it changes; null for guests. */
 export function currentUser(): CurrentUser | null {
-  const text = readStored(KEY);
+  const text = readStored(USER_KEY);
   if (text !== snapshot.text) snapshot = { text, user: parse(text) };
   return snapshot.user;
 }
@@ -39,19 +39,27 @@ export const authGeneration = (): number => era;
 /** Stores the logged-in user, unless the user changed after `since`, the value of the counter at the request. */
 export function setUser(user: CurrentUser, since = era): void {
   if (since !== era) return;
-  if (user.id !== currentUser()?.id) era += 1;
+  if (user.id !== currentUser()?.id) {
+    era += 1;
+    clearUserData({ keptUserId: user.id });
+    restoreUnsent(user.id);
+  }
   const { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter } = user;
   const known = { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter };
-  store(KEY, JSON.stringify(known));
+  store(USER_KEY, JSON.stringify(known));
   show();
 }
 
-/** Clears the stored user; `expired` when the session expired, which is then announced. `since` as above. */
+/**
+ * Clears the stored user and all that belongs to them in this browser; `expired` when the session expired, which is then
+ * announced. `since` as above.
+ */
 export function clearUser(how: "logout" | "expired", since = era): void {
   if (since !== era) return;
   era += 1;
   const was = currentUser();
-  store(KEY, null);
+  if (was && how === "expired") keepUnsent(was.id);
+  clearUserData({ keepDrafts: how === "expired" });
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `${LOGIN_HINT_COOKIE}=; path=/; max-age=0; samesite=lax`;
   show();

@@ -60,17 +60,24 @@ const ReadLanguages = z
   .max(50, "invalid")
   .overwrite((chosen) => LANGUAGES.filter((language) => chosen.includes(language)));
 
-export const UpdateProfile = z
-  .object({
-    firstName: PersonName,
-    lastName: PersonName,
-    bio: Bio,
-    notifyNewBooks: z.boolean("invalid"),
-    readLanguages: ReadLanguages.optional().describe("unchanged if omitted; empty: the user's interface language"),
-    avatar: z.null("invalid").optional().describe("null deletes the avatar; a new one is uploaded separately"),
-  })
-  .meta({ id: "UpdateProfile" });
-export const ProfileForm = UpdateProfile.omit({ avatar: true });
+export const ProfileForm = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  bio: Bio,
+  notifyNewBooks: z.boolean("invalid"),
+  readLanguages: ReadLanguages.optional().describe("unchanged if omitted; empty: the user's interface language"),
+});
+export const UpdateProfile = ProfileForm.extend({
+  bio: Bio.optional().describe("unchanged if omitted"),
+  notifyNewBooks: z.boolean("invalid").optional().describe("unchanged if omitted"),
+  avatar: z
+    .string("invalid")
+    .max(1_000, "invalid")
+    .nullable()
+    .optional()
+    .describe("null deletes the avatar; else the user's own, unchanged: a new one is uploaded separately"),
+}).meta({ id: "UpdateProfile" });
+export type UpdateProfile = z.infer<typeof UpdateProfile>;
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 export const SetLanguage = z.object({ language: Language }).meta({ id: "SetLanguage" });

@@ -93,7 +93,6 @@ export const ExportResponse = z
         bookId: z.string(),
         book: z.string(),
         text: z.string(),
-        stars: z.int().nullable(),
         upToChapter: z.int().nullable(),
         state: z.enum(COMMENT_STATES),
         reason: z.string().nullable().describe("why it was rejected"),

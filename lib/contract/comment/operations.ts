@@ -19,7 +19,7 @@ export const CommentText = z
 
 export const WriteComment = z.object({
   text: CommentText,
-  rating: Stars.nullable().optional().describe("null or omitted: no stars; removes existing ones"),
+  rating: Stars.nullable().optional().describe("rates the book, or changes the rating; null or omitted: the rating stays as it is"),
   upToChapter: z.int("chapter").min(1, "chapter").max(10_000, "chapter").nullable().optional().describe("null or omitted: no spoilers"),
 });
 export type WriteComment = z.infer<typeof WriteComment>;
@@ -32,7 +32,7 @@ export const CommentResponse = z
     bookId: z.string(),
     text: z.string(),
     content: z.string(),
-    rating: z.int().min(1).max(5).nullable(),
+    rating: z.int().min(1).max(5).nullable().describe("the commenter's rating of the book"),
     upToChapter: z.int().min(1).nullable().describe("spoilers up to this chapter"),
     approved: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -49,6 +49,11 @@ export const OwnCommentResponse = CommentResponse.extend({
   chapterCount: z.int().min(0).describe("the book's number of chapters"),
 }).meta({ id: "OwnComment" });
 export type OwnCommentResponse = z.infer<typeof OwnCommentResponse>;
+
+export const ModeratedCommentResponse = OwnCommentResponse.extend({
+  username: z.string().nullable().describe("null when the account is deleted"),
+  book: z.object({ _id: z.string(), title: z.string().nullable() }),
+}).meta({ id: "ModeratedComment" });
 
 export const pageOfComments = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -148,4 +153,10 @@ export const serializeOwnComment = (comment: OwnComment): OwnCommentResponse => 
   reason: comment.reason,
   bookTitle: comment.bookTitle,
   chapterCount: comment.chapterCount,
+});
+
+export const serializeModeratedComment = (comment: OwnComment): z.infer<typeof ModeratedCommentResponse> => ({
+  ...serializeOwnComment(comment),
+  username: comment.commenter?.username ?? null,
+  book: { _id: comment.bookId, title: comment.bookTitle },
 });

@@ -28,6 +28,21 @@ export type Author = {
 /** An author with the publication date of the newest book, as an ISO string. */
 export type RecentAuthor = Author & { latestBookAt: string };
 
+/** An author in a ranking, with the figure that ranks them. */
+export type RankedAuthor = Author & { figure: number };
+
+/** What header and footer show of an author. */
+export type FrameAuthor = Pick<Author, "id" | "displayName" | "bookCount">;
+
+/** Shown in the footer where the authors cannot be loaded (specification 1, section 2); their books are not counted. */
+export const FALLBACK_AUTHORS: FrameAuthor[] = [
+  { id: "arthur-conan-doyle", displayName: "Arthur Conan Doyle", bookCount: 0 },
+  { id: "edgar-allan-poe", displayName: "Edgar Allan Poe", bookCount: 0 },
+  { id: "jane-austen", displayName: "Jane Austen", bookCount: 0 },
+  { id: "oscar-wilde", displayName: "Oscar Wilde", bookCount: 0 },
+  { id: "luigi-pirandello", displayName: "Luigi Pirandello", bookCount: 0 },
+];
+
 /** The part of an author that is embedded in books. */
 export const asBookAuthor = ({ id, displayName, colour, tint, motif }: Author): BookAuthor => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aiRating, averageRating, starsOutOfTen } from "#lib/domain/rating/rating";
+import { aiRating, averageRating, weightedAverage } from "#lib/domain/rating/rating";
 
 test.each([
   [0, 0, 0],
@@ -16,6 +16,7 @@ test("the AI review's score of 0 to 100 becomes a rating of 0 to 10, 0 without a
   expect([null, 0, 87, 100].map(aiRating)).toEqual([0, 0, 8.7, 10]);
 });
 
-test("a rating of 0 to 10 is shown as five stars in half steps", () => {
-  expect([0, 0.4, 0.5, 7.4, 7.5, 8.7, 10].map(starsOutOfTen)).toEqual([0, 0, 0.5, 3.5, 4, 4.5, 5]);
+test("the weighted average adds five votes of three stars, so that one vote of five ranks below many of four", () => {
+  expect(weightedAverage(5, 1)).toBe(3.33);
+  expect(weightedAverage(80, 20)).toBe(3.8);
 });

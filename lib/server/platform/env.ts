@@ -20,6 +20,20 @@ const Settings = z.object({
     .describe("Redis or Valkey that counts rate limits: redis://user:password@host:6379/0; PostgreSQL counts them if absent"),
   SITE_URL: httpAddress.optional().describe("public URL in links, feeds, e-mails and the API; http://localhost:PORT if absent"),
   SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("name of the site, at most 60 characters"),
+  CONTACT_EMAIL: z.email().optional().describe("e-mail address in footer, terms and privacy policy; none if absent"),
+  IMPRINT: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe("who runs the site, in footer, terms and privacy policy: name and postal address, lines separated by |; none if absent"),
+  SOCIAL_LINKS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https$/ })).max(8))
+    .optional()
+    .describe("URLs of the site's pages elsewhere, separated by spaces, linked in the footer; none if absent"),
   AUTH_SECRET: z
     .string()
     .min(32)

@@ -2,5 +2,14 @@ import "server-only";
 
 import { settings, siteUrl } from "#lib/server/platform/env";
 
+/** Who runs the site and where else it is, as the footer shows it. */
+export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
+
+export function operator(): Operator {
+  const { CONTACT_EMAIL, IMPRINT, SOCIAL_LINKS } = settings();
+  const imprint = (IMPRINT ?? "").split("|").map((line) => line.trim());
+  return { contact: CONTACT_EMAIL ?? null, imprint: imprint.filter(Boolean), socialLinks: SOCIAL_LINKS ?? [] };
+}
+
 /** The configured name and public URL of the site. */
 export const site = (): { name: string; origin: string } => ({ name: settings().SITE_NAME, origin: siteUrl() });

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LegalPage } from "#components/layout/legal-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/platform/site";
+import { operator, site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
 
@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/privacy"
 
 export default async function PrivacyPage({ params }: PageProps<"/[locale]/privacy">) {
   await pageLanguage(params);
-  return <LegalPage page="privacy" siteName={site().name} />;
+  return <LegalPage page="privacy" siteName={site().name} operator={operator()} />;
 }

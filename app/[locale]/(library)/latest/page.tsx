@@ -3,7 +3,7 @@ import { LatestPage } from "#components/book/latest-page";
 import { LATEST_PAGE_SIZE } from "#lib/domain/book/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listBooks } from "#lib/server/modules/books/cached/book";
+import { listWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { LATEST_PATH } from "#lib/urls/pages";
 
@@ -16,6 +16,6 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/latest">
 }
 
 export default async function LatestRoute({ params }: PageProps<"/[locale]/latest">) {
-  await pageLanguage(params);
-  return <LatestPage page={await listBooks({}, "newest", 1, LATEST_PAGE_SIZE)} />;
+  const locale = await pageLanguage(params);
+  return <LatestPage page={await listWorks(locale, 1, LATEST_PAGE_SIZE)} />;
 }

@@ -1,13 +1,15 @@
 import { getTranslations } from "next-intl/server";
 import { RankedAuthors } from "#components/ranking/ranked-authors";
 import { RankedBooks } from "#components/ranking/ranked-books";
+import { TwoRankings } from "#components/ranking/ranking-list";
 import { PageHeader } from "#components/ui/page-header";
 import { Tabs } from "#components/ui/tabs";
 import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
+import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { topAuthors } from "#lib/server/modules/authors/cached";
-import { topBooks } from "#lib/server/modules/books/cached/book";
+import { rankWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 
 export const ensureStatic = "navigation";
@@ -20,20 +22,40 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/rankings
 
 export default async function RankingsPage({ params }: PageProps<"/[locale]/rankings">) {
   const locale = await pageLanguage(params);
-  const [t, rated, downloaded, authors] = await Promise.all([
+  const [t, rated, reviewed, downloaded, ratedAuthors, reviewedAuthors] = await Promise.all([
     getTranslations("rankings"),
-    topBooks({}, "rating", TOP_BOOKS),
-    topBooks({}, "downloads", TOP_BOOKS),
-    topAuthors(locale, TOP_AUTHORS),
+    rankWorks(locale, "readers", TOP_BOOKS),
+    rankWorks(locale, "ai", TOP_BOOKS),
+    rankWorks(locale, "downloads", TOP_BOOKS),
+    topAuthors(locale, "readers", TOP_AUTHORS),
+    topAuthors(locale, "ai", TOP_AUTHORS),
   ]);
+  const votes = { votes: ADDED_VOTES, stars: ADDED_STARS };
+  const bookLists = (
+    <TwoRankings>
+      <RankedBooks id="by-readers" title={t("byReaders")} note={t("byReadersNote", votes)} books={rated} by="readers" />
+      <RankedBooks id="by-ai" title={t("byAi")} note={t("byAiNote")} books={reviewed} by="ai" />
+    </TwoRankings>
+  );
+  const downloadList = (
+    <RankedBooks id="by-downloads" title={t("mostDownloaded")} note={t("mostDownloadedNote")} books={downloaded} by="downloads" />
+  );
+  const authorLists = (
+    <TwoRankings>
+      <RankedAuthors
+        id="authors-by-readers"
+        title={t("byReaders")}
+        note={t("authorsByReadersNote", votes)}
+        authors={ratedAuthors}
+        by="readers"
+      />
+      <RankedAuthors id="authors-by-ai" title={t("byAi")} note={t("authorsByAiNote")} authors={reviewedAuthors} by="ai" />
+    </TwoRankings>
+  );
   const tabs = [
-    { id: "top-rated", label: t("topRated"), panel: <RankedBooks books={rated} note={t("topRatedNote")} by="rating" /> },
-    {
-      id: "most-downloaded",
-      label: t("mostDownloaded"),
-      panel: <RankedBooks books={downloaded} note={t("mostDownloadedNote")} by="downloads" />,
-    },
-    { id: "top-authors", label: t("topAuthors"), panel: <RankedAuthors authors={authors} note={t("topAuthorsNote")} /> },
+    { id: "top-rated", label: t("topRated"), panel: bookLists },
+    { id: "most-downloaded", label: t("mostDownloaded"), panel: downloadList },
+    { id: "top-authors", label: t("topAuthors"), panel: authorLists },
   ];
   return (
     <main id="main" className="wrap">

@@ -26,7 +26,9 @@ export async function searchForm(locale: Language): Promise<SearchFormProps> {
       lang: t("language"),
       sort: t("sort"),
       clear: t("clear"),
-      loading: common("loading"),
+      searching: t("searching"),
+      failed: t("error"),
+      retry: common("retry"),
     },
     choices: {
       genre: [{ value: "", label: t("anyGenre") }, ...genres.map(({ genre }) => ({ value: genre, label: genreNames(genre) }))],

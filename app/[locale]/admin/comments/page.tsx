@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ModerationQueue } from "#components/moderation/moderation-queue";
-import { serializeOwnComment } from "#lib/contract/comment/operations";
+import { serializeModeratedComment } from "#lib/contract/comment/operations";
 import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import { ModerationQuery } from "#lib/contract/moderation";
 import { moderationUrl } from "#lib/domain/moderation/moderation";
@@ -40,7 +40,7 @@ export default async function ModerationPage(props: Props) {
         <ModerationQueue
           key={`${tab} ${page}`}
           {...{ tab, page }}
-          initial={{ ...serializeCommentPage(list, serializeOwnComment), counts }}
+          initial={{ ...serializeCommentPage(list, serializeModeratedComment), counts }}
         />
       </div>
     </AdminPageLayout>

@@ -1,4 +1,4 @@
-import { serializeOwnComment } from "#lib/contract/comment/operations";
+import { serializeModeratedComment } from "#lib/contract/comment/operations";
 import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import { listModerationOperation } from "#lib/contract/moderation";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
@@ -6,5 +6,5 @@ import { listModeration } from "#lib/server/modules/comments/queries/moderation"
 
 export const GET = endpoint(listModerationOperation, async ({ viewer, query }) => {
   const { counts, ...page } = await listModeration(viewer, query.filter, query.page, query.limit);
-  return { ...serializeCommentPage(page, serializeOwnComment), counts };
+  return { ...serializeCommentPage(page, serializeModeratedComment), counts };
 });

@@ -1,4 +1,5 @@
 import { getProfileOperation, updateProfileOperation } from "#lib/contract/account/profile-operations";
+import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUser, removeAvatar, updateProfile } from "#lib/server/modules/accounts/commands/profile";
 
@@ -6,5 +7,6 @@ export const GET = endpoint(getProfileOperation, async ({ viewer }) => ({ user: 
 
 export const PUT = endpoint(updateProfileOperation, async ({ viewer, body: { avatar, ...profile } }) => {
   if (avatar === null) await removeAvatar(viewer);
+  else if (avatar !== undefined && avatar !== (await getUser(viewer)).avatar) throw new DomainError("invalid_input", { avatar: "invalid" });
   return { user: await updateProfile(viewer, profile) };
 });

@@ -1,15 +1,32 @@
 import "server-only";
 
 import { cacheLife, cacheTag } from "next/cache";
+import { FALLBACK_AUTHORS, type FrameAuthor } from "#lib/domain/author/author";
 import { AUTHORS_TAG, authorTag, BOOKS_TAG, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import * as data from "#lib/server/modules/authors/queries";
+import { logger } from "#lib/server/platform/logger";
 
 export async function listAuthors(locale: Language) {
   "use cache";
   cacheTag(LIBRARY_TAG, AUTHORS_TAG);
   cacheLife("max");
   return data.listAuthors(locale);
+}
+
+/** The authors for header and footer; five classic ones where they cannot be loaded (specification 1, section 2). */
+export async function listFrameAuthors(locale: Language): Promise<FrameAuthor[]> {
+  "use cache";
+  cacheTag(LIBRARY_TAG, AUTHORS_TAG);
+  try {
+    const authors = await data.listAuthors(locale);
+    cacheLife("max");
+    return authors.map(({ id, displayName, bookCount }) => ({ id, displayName, bookCount }));
+  } catch (error) {
+    logger().error({ err: error }, "the authors of header and footer could not be loaded");
+    cacheLife({ stale: 30, revalidate: 60, expire: 3_600 });
+    return FALLBACK_AUTHORS;
+  }
 }
 
 export async function findAuthor(id: string, locale: Language) {
@@ -26,11 +43,11 @@ export async function recentAuthors(locale: Language, limit: number) {
   return data.recentAuthors(locale, limit);
 }
 
-export async function topAuthors(locale: Language, limit: number) {
+export async function topAuthors(locale: Language, by: "readers" | "ai", limit: number) {
   "use cache";
   cacheTag(LIBRARY_TAG, AUTHORS_TAG, BOOKS_TAG);
   cacheLife("max");
-  return data.topAuthors(locale, limit);
+  return data.topAuthors(locale, by, limit);
 }
 
 export async function listSitemapAuthors() {

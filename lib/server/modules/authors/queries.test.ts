@@ -57,18 +57,23 @@ describe("authors", () => {
 });
 
 describe("top authors", () => {
-  test("are ranked by AI review score while there are no ratings", async () => {
-    expect(ids(await topAuthors("en", 8))).toEqual(["bo-lind", "ada-lind", "zoe-abel"]);
-    expect(ids(await topAuthors("en", 1))).toEqual(["bo-lind"]);
+  test("by AI review are ranked by their books' mean score; without a review an author is not ranked", async () => {
+    const ranked = await topAuthors("en", "ai", 8);
+    expect(ids(ranked)).toEqual(["bo-lind", "ada-lind"]);
+    expect(ranked[0]?.figure).toBeGreaterThan(ranked[1]?.figure ?? 100);
+    expect(ids(await topAuthors("en", "ai", 1))).toEqual(["bo-lind"]);
   });
 
-  test("are ranked by the average of all their ratings once there are some", async () => {
+  test("by readers are ranked by their ratings with five votes of three stars added; without a rating an author is not ranked", async () => {
+    expect(await topAuthors("en", "readers", 8)).toEqual([]);
     const rate = (id: string, ratingSum: number, ratingCount: number) =>
-      prisma().book.update({ where: { id }, data: { ratingSum, ratingCount } });
-    await rate("old", 10, 2);
-    await rate("new", 30, 10);
-    await rate("unread", 4, 1);
-    // 40 stars from 12 ratings average 3.3; 4 stars from one average 4; an AI score of 80 equals 4.
-    expect(ids(await topAuthors("en", 8))).toEqual(["bo-lind", "zoe-abel", "ada-lind"]);
+      prisma().author.update({ where: { id }, data: { ratingSum, ratingCount } });
+    await rate("ada-lind", 40, 10);
+    await rate("zoe-abel", 5, 1);
+    const ranked = await topAuthors("en", "readers", 8);
+    expect(ranked.map(({ id, figure }) => [id, Math.round(figure * 100)])).toEqual([
+      ["ada-lind", 367],
+      ["zoe-abel", 333],
+    ]);
   });
 });

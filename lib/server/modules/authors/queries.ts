@@ -1,8 +1,9 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import type { Author, RecentAuthor } from "#lib/domain/author/author";
+import type { Author, RankedAuthor, RecentAuthor } from "#lib/domain/author/author";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -39,14 +40,20 @@ export async function recentAuthors(locale: Language, limit: number): Promise<Re
   });
 }
 
-/** At most `limit` authors that have books, by average user rating or, without ratings, average ranking score; best first. */
-export async function topAuthors(locale: Language, limit: number): Promise<Author[]> {
-  const ranked = await prisma().$queryRaw<{ author_id: string }[]>`
-    select author_id from book where withdrawn_at is null group by author_id
-    order by case when sum(rating_count) > 0 then sum(rating_sum)::float / sum(rating_count) else avg(ranking_score) end desc, author_id
-    limit ${limit}`;
-  const rows = await prisma().author.findMany({ where: { id: { in: ranked.map((row) => row.author_id) } }, include: withTexts(locale) });
-  return ranked.flatMap(({ author_id }) => rows.filter((row) => row.id === author_id).map((row) => toAuthor(row, locale)));
+/** At most `limit` authors that have rated books, by the users' weighted average, or that have AI reviews, by their mean score. */
+export async function topAuthors(locale: Language, by: "readers" | "ai", limit: number): Promise<RankedAuthor[]> {
+  const ranked =
+    by === "readers"
+      ? await prisma().$queryRaw<{ id: string; figure: number }[]>`
+          select id, (rating_sum + ${ADDED_VOTES * ADDED_STARS}::int)::float8 / (rating_count + ${ADDED_VOTES}::int) as figure
+          from author where withdrawn_at is null and book_count > 0 and rating_count > 0 order by figure desc, id limit ${limit}`
+      : await prisma().$queryRaw<{ id: string; figure: number }[]>`
+          select author_id as id, avg(score)::float8 as figure
+          from (select author_id, work_id, avg(ai_overall) as score from book
+                where withdrawn_at is null and ai_overall is not null group by author_id, work_id) work
+          group by author_id order by figure desc, author_id limit ${limit}`;
+  const rows = await prisma().author.findMany({ where: { id: { in: ranked.map(({ id }) => id) } }, include: withTexts(locale) });
+  return ranked.flatMap(({ id, figure }) => rows.filter((row) => row.id === id).map((row) => ({ ...toAuthor(row, locale), figure })));
 }
 
 /** Every author's id and last change, for static generation and the sitemap. */

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { cacheLife, cacheTag } from "next/cache";
-import { commentsTag, LIBRARY_TAG, userTag } from "#lib/domain/cache-tag";
+import { bookTag, commentsTag, LIBRARY_TAG, userTag } from "#lib/domain/cache-tag";
 import * as queries from "#lib/server/modules/comments/queries/comments";
 
 export const COMMENTS_PER_PAGE = 10;
@@ -11,6 +11,7 @@ export async function listComments(bookId: string, page: number, limit: number) 
   cacheLife("max");
   const comments = await queries.listComments(bookId, page, limit);
   const usernames = comments.items.flatMap(({ commenter }) => commenter?.username ?? []);
-  cacheTag(LIBRARY_TAG, commentsTag(bookId), ...new Set(usernames.map(userTag)));
+  // With the book's tag, because a comment shows its author's rating of the book.
+  cacheTag(LIBRARY_TAG, bookTag(bookId), commentsTag(bookId), ...new Set(usernames.map(userTag)));
   return comments;
 }

@@ -8,10 +8,19 @@ import { errorText, fieldErrorText, waitText } from "#lib/server/platform/http/e
 import { RateLimited } from "#lib/server/platform/http/rate-limit";
 import { logger } from "#lib/server/platform/logger";
 
-/** Converts an error to a localised response. Unexpected errors are logged with a request id and reveal no details. */
+/**
+ * Converts an error to a localised response; with field errors its message is the first one. Unexpected errors are logged with a request
+ * id and reveal no details.
+ */
 export function problem(error: unknown, request: Request, language = preferredLanguage(request.headers.get("accept-language"))): Response {
   const refusal = error instanceof DomainError ? error : new DomainError("internal");
-  const text = error instanceof RateLimited ? waitText(error.seconds, language) : errorText(refusal.code, language);
+  const [firstFault] = Object.values(refusal.fields ?? {});
+  const text =
+    error instanceof RateLimited
+      ? waitText(error.seconds, language)
+      : firstFault === undefined
+        ? errorText(refusal.code, language)
+        : fieldErrorText(firstFault, language);
   const body: Problem = { code: refusal.code, msg: text, message: text };
   if (refusal.fields) {
     body.fields = Object.fromEntries(Object.entries(refusal.fields).map(([field, code]) => [field, fieldErrorText(code, language)]));

@@ -4,6 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
+import { prefersOtherLanguage } from "#lib/domain/preferred-language";
 
 /** A cached page with the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
 type CachedResponse = { tag: string; okHeaders: string[]; notModifiedHeaders: string[]; body: Buffer };
@@ -69,16 +70,12 @@ const PARTIAL_REQUEST_HEADERS = [
   "range",
 ];
 const otherLanguages = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
-const PREFERS_OTHER_LANGUAGE = new RegExp(`^\\s*(?:${otherLanguages})`, "i");
 const CHOSE_OTHER_LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${otherLanguages})`, "i");
 
 /** Whether a whole page is requested, for which the middleware cannot redirect to another language. */
 function isCacheable({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || PARTIAL_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  return (
-    determinesLanguage(url) ||
-    !(PREFERS_OTHER_LANGUAGE.test(headers["accept-language"] ?? "") || CHOSE_OTHER_LANGUAGE.test(headers.cookie ?? ""))
-  );
+  return determinesLanguage(url) || !(prefersOtherLanguage(headers["accept-language"]) || CHOSE_OTHER_LANGUAGE.test(headers.cookie ?? ""));
 }
 
 function isPublicPage(response: ServerResponse): boolean {

@@ -21,7 +21,7 @@ import { excerpt } from "#lib/domain/text/text";
 import { madeBy } from "#lib/i18n/made-by";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { bookStructuredData, breadcrumbStructuredData } from "#lib/i18n/structured-data";
-import { findBook, listSitemapBooks, topBooks } from "#lib/server/modules/books/cached/book";
+import { findBook, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
 import { COMMENTS_PER_PAGE, listComments } from "#lib/server/modules/comments/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
@@ -91,7 +91,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     getTranslations("nav"),
     getTranslations("reader"),
     renderedAt(),
-    topBooks({ author: book.author.id }, "newest", MORE_BOOKS + 1),
+    newestWorks(locale, MORE_BOOKS + 1, book.author.id),
     listComments(book.id, 1, COMMENTS_PER_PAGE),
     bookSharing(book),
   ]);
@@ -128,7 +128,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <ChapterList book={book} />
           </div>
           <div className="lg:col-start-1">
-            <BookMetadata book={book} />
+            <BookMetadata book={book} renderedAt={now} />
           </div>
         </div>
         <Comments book={book} page={comments} renderedAt={now} />

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ProfileForm } from "#lib/contract/account/requests";
+import type { UpdateProfile } from "#lib/contract/account/requests";
 import type { UserResponse } from "#lib/contract/account/responses";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
@@ -38,9 +38,14 @@ export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserResponse>
 }
 
 /** Updates names, bio, notifications and reading languages; omitted fields stay as they are. */
-export async function updateProfile(viewer: Viewer, profile: ProfileForm): Promise<UserResponse> {
+export async function updateProfile(viewer: Viewer, profile: Omit<UpdateProfile, "avatar">): Promise<UserResponse> {
   const { firstName, lastName, bio, notifyNewBooks, readLanguages } = profile;
-  const data = { firstName, lastName, bio, notifyNewBooks, ...(readLanguages && { readLanguages }) };
+  const data = {
+    ...{ firstName, lastName },
+    ...(bio !== undefined && { bio }),
+    ...(notifyNewBooks !== undefined && { notifyNewBooks }),
+    ...(readLanguages && { readLanguages }),
+  };
   const user = await prisma().$transaction(async (db) => {
     const updated = await db.user.update({ where: { id: viewer.id }, data, select: USER_FIELDS });
     await expireTags([userTag(updated.username)], db);

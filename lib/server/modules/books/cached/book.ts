@@ -3,7 +3,10 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import type { BookOrder } from "#lib/domain/book/book";
 import { BOOKS_TAG, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
+import type { Language } from "#lib/domain/language";
 import * as data from "#lib/server/modules/books/queries/book";
+import * as ranked from "#lib/server/modules/books/queries/ranked-works";
+import * as works from "#lib/server/modules/books/queries/works";
 
 export async function findBook(id: string) {
   "use cache";
@@ -46,6 +49,27 @@ export async function topBooks(filter: data.BookFilter, order: BookOrder, limit:
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
   return data.topBooks(filter, order, limit);
+}
+
+export async function listWorks(locale: Language, page: number, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return works.listWorks(locale, page, limit);
+}
+
+export async function newestWorks(locale: Language, limit: number, author?: string) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return works.newestWorks(locale, limit, author);
+}
+
+export async function rankWorks(locale: Language, by: ranked.WorkRanking, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return ranked.rankWorks(locale, by, limit);
 }
 
 export async function listGenres() {

@@ -7,45 +7,51 @@ import type { OwnComment } from "#lib/domain/comment/comment";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/clock";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
-import { COMMENT, NEWEST_FIRST, ownCommentOf } from "#lib/server/modules/comments/queries/comments";
+import { COMMENT, NEWEST_FIRST, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";
+import { changeRating } from "#lib/server/modules/ratings/commands/change-rating";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** A comment as entered: trimmed text, 1 to 5 stars or null, the last chapter it refers to or null. */
+/**
+ * A comment as entered: trimmed text, the last chapter it refers to or null, and 1 to 5 stars, which are the viewer's rating of the book;
+ * null leaves the rating as it is.
+ */
 export type CommentInput = { text: string; stars: number | null; upToChapter: number | null };
 
 /** The same text sent again within this time (two tabs, or a retry after a timeout) is not a second comment. */
 const SAME_WITHIN_MINUTES = 10;
 
 /** Creates a comment that awaits moderation. Throws `book_not_found`; `invalid_input` for an unknown chapter. */
-export async function writeComment(viewer: Viewer, bookId: string, input: CommentInput, now: Date): Promise<OwnComment> {
+export async function writeComment(viewer: Viewer, bookId: string, { stars, ...input }: CommentInput, now: Date): Promise<OwnComment> {
   await requireBook(bookId);
   await requireChapter(bookId, input.upToChapter);
-  return prisma().$transaction(async (db) => {
+  const id = await prisma().$transaction(async (db) => {
     // Locks the user: serialises concurrent submissions.
     await db.$executeRaw`select from users where id = ${viewer.id}::uuid for no key update`;
     const content = { bookId, userId: viewer.id, text: input.text };
     const duplicate = { ...content, createdAt: { gt: addMinutes(now, -SAME_WITHIN_MINUTES) } };
     const row =
-      (await db.comment.findFirst({ where: duplicate, orderBy: NEWEST_FIRST, select: COMMENT })) ??
-      (await db.comment.create({ data: { ...input, ...content, createdAt: now }, select: COMMENT }));
-    return ownCommentOf(row);
+      (await db.comment.findFirst({ where: duplicate, orderBy: NEWEST_FIRST, select: { id: true } })) ??
+      (await db.comment.create({ data: { ...input, ...content, createdAt: now }, select: { id: true } }));
+    return row.id;
   });
+  if (stars !== null) await changeRating(viewer, bookId, stars, now);
+  return getOwnComment(viewer, id);
 }
 
-/** Updates the viewer's own comment; a changed one awaits moderation again. Throws `comment_not_found`, `invalid_input`. */
-export async function editComment(viewer: Viewer, id: string, input: CommentInput, now: Date): Promise<OwnComment> {
+/** Updates the viewer's own comment; a changed text or chapter awaits moderation again. Throws `comment_not_found`, `invalid_input`. */
+export async function editComment(viewer: Viewer, id: string, { stars, ...input }: CommentInput, now: Date): Promise<OwnComment> {
   const current = await getOwnComment(viewer, id);
   await requireChapter(current.bookId, input.upToChapter);
-  const { text, stars, upToChapter } = current;
-  if (text === input.text && stars === input.stars && upToChapter === input.upToChapter) return current;
-  return prisma().$transaction(async (db) => {
+  if (stars !== null && stars !== current.stars) await changeRating(viewer, current.bookId, stars, now);
+  if (current.text === input.text && current.upToChapter === input.upToChapter) return getOwnComment(viewer, id);
+  await prisma().$transaction(async (db) => {
     const data = { ...input, editedAt: now, state: "pending" as const, reason: null, decidedAt: null };
     const { count } = await db.comment.updateMany({ where: { id, userId: viewer.id }, data });
     if (count === 0) throw new DomainError("comment_not_found");
     await expireTags([commentsTag(current.bookId)], db);
-    return ownCommentOf(await db.comment.findUniqueOrThrow({ where: { id }, select: COMMENT }));
   });
+  return getOwnComment(viewer, id);
 }
 
 /** Deletes the viewer's own comment. Throws `comment_not_found`. */
@@ -64,13 +70,14 @@ export async function listOwnComments(viewer: Viewer, bookId: string | undefined
     prisma().comment.findMany({ where, orderBy: NEWEST_FIRST, skip: (page - 1) * limit, take: limit, select: COMMENT }),
     prisma().comment.count({ where }),
   ]);
-  return pageOf(rows.map(ownCommentOf), page, limit, total);
+  return pageOf(await ownCommentsOf(rows), page, limit, total);
 }
 
 async function getOwnComment(viewer: Viewer, id: string): Promise<OwnComment> {
   const row = await prisma().comment.findFirst({ where: { id, userId: viewer.id }, select: COMMENT });
-  if (!row) throw new DomainError("comment_not_found");
-  return ownCommentOf(row);
+  const [comment] = await ownCommentsOf(row ? [row] : []);
+  if (!comment) throw new DomainError("comment_not_found");
+  return comment;
 }
 
 async function requireChapter(bookId: string, number: number | null): Promise<void> {

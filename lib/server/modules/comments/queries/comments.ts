@@ -12,7 +12,7 @@ export const COMMENT = {
   id: true,
   bookId: true,
   text: true,
-  stars: true,
+  userId: true,
   upToChapter: true,
   state: true,
   reason: true,
@@ -22,6 +22,7 @@ export const COMMENT = {
   book: { select: { title: true, chapterCount: true } },
 } satisfies Prisma.CommentSelect;
 type Row = Prisma.CommentGetPayload<{ select: typeof COMMENT }>;
+type RowWithStars = Row & { stars: number | null };
 
 export const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "asc" }] satisfies Prisma.CommentOrderByWithRelationInput[];
 
@@ -33,11 +34,22 @@ export async function listComments(bookId: string, page: number, limit: number):
     prisma().comment.count({ where }),
   ]);
   if (total === 0) await requireBook(bookId);
-  return pageOf(rows.map(commentOf), page, limit, total);
+  const items = (await withStars(rows)).map(commentOf);
+  return pageOf(items, page, limit, total);
+}
+
+/** The comments with their authors' ratings of the books. */
+async function withStars(rows: Row[]): Promise<RowWithStars[]> {
+  const users = rows.flatMap(({ userId }) => userId ?? []);
+  if (users.length === 0) return rows.map((row) => ({ ...row, stars: null }));
+  const where = { userId: { in: users }, bookId: { in: rows.map(({ bookId }) => bookId) } };
+  const ratings = await prisma().rating.findMany({ where, select: { userId: true, bookId: true, stars: true } });
+  const starsByKey = new Map(ratings.map(({ userId, bookId, stars }) => [`${userId} ${bookId}`, stars]));
+  return rows.map((row) => ({ ...row, stars: starsByKey.get(`${row.userId} ${row.bookId}`) ?? null }));
 }
 
 /** The public view of a comment. */
-function commentOf(row: Row): Comment {
+function commentOf(row: RowWithStars): Comment {
   const { user } = row;
   return {
     id: row.id,
@@ -51,8 +63,10 @@ function commentOf(row: Row): Comment {
   };
 }
 
-/** A comment as its author and the moderators see it. */
-export const ownCommentOf = (row: Row): OwnComment => ({
+/** Comments as their authors and the moderators see them. */
+export const ownCommentsOf = async (rows: Row[]): Promise<OwnComment[]> => (await withStars(rows)).map(ownCommentOf);
+
+const ownCommentOf = (row: RowWithStars): OwnComment => ({
   ...commentOf(row),
   state: row.state,
   reason: row.reason,

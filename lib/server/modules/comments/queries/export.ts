@@ -11,7 +11,6 @@ export async function exportComments(userId: string) {
       bookId: true,
       book: { select: { title: true } },
       text: true,
-      stars: true,
       upToChapter: true,
       state: true,
       reason: true,

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
 import type { CommentState, OwnComment } from "#lib/domain/comment/comment";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
-import { COMMENT, ownCommentOf } from "#lib/server/modules/comments/queries/comments";
+import { COMMENT, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -36,5 +36,5 @@ export async function listModeration(
   const countOf = (state: CommentState) => groups.find((group) => group.state === state)?._count.state ?? 0;
   const counts = { pending: countOf("pending"), approved: countOf("approved"), rejected: countOf("rejected") };
   const all = counts.pending + counts.approved + counts.rejected;
-  return { ...pageOf(rows.map(ownCommentOf), page, limit, { ...counts, all }[tab]), counts: { ...counts, all } };
+  return { ...pageOf(await ownCommentsOf(rows), page, limit, { ...counts, all }[tab]), counts: { ...counts, all } };
 }

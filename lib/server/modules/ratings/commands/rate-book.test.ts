@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { averageRating } from "#lib/domain/rating/rating";
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
+import { changeRating, withdrawRating } from "#lib/server/modules/ratings/commands/change-rating";
 import { findOwnRating, rateBook } from "#lib/server/modules/ratings/commands/rate-book";
 import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -75,5 +76,19 @@ test("two hundred concurrent ratings add up to the exact sum and count", async (
   await Promise.all(viewers.map((viewer, index) => rateBook(viewer, "many", stars[index] ?? 1, NOW)));
   expect(await ratingStats("many")).toEqual({ ratingSum: 600, ratingCount: 200 });
   expect(averageRating(600, 200)).toBe(3);
+  expect(await checkCounters()).toEqual([]);
+});
+
+test("concurrent changes, withdrawals and new ratings keep the counters exact", async () => {
+  const viewers = await insertAnyUsers(20);
+  const outcomes = await Promise.all(
+    viewers.flatMap((viewer, index) => [
+      outcomeOf(rateBook(viewer, "two", 3, NOW)),
+      outcomeOf(changeRating(viewer, "two", (index % 5) + 1, NOW)),
+      outcomeOf(changeRating(viewer, "two", 5, NOW)),
+      outcomeOf(index % 2 === 0 ? withdrawRating(viewer, "two") : changeRating(viewer, "two", 1, NOW)),
+    ]),
+  );
+  expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "already_rated")).toEqual([]);
   expect(await checkCounters()).toEqual([]);
 });

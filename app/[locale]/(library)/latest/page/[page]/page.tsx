@@ -4,7 +4,7 @@ import { LatestPage } from "#components/book/latest-page";
 import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listBooks } from "#lib/server/modules/books/cached/book";
+import { listWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { latestPath } from "#lib/urls/pages";
 
@@ -33,6 +33,6 @@ export default async function LatestPageRoute({ params }: Props) {
 /** The books of the page in the URL, or null when there is no such page. */
 async function pageOf(params: Props["params"]) {
   const number = pageNumber((await params).page);
-  const page = number && (await listBooks({}, "newest", number, LATEST_PAGE_SIZE));
+  const page = number && (await listWorks(await pageLanguage(params), number, LATEST_PAGE_SIZE));
   return page && page.items.length > 0 ? page : null;
 }

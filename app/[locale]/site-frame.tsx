@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Frame } from "#components/layout/frame";
+import type { Language } from "#lib/domain/language";
+import { listFrameAuthors } from "#lib/server/modules/authors/cached";
+import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { operator, site } from "#lib/server/platform/site";
+import { wordmark } from "#lib/server/publishing/images/wordmark";
+
+/** Header and footer around a page, with their data. */
+export async function SiteFrame({ locale, children }: { locale: Language; children: ReactNode }) {
+  const [authors, now] = await Promise.all([listFrameAuthors(locale), renderedAt()]);
+  const year = Number(now.slice(0, 4));
+  return (
+    <Frame siteName={site().name} wordmark={wordmark()} authors={authors} operator={operator()} year={year}>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+
+type Props = { operator: { contact: string | null; imprint: string[] } };
+
+/** Who runs the site and how to write to them; nothing where no setting says so. */
+export function OperatorLines({ operator: { contact, imprint } }: Props) {
+  const t = useTranslations("footer");
+  if (contact === null && imprint.length === 0) return null;
+  return (
+    <address className="mt-6 not-italic">
+      {imprint.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {contact !== null && (
+        <span className="block">
+          {t("contact")}{" "}
+          <a href={`mailto:${contact}`} className="inline-flex min-h-6 items-center wrap-anywhere">
+            {contact}
+          </a>
+        </span>
+      )}
+    </address>
+  );
+}

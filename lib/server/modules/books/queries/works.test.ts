@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { rankWorks } from "#lib/server/modules/books/queries/ranked-works";
+import { listWorks, newestWorks } from "#lib/server/modules/books/queries/works";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { authorFile } from "#tests/support/collection-folder";
+import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+
+const edition = (id: string, lang: string, published: string, overall: number, original = false) =>
+  shortBookFiles(id, id, "Text.", { work: "night", original: String(original), lang, published, analysis: aiReviewFrontMatter(overall) });
+
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...edition("nacht", "de", "2026-01-01", 80, true),
+  ...edition("night", "en", "2026-03-01", 90),
+  ...edition("notte", "it", "2026-04-01", 70),
+  ...shortBookFiles("day", "Day", "Text.", { published: "2026-02-01", analysis: aiReviewFrontMatter(85) }),
+  ...shortBookFiles("dawn", "Dawn", "Text.", { published: "2025-02-01" }),
+});
+
+const ids = (books: { id: string }[]) => books.map(({ id }) => id);
+const figures = (id: string, data: { ratingSum?: number; ratingCount?: number; downloads?: number }) =>
+  prisma().book.update({ where: { id }, data });
+
+test("a work is listed once, in the visitor's language, else in its original", async () => {
+  expect(ids((await listWorks("en", 1, 9)).items)).toEqual(["night", "day", "dawn"]);
+  expect(ids((await listWorks("it", 1, 9)).items)).toEqual(["notte", "day", "dawn"]);
+  expect(ids((await listWorks("fr", 1, 9)).items)).toEqual(["day", "nacht", "dawn"]);
+  expect((await newestWorks("it", 1))[0]?.editions.map(({ lang }) => lang)).toEqual(["de", "en"]);
+  expect(ids(await newestWorks("de", 2, "ada-lind"))).toEqual(["day", "nacht"]);
+});
+
+test("pages of works count works, and a withdrawn edition leaves its place to another", async () => {
+  expect(await listWorks("en", 2, 2)).toMatchObject({ total: 3, pages: 2, hasMore: false, items: [{ id: "dawn" }] });
+  await prisma().book.update({ where: { id: "night" }, data: { withdrawnAt: new Date() } });
+  expect(ids((await listWorks("en", 1, 9)).items)).toEqual(["day", "nacht", "dawn"]);
+  await prisma().book.update({ where: { id: "night" }, data: { withdrawnAt: null } });
+});
+
+test("works are ranked by what their editions have together; those without votes, reviews or downloads are not", async () => {
+  expect([await rankWorks("en", "readers", 9), await rankWorks("en", "downloads", 9)]).toEqual([[], []]);
+  await figures("nacht", { ratingSum: 25, ratingCount: 6, downloads: 2 });
+  await figures("notte", { ratingSum: 20, ratingCount: 4, downloads: 3 });
+  await figures("day", { ratingSum: 5, ratingCount: 1, downloads: 4 });
+  const [first, second, ...rest] = await rankWorks("en", "readers", 9);
+  expect(first).toMatchObject({ id: "night", ratingSum: 45, ratingCount: 10, downloads: 5 });
+  expect([second?.id, rest]).toEqual(["day", []]);
+  expect(ids(await rankWorks("it", "downloads", 9))).toEqual(["notte", "day"]);
+  expect((await rankWorks("it", "ai", 9)).map(({ id, aiOverall }) => [id, aiOverall])).toEqual([
+    ["notte", 90],
+    ["day", 85],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type Account, insertUser } from "#tests/support/accounts";
+import { call, randomIpHeader } from "#tests/support/api-client";
+import { submitLogin } from "#tests/support/browser/account-forms";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { BOOK, openChapter } from "#tests/support/browser/reader-page";
+import { readTo, savedReading } from "#tests/support/browser/reading";
+import { loggedInContext } from "#tests/support/browser/sessions";
+
+const GUEST_BOOK = "/book/trial-citta";
+
+/** What storage holds, without what belongs to the browser: settings and the tests' own mark. */
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    const own = ["theme", "reader", "selectedLanguage", "test-login"];
+    const positions = JSON.parse(localStorage.getItem("reading") ?? "{}") as Record<string, { guest?: boolean }>;
+    const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith("draft:of:"));
+    return {
+      keys: Object.keys(localStorage).filter((key) => !own.includes(key) && key !== "reading"),
+      positions: Object.keys(positions).toSorted(),
+      drafts: drafts.length,
+    };
+  });
+const NOTHING_OF_A_USER = { keys: [], positions: ["trial-citta"], drafts: 0 };
+
+/** A browser in which a guest read one book, and then a user another, with a bookmark and a comment draft. */
+async function usedBrowser(context: BrowserContext, user: Account): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto("/about");
+  await page.evaluate(() =>
+    localStorage.setItem("reading", JSON.stringify({ "trial-citta": { chapter: 2, paragraph: 5, at: 1_700_000_000_000, guest: true } })),
+  );
+  await openChapter(page, `${BOOK}/3`);
+  await waitUntilHydrated(page.getByRole("button", { name: "Bookmark" }));
+  await readTo(page, 9);
+  await expect.poll(async () => (await savedReading(user)).position, { timeout: 20_000 }).toMatchObject({ chapter: 3 });
+  await page.getByRole("button", { name: "Bookmark" }).click();
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 20_000 }).toBe(1);
+  await page.goto(BOOK);
+  await page.getByRole("textbox", { name: "Your comment" }).fill("A private draft.");
+  await expect.poll(() => stored(page)).toMatchObject({ positions: ["trial-citta", "trial-lantern"], drafts: 1 });
+  return page;
+}
+
+const WAYS: Record<string, (page: Page, user: Account) => Promise<void>> = {
+  "a logout": async (page) => {
+    await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
+  },
+  "logging out everywhere": async (page) => {
+    await page.goto("/profile/security");
+    const button = page.getByRole("button", { name: "Log out everywhere" });
+    await waitUntilHydrated(button);
+    await button.click();
+    await expect(page).toHaveURL("/login");
+  },
+  "deleting the account": async (page, { password }) => {
+    await page.goto("/profile/data");
+    await page.getByLabel("Current password").fill(password);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it" }).click();
+    await expect(page.getByText(/Your account is closed/)).toBeVisible();
+  },
+};
+
+for (const [way, leave] of Object.entries(WAYS)) {
+  test(`${way} clears all that belongs to the user, and keeps what a guest read`, async ({ browser, baseURL }) => {
+    const user = await insertUser();
+    const context = await loggedInContext(browser, user, baseURL);
+    const page = await usedBrowser(context, user);
+    await leave(page, user);
+    await expect.poll(() => stored(page)).toEqual(NOTHING_OF_A_USER);
+    await page.goto(BOOK);
+    await expect(page.getByRole("link", { name: "Log in to comment" })).toBeVisible();
+    await expect(page.getByText("You stopped at chapter")).toHaveCount(0);
+    await page.goto(GUEST_BOOK);
+    await expect(page.getByText("You stopped at chapter 2")).toBeVisible();
+  });
+}
+
+test("a session that ended elsewhere leaves nothing but this tab's draft, and another user's login clears that too", async ({
+  browser,
+  baseURL,
+}) => {
+  const [user, other] = [await insertUser(), await insertUser()];
+  const context = await loggedInContext(browser, user, baseURL);
+  const page = await usedBrowser(context, user);
+  await call("DELETE", "/api/user/sessions", { bearer: user.token });
+  await page.goto("/latest");
+  await expect(page.getByText("Unauthorized - please log in again").first()).toBeVisible();
+  expect(await stored(page)).toEqual({ ...NOTHING_OF_A_USER, drafts: 1 });
+  await page.goto("/login?next=/rankings");
+  await submitLogin(page, other);
+  await expect(page).toHaveURL("/rankings");
+  expect(await stored(page)).toEqual({ ...NOTHING_OF_A_USER, keys: ["user"] });
+});
+
+test("logging in as another user, while somebody is still stored here, clears what was theirs", async ({ browser, baseURL }) => {
+  const [user, other] = [await insertUser(), await insertUser()];
+  const context = await loggedInContext(browser, user, baseURL);
+  const page = await usedBrowser(context, user);
+  // As after the other's login with an OAuth provider: another session cookie, and the first user still stored.
+  const stranger = await loggedInContext(browser, other, baseURL);
+  await context.addCookies(await stranger.cookies());
+  await page.setExtraHTTPHeaders(randomIpHeader());
+  await page.goto("/login?welcome=1&next=/rankings");
+  await expect(page).toHaveURL("/rankings");
+  expect(await stored(page)).toEqual({ ...NOTHING_OF_A_USER, keys: ["user"] });
+  await page.goto(BOOK);
+  await expect(page.getByRole("textbox", { name: "Your comment" })).toHaveValue("");
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "playwright/test";
+import { openPageAsUser } from "#tests/support/browser/sessions";
+import { CITY } from "#tests/support/test-collection";
+
+test("a rating is changed and withdrawn, and a comment shows it", async ({ page }) => {
+  await openPageAsUser(page, `/book/${CITY.id}`);
+  const rating = page.locator("#rating");
+  await rating.locator(".star-choice label").nth(1).click();
+  await expect(page.getByRole("img", { name: "You gave it 2 stars" })).toBeVisible();
+  await rating.getByRole("button", { name: "Change" }).click();
+  await rating.locator(".star-choice label").nth(4).click();
+  await expect(page.getByRole("img", { name: "You gave it 5 stars" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Your comment" }).fill("Five, on reflection.");
+  await page.getByRole("button", { name: "Send" }).click();
+  const own = page.getByRole("region", { name: "Your comments" }).getByRole("listitem");
+  await expect(own.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
+  await own.getByRole("button", { name: "Edit" }).click();
+  await own.locator(".star-choice label").nth(2).click();
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("img", { name: "You gave it 3 stars" })).toBeVisible();
+  await rating.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Your rating has been withdrawn.")).toBeVisible();
+  await expect(page.locator("#rating").getByRole("radio", { name: "1 star" })).toBeEnabled();
+});
