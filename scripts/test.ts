@@ -24,6 +24,9 @@ const FILES: Record<Kind, string[]> = {
 };
 const KINDS = Object.keys(FILES) as Kind[];
 
+/** Playwright sets FORCE_COLOR in its workers, and Node.js warns in each one where NO_COLOR is set as well. */
+const WITHOUT_COLOURS = { NO_COLOR: undefined, FORCE_COLOR: "0" };
+
 const name = process.argv.slice(2).join(" ");
 const started = performance.now();
 mkdirSync(FOLDER, { recursive: true });
@@ -110,7 +113,12 @@ async function playwright({ files = [], title }: Part, server: TestServer): Prom
   const report = join(FOLDER, "browser.json");
   const words = ["test", "--reporter=dot,json", ...files, ...(title ? ["-g", escaped(title)] : [])];
   // Its configuration imports lib/server (server-only) to find Chromium.
-  const env = { ...serverEnv(server), NODE_OPTIONS: "--conditions=react-server", PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    ...serverEnv(server),
+    NODE_OPTIONS: "--conditions=react-server",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(process.env.NO_COLOR ? WITHOUT_COLOURS : {}),
+  };
   const code = await timed("browser", () => run("playwright/cli.js", words, env));
   type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
   const { expected, unexpected, flaky, skipped } = read<Partial<Report>>(report).stats ?? {

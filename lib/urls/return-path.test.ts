@@ -32,12 +32,20 @@ describe('the return path after login is "/" instead of', () => {
     ["a slash and a backslash", "/\\evil.example"],
     ["a backslash and a slash", "\\/evil.example"],
     ["an address", "https://evil.example"],
+    ["an address with a path", "https://evil.example/"],
+    ["another host with a path", "//evil.example/"],
     ["an address without slashes", "https:evil.example"],
     ["an address with one slash", "https:/evil.example"],
     ["a script", "javascript:alert(1)"],
+    ["a script that reads the document", "javascript:alert(document.domain)"],
     ["a page of data", "data:text/html,x"],
     ["a user before the host", "//site@evil.example"],
+    ["a page of data with a script", "data:text/html,<script>alert(1)</script>"],
+    ["the end of a user before a host", "@evil.example"],
+    ["the end of a host", ".evil.example"],
     ["encoded slashes", "%2F%2Fevil.example"],
+    ["two encoded slashes after a slash", "/%2F%2Fevil.example"],
+    ["a backslash after a language", "/it/\\evil.example"],
     ["an encoded second slash", "/%2Fevil.example"],
     ["an encoded second slash in small letters", "/%2fevil.example"],
     ["an encoded backslash", "/%5Cevil.example"],
@@ -64,6 +72,16 @@ describe('the return path after login is "/" instead of', () => {
     expect(returnPath(path)).toBe("/");
   });
 });
+
+// The redirect after login removes the language and validates the rest again (post-login-redirect.test.ts).
+test.each(["/it//evil.example", "/it//evil.example/%2e%2e", "/it/it//evil.example"])(
+  "%s is a path on this site until its language is removed",
+  (path) => {
+    const address = new URL(returnPath(path), "https://site.example");
+    expect(address.origin).toBe("https://site.example");
+    expect(returnPath(address.pathname.replace(/^(?:\/it)+/, ""))).toBe("/");
+  },
+);
 
 test("a browser resolves every return path to this site", () => {
   const pieces = ["/", "\\", "%2f", "%5c", ".", "..", "%2e", "\t", ":", "@", "evil.example", "?", "#", "https:"];

@@ -19,7 +19,10 @@ test("axe finds no violation in the opened header menus", async ({ page, isMobil
 
 test("axe finds no violation in a book's collapsed parts and in the tabs of the rankings", async ({ page }) => {
   await page.goto("/book/trial-lantern");
+  const critique = page.getByText("The second paragraph of the critique.");
+  await expect(critique).toBeHidden();
   await page.getByText("Full review").click();
+  await expect(critique).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.goto("/rankings");
   for (const tab of ["Most downloaded", "Top authors"]) {

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials } from "#tests/support/browser/account-forms";
+import { installClock, passTime } from "#tests/support/browser/clock";
 import { tabTo } from "#tests/support/browser/keyboard";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 
@@ -12,6 +13,7 @@ test("registration, profile and account deletion work by keyboard alone", async 
     await tabTo(page, "textbox", label);
     await page.keyboard.insertText(text);
   };
+  await installClock(page);
   await page.goto("/register");
   await type("Username", username);
   await type("Email", email);
@@ -26,6 +28,8 @@ test("registration, profile and account deletion work by keyboard alone", async 
   const code = codeIn(await waitForMail(email));
   await type("Verification code", code);
   await page.keyboard.press("Enter");
+  await expect(page.getByText("Email verified. Welcome!")).toBeVisible();
+  await passTime(page, 2_000);
   await expect(page).toHaveURL("/");
 
   await page.goto("/profile");

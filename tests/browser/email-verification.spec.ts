@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitRegistration } from "#tests/support/browser/account-forms";
+import { installClock, passTime } from "#tests/support/browser/clock";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
@@ -27,6 +28,7 @@ test("a wrong code is marked invalid and selected; typing replaces it; a new cod
 });
 
 test("after six wrong codes every code is expired until a new one is sent", async ({ page }) => {
+  await installClock(page);
   const who = newCredentials();
   await page.goto("/register");
   await submitRegistration(page, who);
@@ -43,8 +45,12 @@ test("after six wrong codes every code is expired until a new one is sent", asyn
     );
   }
   await page.getByRole("button", { name: "Send a new code" }).click();
+  // The answer empties the field.
+  await expect(page.getByText("A new code is on its way.")).toBeVisible();
   await field.fill(codeIn(await waitForMail(who.email, 2)));
   await submit.click();
+  await expect(page.getByText("Email verified. Welcome!")).toBeVisible();
+  await passTime(page, 2_000);
   await expect(page).toHaveURL("/");
 });
 

@@ -1,3 +1,4 @@
+// What does not depend on the viewport: single-viewport/preferences.spec.ts.
 import { expect, type Page, test } from "playwright/test";
 
 /** Opens the menu that holds the choices of language or theme, whatever the page's language. */
@@ -20,36 +21,6 @@ test("a language chosen in the header changes the page and is stored in cookie a
   ]);
   await page.goto("/authors");
   await expect(page).toHaveURL("/it/authors");
-});
-
-test("choosing a language keeps the query string", async ({ page, isMobile }) => {
-  await page.goto("/search?q=lamp&lang=en");
-  await openMenu(page, isMobile, "language");
-  await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).filter({ visible: true }).click();
-  await expect(page).toHaveURL("/de/search?q=lamp&lang=en");
-});
-
-test.describe("a browser that speaks Italian", () => {
-  test.use({ locale: "it-IT" });
-
-  test("is redirected to Italian, and to English once that is chosen", async ({ page, isMobile }) => {
-    await page.goto("/authors?x=1");
-    await expect(page).toHaveURL("/it/authors?x=1");
-    await openMenu(page, isMobile, "language");
-    await page.getByRole("banner").getByRole("link", { name: "English" }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(/\/authors/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    expect(await stored(page, "selectedLanguage")).toBe("en");
-    await page.goto("/latest");
-    await expect(page).toHaveURL("/latest");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  });
-
-  test("can open an address in another language", async ({ page }) => {
-    await page.goto("/fr/authors");
-    await expect(page).toHaveURL("/fr/authors");
-    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  });
 });
 
 test("a theme chosen in the header is stored and applied before the first paint", async ({ page, isMobile }) => {
@@ -76,34 +47,4 @@ test("a theme chosen in the header is stored and applied before the first paint"
   await page.getByRole("banner").getByRole("radio", { name: "Same as device" }).filter({ visible: true }).check();
   expect(await stored(page, "theme")).toBeNull();
   expect(await ground()).toBe(light);
-});
-
-test("without a choice the system's theme applies", async ({ page }) => {
-  await page.goto("/");
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await ground();
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await ground()).not.toBe(light);
-});
-
-test("a theme chosen in one tab shows in the other", async ({ page, context, isMobile }) => {
-  await page.goto("/");
-  const other = await context.newPage();
-  await other.goto("/authors");
-  await openMenu(page, isMobile, "theme");
-  await page.getByRole("banner").getByRole("radio", { name: "Sepia" }).filter({ visible: true }).check();
-  await expect(other.locator("html")).toHaveAttribute("data-theme", "sepia");
-});
-
-test("a guest's visit sets no cookie and requests no session", async ({ page, context }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/latest", "/book/trial-lantern", "/book/trial-lantern/1", "/search?q=lamp"]) await page.goto(path);
-  await page
-    .getByRole("link", { name: "Rankings" })
-    .first()
-    .click({ force: true })
-    .catch(() => undefined);
-  expect(await context.cookies()).toEqual([]);
-  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });

@@ -90,6 +90,7 @@ test("by keyboard stars are chosen with arrows or space and submitted with Enter
 });
 
 test("a user who rated in another tab sees a notice for three seconds and their rating", async ({ page }) => {
+  await installClock(page);
   const member = await openPageAsUser(page, BOOK);
   await expect(star(page, "2 stars")).toBeEnabled();
   await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [CITY.id, member.id]);
@@ -101,6 +102,7 @@ test("a user who rated in another tab sees a notice for three seconds and their 
   await page.locator("#rating .star-choice label").nth(1).click();
   await expect(page.getByText("You have already rated this book")).toBeVisible();
   await expect(page.getByRole("img", { name: "You gave it 5 stars" })).toBeVisible();
+  await passTime(page, 3_000);
   await expect(page.getByText("You have already rated this book")).toHaveCount(0);
 });
 

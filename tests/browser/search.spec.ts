@@ -1,5 +1,6 @@
+// What the server renders: search-page.test.ts.
 import { expect, test } from "playwright/test";
-import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
+import { choice, count, openSearch, results } from "#tests/support/browser/search-page";
 import { CITY } from "#tests/support/test-collection";
 
 test("results have 12 per page; paging scrolls to the top and changes the address", async ({ page }) => {
@@ -38,21 +39,6 @@ test("facets show counts, and a second click removes the filter", async ({ page 
   await expect(page).toHaveURL("/search?q=quillfeather");
 });
 
-test("an empty result says so", async ({ page }) => {
-  await openSearch(page, "?q=xyzzyplugh");
-  await expect(count(page)).toHaveText("No books found");
-  await expect(page.getByText("Try fewer filters or a different spelling.")).toBeVisible();
-});
-
-test("“holmse” is corrected to “Holmes”, with a notice", async ({ page }) => {
-  await openSearch(page, "?q=holmse");
-  await expect(page.getByText("Showing results for holmes.")).toBeVisible();
-  await expect(results(page).first()).toContainText("Arthur Conan Doyle");
-  await page.getByRole("link", { name: "holmes", exact: true }).click();
-  await expect(page).toHaveURL("/search?q=holmes");
-  await expect(box(page)).toHaveValue("holmes");
-});
-
 test("“citta” finds “città”, and its passage links to the highlighted paragraph", async ({ page }) => {
   await openSearch(page, "?q=citta");
   const passage = results(page)
@@ -70,24 +56,4 @@ test("“citta” finds “città”, and its passage links to the highlighted p
   expect(top).toBeGreaterThanOrEqual(tools - 1);
   const ground = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground(`#p-${CITY.paragraph}`)).not.toBe(await ground(`#p-${CITY.paragraph - 1}`));
-});
-
-test("a title, the beginning of a word, and words without their accents are found", async ({ page }) => {
-  for (const [words, title] of [
-    ["lantern trial", "The Lantern Trial"],
-    ["lanter", "The Lantern Trial"],
-    ["laternenpro", "Die Laternenprobe"],
-    ["lampara de prueba", "La lámpara de prueba"],
-    ["LAMPE D’ESSAI", "La lampe d’essai"],
-    ["donaudampf", "Donaudampfschifffahrts"],
-  ]) {
-    await openSearch(page, `?q=${encodeURIComponent(words ?? "")}`);
-    await expect(results(page).first(), words).toContainText(title ?? "");
-  }
-});
-
-test("a page number beyond the last shows the last page", async ({ page }) => {
-  await openSearch(page, "?q=quillfeather&page=99");
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
-  await expect(results(page)).toHaveCount(10);
 });

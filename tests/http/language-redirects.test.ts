@@ -66,7 +66,7 @@ test("an address with /en redirects to the one without", async () => {
 });
 
 test("files and API are not redirected to a language", async () => {
-  for (const path of ["/api/books", "/sitemap.xml", "/robots.txt", "/favicon.ico", "/it/authors", "/manifest.webmanifest"]) {
+  for (const path of ["/api/books", "/sitemap.xml", "/robots.txt", "/favicon.ico", "/it/authors", "/fr/authors", "/manifest.webmanifest"]) {
     expect((await get(path, { redirect: "manual", headers: { "Accept-Language": "it" } })).status, path).toBe(200);
   }
 });

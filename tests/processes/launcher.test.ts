@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  connectToDatabase,
   countBooks,
   healthOf,
   kill,
@@ -64,4 +65,20 @@ test("a web process that dies is restarted", async () => {
       ),
     30_000,
   );
+});
+
+test("a lost listening connection is opened again while the web process goes on serving", async () => {
+  const database = await connectToDatabase(shared.server);
+  const web = processOf(shared.server, "web");
+  const listeners = async () =>
+    (await database.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'pastiche-web'")).rows.map(
+      ({ pid }) => pid,
+    );
+  const before = await listeners();
+  expect(before).toHaveLength(1);
+  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pastiche-web'");
+  expect((await fetch(`${shared.server.address}/`)).status).toBe(200);
+  await waitUntil(async () => (await listeners()).some((pid) => !before.includes(pid)), 10_000);
+  expect(processOf(shared.server, "web")).toBe(web);
+  await database.end();
 });

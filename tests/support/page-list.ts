@@ -1,7 +1,7 @@
 import { CITY, LANTERN, LATERNE, LONG_WORD, PROLIFIC_AUTHOR } from "#tests/support/test-collection";
 
 /** `grows`: it has a list that goes on when one scrolls, which moves what stands below. */
-export type TestPage = { name: string; path: string; heading: string; status?: number; grows?: boolean };
+export type TestPage = { name: string; path: string; heading?: string; status?: number; grows?: boolean };
 
 /** One address of every kind of page, with its main heading in English. */
 export const PAGES: TestPage[] = [
@@ -29,16 +29,21 @@ export const PAGES: TestPage[] = [
   { name: "not found", path: "/no-such-page", heading: "We can’t find this page", status: 404 },
 ];
 
-/** Of each kind one: what holds for it holds for those that differ in their contents only. */
-export const PAGE_TEMPLATES = PAGES.filter(({ name }) => !["sorted author", "second page of latest"].includes(name));
+/** Pages that differ from another one of `PAGES` in their contents only. */
+export const SAME_TEMPLATE_PAGES = ["sorted author", "second page of latest"];
 
 /** Pages whose words are as long as the collection's format allows. */
-export const EXTREME_PAGES: Omit<TestPage, "heading">[] = [
+export const EXTREME_PAGES: TestPage[] = [
   { name: "book with a very long word", path: `/book/${LONG_WORD}` },
   { name: "chapter with a very long word", path: `/book/${LONG_WORD}/1` },
+  { name: "passage with a very long word", path: `/book/${LONG_WORD}/passage/1-1-0-40` },
   { name: "results with long titles", path: "/search?genre=satire" },
   { name: "Italian book", path: `/book/${CITY.id}` },
+  { name: "verification of a long address", path: "/verify-email#email=somebody@example.org" },
 ];
 
 /** A passage that somebody shared, of two paragraphs. There are countless such pages, so they are not among the others. */
-export const PASSAGE_PAGE = { name: "passage", path: `/book/${LANTERN.id}/passage/2-3-0-4-20` };
+export const PASSAGE_PAGE: TestPage = { name: "passage", path: `/book/${LANTERN.id}/passage/2-3-0-4-20` };
+
+/** Pages whose layout on a phone differs in more than widths. */
+export const FOLDED_PAGES = ["home", "book", "reader", "search results", "rankings", "passage"];

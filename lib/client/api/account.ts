@@ -62,6 +62,8 @@ export const confirmEmail = (token: string) => call(confirmEmailOperation, { bod
 
 let fetchingMe: Promise<unknown> | undefined;
 let loggingOut: Promise<unknown> | undefined;
+/** How long a logout waits for the answer to an earlier `fetchMe`. */
+const PATIENCE_MS = 2_000;
 
 /** Asks the server who is logged in; clears the stored user when the session has expired. Throws CallFailed. */
 export async function fetchMe(): Promise<UserResponse> {
@@ -79,7 +81,7 @@ export async function fetchMe(): Promise<UserResponse> {
 export async function logOut(): Promise<void> {
   const { clearReadingOnLogout } = await import("#lib/client/reading-sync");
   await clearReadingOnLogout();
-  loggingOut = Promise.resolve(fetchingMe)
+  loggingOut = Promise.race([fetchingMe, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     .catch(() => undefined)
     .then(() => call(logOutOperation, { keepUser: true }))
     .catch(() => undefined)

@@ -1,8 +1,7 @@
+// Violations on each page: pages.spec.ts.
 import { expect, test } from "playwright/test";
 import { get } from "#tests/support/api-client";
-import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { fetchHtml } from "#tests/support/html-page";
-import { PAGE_TEMPLATES } from "#tests/support/page-list";
 import { BASE_URL } from "#tests/support/test-server";
 
 test("the Content-Security-Policy has the hashes of the page's scripts, and no other inline script runs", async ({ page }) => {
@@ -25,22 +24,6 @@ test("the Content-Security-Policy has the hashes of the page's scripts, and no o
   });
   expect(await page.evaluate(() => "intruder" in globalThis)).toBe(false);
 });
-
-for (const { name, path, status = 200 } of PAGE_TEMPLATES) {
-  test(`the ${name} page has no CSP violation when opened, reloaded from cache and returned to`, async ({ page }) => {
-    const faults = await collectPageErrors(page, status);
-    await page.goto(path);
-    await page.reload();
-    await page.goto(path === "/about" ? "/authors" : "/about");
-    await page.goBack();
-    expect(faults).toEqual([]);
-    // Scripts run: the theme is set by one that stands in the page, the menus' words by React.
-    // Right after Back the browser may still be changing documents.
-    await expect(() => page.evaluate(() => localStorage.setItem("theme", "sepia"))).toPass();
-    await page.reload({ waitUntil: "domcontentloaded" });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "sepia");
-  });
-}
 
 test("another site cannot frame a page", async ({ page }) => {
   await page.route("https://other.example/", (route) =>

@@ -3,32 +3,12 @@ import { insertUser } from "#tests/support/accounts";
 import { randomIp } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-const ELSEWHERE = [
-  "https://evil.example/",
-  "//evil.example/",
-  "https:evil.example",
-  "https:/evil.example",
-  "\\\\evil.example",
-  "/\\evil.example",
-  "/%5Cevil.example",
-  "/%2F%2Fevil.example",
-  "%2F%2Fevil.example",
-  "/\t/evil.example",
-  "/\n/evil.example",
-  "javascript:alert(document.domain)",
-  "data:text/html,<script>alert(1)</script>",
-  "@evil.example",
-  ".evil.example",
-  "/..//evil.example",
-  "/it//evil.example",
-  "/it/\\evil.example",
-  "/it//evil.example/%2e%2e",
-  "/it/it//evil.example",
-];
+// Values whose way through the browser differs. All others: return-path.test.ts and post-login-redirect.test.ts.
+const HOSTILE = ["//evil.example/", "javascript:alert(document.domain)", "/it//evil.example"];
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": randomIp() }));
 
-for (const next of ELSEWHERE) {
+for (const next of HOSTILE) {
   test(`login with next=${JSON.stringify(next)} stays on this site`, async ({ page, context }) => {
     const { email, password } = await insertUser();
     const strange: string[] = [];

@@ -2,10 +2,7 @@ import { expect, test } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { visible } from "#tests/support/browser/reader-page";
 import { selectText } from "#tests/support/browser/reading";
-import { PASSAGE_PAGE } from "#tests/support/page-list";
-import { overflow } from "../../support/browser/page-checks.ts";
 import { openChapter } from "../../support/browser/reader-page.ts";
-import { LONG_WORD } from "../../support/test-collection.ts";
 
 test("a selected passage is shared with text, page and image; a triple click selects a paragraph", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/1");
@@ -43,17 +40,6 @@ test("a passage of two paragraphs is shared, and its link leads to its page and 
   await page.getByRole("link", { name: "Continue reading from here" }).click();
   await expect(page).toHaveURL(/\/book\/trial-citta\/2#p-7$/);
   await expect(visible(page, "#p-7")).toBeInViewport();
-});
-
-test("a passage's page fits every viewport width", async ({ page }) => {
-  for (const path of [PASSAGE_PAGE.path, `/book/${LONG_WORD}/passage/1-1-0-40`]) {
-    await page.goto(path);
-    await expect(page.getByRole("blockquote")).toBeVisible();
-    for (const width of [320, 390, 912, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page), `${path} ${width}`).toEqual({ pixels: 0, elements: [] });
-    }
-  }
 });
 
 test("the visible paragraph is shared from the tools by keyboard, and each copy is announced", async ({ page }) => {

@@ -57,17 +57,15 @@ export function scrollPage(page: Page): Promise<void> {
 
 /** The sum of all layout shifts so far that no input caused. */
 export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        // Without a shift the observer never speaks.
-        setTimeout(() => resolve(0), 100);
-      }),
-  );
+  page.evaluate(async () => {
+    // What was changed just now shifts with the next frame.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+    observer.disconnect();
+    return shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0);
+  });
 
 /** By how many pixels the page is wider than the window, and the elements that stick out. */
 export const overflow = (page: Page): Promise<{ pixels: number; elements: string[] }> =>

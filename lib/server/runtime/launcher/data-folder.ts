@@ -17,11 +17,18 @@ export function openDataFolder(name: string): string {
   }
 }
 
-/** The secret in the data folder, created at the first start. */
+/**
+ * The secret in the data folder, created at the first start. Throws a UserError if the file is damaged: with another secret all sessions, app
+ * passwords and links in e-mails would stop working.
+ */
 export function loadAuthSecret(folder: string): string {
   const file = join(folder, "auth-secret.txt");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= 32) return secret;
+  throw new UserError(
+    `${file} is damaged. Restore it from a backup, or delete it: then everybody must log in again, and app passwords and links in e-mails stop working.`,
+  );
 }
 
 /** Locks the data folder for this process; throws a UserError if another running launcher holds it. */

@@ -6,6 +6,7 @@ import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
+import { limitPage } from "#lib/server/runtime/web/page-limits";
 import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage } from "#lib/server/runtime/web/refusals";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
@@ -39,9 +40,11 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
       finishResponse(request, response);
     }
     // The client address comes from the connection, never from a header that the client controls.
-    request.headers[CLIENT_IP_HEADER] = clientIpOf(request, TRUSTED_PROXIES);
+    const address = clientIpOf(request, TRUSTED_PROXIES);
+    request.headers[CLIENT_IP_HEADER] = address;
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
+    if (await limitPage(request, response, address)) return;
     await handle(request, response);
   };
 

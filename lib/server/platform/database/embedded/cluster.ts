@@ -2,7 +2,18 @@ import "server-only";
 
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
@@ -25,29 +36,68 @@ export async function openCluster(folder: string, settings: string[] = []): Prom
   const data = join(folder, "postgres");
   const running = await runningServer(data);
   if (running) {
+    if (!hasPassword(folder))
+      throw new UserError(
+        `PostgreSQL runs in ${data} (process ${running.pid}), but its password in ${passwordFile(folder)} is lost: stop that process, then start again, and a new password is set.`,
+      );
     const url = urlOf(folder, running.port);
-    if (await ensureDatabase(url, 10_000)) return { url, adopted: true, stop: () => stopProcess(running.pid) };
+    if ((await ensureDatabase(url, 10_000)) === "ready") return { url, adopted: true, stop: () => stopProcess(running.pid) };
   }
   const binaries = await findBinaries();
   const runAs = unprivilegedUser();
-  if (!existsSync(join(data, "PG_VERSION"))) initialise(folder, data, binaries, runAs);
+  if (isEmpty(data)) initialise(folder, data, binaries, runAs);
+  else rejectIncomplete(data);
   rejectOtherVersion(data, binaries, runAs);
   chownData(data, runAs);
+  chmodSync(data, 0o700); // PostgreSQL refuses a restored copy that others may read.
+  if (!hasPassword(folder)) replacePassword(folder, data, binaries, runAs);
   return start(folder, data, binaries, runAs, settings);
+}
+
+/** Whether nothing would be lost if the folder were replaced: it is missing or has no file. */
+const isEmpty = (data: string): boolean => !existsSync(data) || readdirSync(data).length === 0;
+
+/** Without one of these PostgreSQL does not start, or not with this data. Throws a UserError: the folder may hold all that people wrote. */
+function rejectIncomplete(data: string): void {
+  const missing = ["PG_VERSION", "global/pg_control", "base"].filter((name) => !existsSync(join(data, name)));
+  if (missing.length === 0 && /^\d+\s*$/.test(readFileSync(join(data, "PG_VERSION"), "utf8"))) return;
+  throw new UserError(
+    `The database in ${data} is damaged: ${missing.length > 0 ? `${missing.join(", ")} missing` : "PG_VERSION has no version"}. Nothing was changed. Restore the folder from a backup, or move it away to start with an empty database.`,
+  );
 }
 
 /** Initialises a temporary folder and renames it when complete, so that an interrupted start is repeated. */
 function initialise(folder: string, finished: string, binaries: Binaries, runAs: RunAs): void {
   const data = `${finished}.new`;
-  for (const leftover of [data, finished]) rmSync(leftover, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true }); // Left by an interrupted start; only this function writes there.
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const secret = passwordFile(folder);
-  writeFileSync(secret, randomBytes(24).toString("hex"), { mode: 0o600 });
-  if (runAs.owner !== undefined) for (const path of [data, secret]) chownSync(path, runAs.owner, runAs.owner);
+  const secret = writePassword(folder, runAs);
+  if (runAs.owner !== undefined) chownSync(data, runAs.owner, runAs.owner);
   const args = [binaries.initdb, "-D", data, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${secret}`];
   const result = run([...args, "--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"], runAs);
   if (result.status !== 0) throw new UserError(`PostgreSQL could not be set up in ${data}: ${lastLine(result.stderr)}${hint(runAs)}`);
   renameSync(data, finished);
+}
+
+const hasPassword = (folder: string): boolean =>
+  existsSync(passwordFile(folder)) && /^[0-9a-f]{48}$/.test(readFileSync(passwordFile(folder), "utf8").trim());
+
+function writePassword(folder: string, { owner }: RunAs): string {
+  const file = passwordFile(folder);
+  writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
+  if (owner !== undefined) chownSync(file, owner, owner);
+  return file;
+}
+
+/** Sets a new password in single-user mode, because the file with the former one is lost or damaged. Throws a UserError. */
+function replacePassword(folder: string, data: string, binaries: Binaries, runAs: RunAs): void {
+  const password = readFileSync(writePassword(folder, runAs), "utf8");
+  const result = run([binaries.postgres, "--single", "-D", data, "postgres"], runAs, `alter role postgres password '${password}'\n`);
+  if (result.status === 0 && !/\b(?:ERROR|FATAL|PANIC)\b/.test(result.stderr)) return;
+  rmSync(passwordFile(folder)); // The next start tries again.
+  throw new UserError(
+    `The password of the database in ${data} is lost and could not be replaced: ${lastLine(result.stderr)}. Nothing was changed; restore ${passwordFile(folder)} from a backup.`,
+  );
 }
 
 function rejectOtherVersion(data: string, binaries: Binaries, runAs: RunAs): void {
@@ -79,43 +129,54 @@ async function start(folder: string, data: string, binaries: Binaries, runAs: Ru
   const child = spawn(command, args, { stdio: ["ignore", log, log], detached: true, ...userOf(runAs) });
   child.unref();
   const url = urlOf(folder, port);
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await ensureDatabase(url, 500))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      throw new UserError(
-        `PostgreSQL did not start in ${data}: ${lastLine(readFileSync(join(folder, "postgres.log"), "utf8"))}${hint(runAs)}`,
-      );
-    }
-    await sleep(50);
-  }
   const pid = child.pid ?? 0;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (let state = await ensureDatabase(url, 500); state !== "ready"; state = await ensureDatabase(url, 500)) {
+    if (state === "absent" && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+      await sleep(50);
+      continue;
+    }
+    // Immediate shutdown: nothing was written, and an orderly one can fail for the same reason.
+    await stopProcess(pid, "SIGQUIT");
+    const reason = state === "absent" ? lastLine(readFileSync(join(folder, "postgres.log"), "utf8")) : state.refusal;
+    const wayOut =
+      state === "absent" || !/password/.test(state.refusal)
+        ? ""
+        : `. If ${passwordFile(folder)} is wrong, delete it: the next start sets a new password`;
+    throw new UserError(`PostgreSQL did not start in ${data}: ${reason}${wayOut}${hint(runAs)}`);
+  }
   return { url, adopted: false, stop: () => stopProcess(pid) };
 }
 
-/** Connects and creates the database if it is missing; false if the server does not respond in time. */
-async function ensureDatabase(url: string, withinMs: number): Promise<boolean> {
+/** SQLSTATE of a server that is starting up or shutting down. */
+const NOT_READY = "57P03";
+
+/** Connects and creates the database if it is missing: `absent` if the server does not respond in time, else why it refuses us. */
+async function ensureDatabase(url: string, withinMs: number): Promise<"ready" | "absent" | { refusal: string }> {
   const admin = new Client({ connectionString: url.replace(`/${DATABASE}`, "/postgres"), connectionTimeoutMillis: withinMs });
   try {
     await admin.connect();
     const found = await admin.query("select 1 from pg_database where datname = $1", [DATABASE]);
     if (found.rowCount === 0) await admin.query(`create database ${DATABASE}`);
-    return true;
-  } catch {
-    return false;
+    return "ready";
+  } catch (error) {
+    const { code = "", message = "" } = error as { code?: string; message?: string };
+    return /^[0-9A-Z]{5}$/.test(code) && code !== NOT_READY ? { refusal: message } : "absent";
   } finally {
     await admin.end().catch(() => undefined);
   }
 }
 
-async function stopProcess(pid: number): Promise<void> {
+/** By default with PostgreSQL's fast shutdown: open transactions are rolled back, files are synced. */
+async function stopProcess(pid: number, signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
   if (!isAlive(pid)) return;
-  process.kill(pid, "SIGINT"); // PostgreSQL's fast shutdown: open transactions are rolled back, files are synced.
+  process.kill(pid, signal);
   for (let waited = 0; isAlive(pid) && waited < 30_000; waited += 50) await sleep(50);
 }
 
-function run(args: string[], runAs: RunAs) {
+function run(args: string[], runAs: RunAs, input = "") {
   const [command = "", ...rest] = [...runAs.prefix, ...args];
-  return spawnSync(command, rest, { encoding: "utf8", env: { ...process.env, LC_ALL: "C" }, ...userOf(runAs) });
+  return spawnSync(command, rest, { encoding: "utf8", input, env: { ...process.env, LC_ALL: "C" }, ...userOf(runAs) });
 }
 
 const passwordFile = (folder: string) => join(folder, "postgres-password.txt");

@@ -1,0 +1,71 @@
+import "server-only";
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import ipaddr from "ipaddr.js";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { settings } from "#lib/server/platform/env";
+import { clientKey } from "#lib/server/platform/http/client-address";
+import { refuse } from "#lib/server/runtime/web/refusals";
+
+// Pages that are rendered for one request take tens of milliseconds, in which cached pages wait. Counted per process and in memory: a look at
+// the database would cost as much as a page.
+
+/** Pages that do not exist, per client and minute: links may be outdated, but nobody follows more of them. */
+const MISSING_PER_MINUTE = 30;
+/** Pages of search results, per client and minute. */
+const SEARCHES_PER_MINUTE = 120;
+/** Requests that Next.js works on at a time, of all clients; further ones are refused until some are answered. */
+const MAX_IN_FLIGHT = 200;
+
+const missing = new RateLimiterMemory({ points: MISSING_PER_MINUTE, duration: 60 });
+const searches = new RateLimiterMemory({ points: SEARCHES_PER_MINUTE, duration: 60 });
+let inFlight = 0;
+
+/** Answers 429 or 503 to a request for a page that the client, or all clients, ask for too often; true then. */
+export async function limitPage(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
+  const { url = "" } = request;
+  if (!settings().RATE_LIMITS || !isPage(url)) return false;
+  if (inFlight >= MAX_IN_FLIGHT) return reject(response, 503, 5);
+  const client = isPublic(address) ? clientKey(address) : undefined;
+  if (client !== undefined) {
+    const refusal = (await exhausted(missing, client)) ?? (isSearch(url) ? await consume(searches, client) : null);
+    if (refusal) return reject(response, 429, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+  inFlight += 1;
+  response.once("close", () => {
+    inFlight -= 1;
+  });
+  // Before the last bytes are sent, so that the client's next request finds it counted.
+  response.once("prefinish", () => {
+    if (client !== undefined && response.statusCode === 404) void consume(missing, client);
+  });
+  return false;
+}
+
+async function exhausted(limiter: RateLimiterMemory, client: string): Promise<RateLimiterRes | null> {
+  const state = await limiter.get(client);
+  return state && state.remainingPoints <= 0 ? state : null;
+}
+
+async function consume(limiter: RateLimiterMemory, client: string): Promise<RateLimiterRes | null> {
+  try {
+    await limiter.consume(client);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
+}
+
+function reject(response: ServerResponse, status: 429 | 503, seconds: number): true {
+  response.setHeader("Retry-After", seconds);
+  refuse(response, status, status === 429 ? "too_many_requests" : "busy");
+  return true;
+}
+
+/** Routes of the API have limits of their own; static files and images are cheap. */
+const isPage = (url: string): boolean => !/^\/(?:api|_next|pictures|avatars|downloads)\//.test(url);
+const isSearch = (url: string): boolean => /^\/(?:(?:en|it|es|fr|de)\/)?search(?:[?/]|$)/.test(url);
+
+/** A private address is a reverse proxy that TRUSTED_PROXIES does not count: it stands for many clients. */
+const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";

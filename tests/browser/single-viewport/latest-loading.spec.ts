@@ -1,0 +1,63 @@
+import { expect, test } from "playwright/test";
+import { bookLinks, failToLoadMore, loadBooks, scrollToEnd } from "#tests/support/browser/infinite-list";
+
+test.describe("the latest books", () => {
+  test("loads more for a visitor who was at the end before hydration", async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/_next/static/chunks/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/latest", { waitUntil: "commit" });
+    await expect(page.getByText("Show more")).toBeAttached();
+    await scrollToEnd(page);
+    release();
+    await expect.poll(async () => (await bookLinks(page)).length).toBeGreaterThan(12);
+  });
+
+  test("ends with all books in the API's order and links to the authors", async ({ page, request }) => {
+    await page.goto("/latest");
+    const { books: all } = (await (await request.get("/api/books?limit=100")).json()) as { books: { _id: string }[] };
+    await loadBooks(page, all.length);
+    await expect(page.getByText("You’ve reached the first book.")).toBeVisible();
+    // The import test brings the very oldest one meanwhile.
+    const known = (list: string[]) => list.filter((path) => !path.includes("newcomer"));
+    expect(known(await bookLinks(page))).toEqual(known(all.map(({ _id }) => `/book/${_id}`)));
+    await page.getByRole("link", { name: "Browse the authors" }).click();
+    await expect(page).toHaveURL("/authors");
+  });
+
+  test("shows an error when the next page cannot be loaded or answers 500, and retries", async ({ page }) => {
+    await page.goto("/latest");
+    const error = page.getByText("The latest books could not be loaded.");
+    await page.route("**/latest?page=2", (route) => route.fulfill({ status: 500, body: "<ul id='latest-books'><li>wrong</li></ul>" }));
+    await failToLoadMore(page);
+    expect(await bookLinks(page)).toHaveLength(12);
+    await page.unroute("**/latest?page=2");
+    await page.route("**/latest?page=2", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/latest?page=2"));
+    await page.getByText("Try again").click();
+    await failed;
+    await expect(error).toBeVisible();
+    expect(await bookLinks(page)).toHaveLength(12);
+    await page.unroute("**/latest?page=2");
+    await page.getByText("Try again").click();
+    await expect.poll(() => bookLinks(page)).toHaveLength(24);
+    await expect(error).toBeHidden();
+  });
+});
+
+test("an appended book opens without a full page load, and in a new tab with Ctrl", async ({ page, context }) => {
+  await page.goto("/latest");
+  await loadBooks(page, 24);
+  await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+  const link = page.getByRole("main").locator("article a").nth(14);
+  const path = (await link.getAttribute("href")) ?? "";
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await opened;
+  await expect(page).toHaveURL("/latest");
+  await link.click();
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
+});

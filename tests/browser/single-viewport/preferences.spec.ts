@@ -1,0 +1,45 @@
+import { expect, type Page, test } from "playwright/test";
+
+const openMenu = (page: Page, name: "language" | "theme"): Promise<void> =>
+  page.locator(`header button[popovertarget=${name}-menu]`).first().click();
+
+test("choosing a language keeps the query string", async ({ page }) => {
+  await page.goto("/search?q=lamp&lang=en");
+  await openMenu(page, "language");
+  await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/de/search?q=lamp&lang=en");
+});
+
+test.describe("a browser that speaks Italian", () => {
+  test.use({ locale: "it-IT" });
+
+  test("is redirected to Italian, and to English once that is chosen", async ({ page }) => {
+    await page.goto("/authors?x=1");
+    await expect(page).toHaveURL("/it/authors?x=1");
+    await openMenu(page, "language");
+    await page.getByRole("banner").getByRole("link", { name: "English" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/authors/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await page.evaluate(() => localStorage.getItem("selectedLanguage"))).toBe("en");
+    await page.goto("/latest");
+    await expect(page).toHaveURL("/latest");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+});
+
+test("without a choice the system's theme applies", async ({ page }) => {
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).not.toBe(light);
+});
+
+test("a theme chosen in one tab shows in the other", async ({ page, context }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/authors");
+  await openMenu(page, "theme");
+  await page.getByRole("banner").getByRole("radio", { name: "Sepia" }).filter({ visible: true }).check();
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "sepia");
+});

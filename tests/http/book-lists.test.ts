@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { attributesOf, fetchDocument, type HtmlDocument, textsOf } from "#tests/support/html-document";
+import { PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
+
+// The lists as browsers without scripts have them: sorted and paged by links. Endless scrolling: latest.spec.ts, author-books.spec.ts.
+
+const AUTHOR = "/author/trial-quillfeather";
+
+const booksOn = ({ main }: HtmlDocument): string[] => attributesOf(main.find("article a[href*='/book/']"), "href");
+const titlesOn = ({ main }: HtmlDocument): string[] => textsOf(main.find("article a"));
+const linkOn = ({ main }: HtmlDocument, name: string): string | undefined => {
+  const links = main.find("a");
+  return links.filter((index) => links.eq(index).text() === name).attr("href");
+};
+
+/** A list's pages, from the first one along the links to the next. */
+async function pagesFrom(path: string): Promise<HtmlDocument[]> {
+  const pages = [await fetchDocument(path)];
+  for (let next = linkOn(pages[0] as HtmlDocument, "Show more"); next !== undefined; ) {
+    const page = await fetchDocument(next);
+    pages.push(page);
+    next = linkOn(page, "Show more");
+  }
+  return pages;
+}
+
+describe("an author's books", () => {
+  for (const [name, sort, first, last] of [
+    ["Newest", "", "trial-quill-22", "trial-quill-14"],
+    ["Oldest", "?sort=oldest", "trial-quill-01", "trial-quill-09"],
+    ["Rating", "?sort=rating", "trial-quill-10", ""],
+    ["Title (A–Z)", "?sort=title", "trial-quill-01", ""],
+  ] as const) {
+    test(`are sorted by “${name}” at its own address`, async () => {
+      const page = await fetchDocument(AUTHOR + sort);
+      expect(booksOn(page)[0]).toBe(`/book/${first}`);
+      if (last) expect(booksOn(page)[8]).toBe(`/book/${last}`);
+      const orders = page.main.find("nav[aria-label='Sort by'] a");
+      const chosen = orders.filter("[aria-current=true]");
+      expect(textsOf(chosen)).toEqual([name]);
+      expect(chosen.attr("href")).toBe(AUTHOR + sort);
+      for (const other of [AUTHOR, `${AUTHOR}?sort=oldest`, `${AUTHOR}?sort=rating`, `${AUTHOR}?sort=title`])
+        expect(attributesOf(orders, "href")).toContain(other);
+    });
+  }
+
+  test("are paged by links, nine at a time, in the same order", async () => {
+    expect(linkOn(await fetchDocument(`${AUTHOR}?sort=title`), "Show more")).toBe(`${AUTHOR}?sort=title&page=2`);
+    const titles = (await pagesFrom(`${AUTHOR}?sort=title`)).map(titlesOn);
+    expect(titles.map(({ length }) => length)).toEqual([9, 9, PROLIFIC_BOOK_COUNT - 18]);
+    expect(titles.flat()).toEqual(titles.flat().toSorted());
+  });
+});
+
+test("the latest books are paged by links to the end", async () => {
+  const pages = await pagesFrom("/latest");
+  const seen = pages.flatMap(booksOn);
+  expect(linkOn(pages[0] as HtmlDocument, "Show more")).toBe("/latest?page=2");
+  expect(pages.at(-1)?.main.text()).toContain("You’ve reached the first book.");
+  expect(seen.length).toBeGreaterThan(24);
+  expect(new Set(seen).size).toBe(seen.length);
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from "vitest";
+import { get, getJson, SESSION_COOKIE } from "#tests/support/api-client";
+import { attributesOf, fetchDocument, textsOf, withText } from "#tests/support/html-document";
+import { LONG_WORD, PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
+
+const lengthOf = (text: string): number => [...text].length;
+
+describe("the home page", () => {
+  test("shows the six latest books and up to three authors with the date of their latest", async () => {
+    const { section } = await fetchDocument("/");
+    const { books } = await getJson<{ books: { title: string }[] }>("/api/books?limit=6");
+    expect(textsOf(section("Latest books").find("article h3"))).toEqual(books.map(({ title }) => title));
+    const voices = section(/recent voices?/).find("article");
+    expect(voices).toHaveLength(3);
+    const dates = attributesOf(voices.find("time"), "datetime");
+    expect(dates).toHaveLength(3);
+    for (const date of dates) expect(date).toMatch(/^\d{4}-\d\d-\d\d/);
+  });
+
+  test("links to new books and the about page, and explains how a book is made", async () => {
+    const { main, section } = await fetchDocument("/");
+    expect(withText(main.find("a"), "Discover books").attr("href")).toBe("/latest");
+    expect(withText(main.find("a"), "How it works").attr("href")).toBe("/about");
+    expect(section("How a book is made").find("li")).toHaveLength(3);
+  });
+});
+
+describe("header and footer", () => {
+  test("list the authors with the most books: ten in the menu with counts, five in the footer", async () => {
+    const { $ } = await fetchDocument("/about");
+    const authors = await getJson<{ displayName: string; bookCount: number }[]>("/api/authors");
+    const withBooks = authors.filter(({ bookCount }) => bookCount > 0).sort((a, b) => b.bookCount - a.bookCount);
+    const inFooter = textsOf($("footer nav[aria-label=Authors] a"));
+    expect(inFooter).toHaveLength(Math.min(5, withBooks.length));
+    expect(inFooter.slice(0, 2)).toEqual(withBooks.slice(0, 2).map(({ displayName }) => displayName));
+    const inMenu = textsOf($("header #authors-menu li"));
+    expect(inMenu).toHaveLength(Math.min(10, withBooks.length));
+    expect(inMenu[0]).toContain("Hedda Quillfeather");
+    expect(inMenu[0]).toContain(`${PROLIFIC_BOOK_COUNT} books`);
+    expect($("body").text()).not.toContain("Anna Silent");
+  });
+
+  test("link only to existing pages", async () => {
+    const { $ } = await fetchDocument("/");
+    const paths = [...new Set(attributesOf($("header a[href^='/'], footer a[href^='/']"), "href"))];
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) expect((await get(path)).status, path).toBe(200);
+  });
+});
+
+test("the authors page shows biography, book count, and no average without ratings", async () => {
+  const { main } = await fetchDocument("/authors");
+  const articles = main.find("article");
+  const card = (name: string) => articles.filter((index) => articles.eq(index).find("h2").text() === name);
+  expect(card("Hedda Quillfeather").text()).toContain("22 books");
+  expect(card("Anna Silent").text()).toContain("No books yet");
+  expect(card("Hedda Quillfeather").text()).toContain("style of Hedda Quillfeather (en)");
+  // Other tests rate other authors' books.
+  for (const name of ["Hedda Quillfeather", "Anna Silent"]) expect(card(name).text()).not.toMatch(/average/i);
+  expect(articles.length).toBeGreaterThan(2);
+  for (const index of articles.toArray().keys()) {
+    const bio = articles.eq(index).find("p.text-soft").last().text();
+    expect(lengthOf(bio)).toBeLessThanOrEqual(120);
+    expect(bio).toMatch(/\w…$/);
+  }
+});
+
+describe("an author's page", () => {
+  test("has four statistics of all books", async () => {
+    const { section } = await fetchDocument("/author/trial-quillfeather");
+    const figures = section("In figures");
+    expect(textsOf(figures.find("dt"))).toEqual(["Books", "Ratings", "Average rating", "Chapters"]);
+    expect(textsOf(figures.find("dd"))).toEqual(["22", "0", "–", "44"]);
+  });
+
+  test("shows style measures that are stable and differ between authors", async () => {
+    const bars = async (path: string) => {
+      const style = (await fetchDocument(path)).section("How these books are written");
+      expect(textsOf(style.find("dt"))).toEqual(["Vocabulary complexity", "Sentence structure similarity", "Thematic consistency"]);
+      return textsOf(style.find("dd"));
+    };
+    const first = await bars("/author/trial-polyglot");
+    expect(await bars("/author/trial-polyglot")).toEqual(first);
+    expect(await bars("/author/arthur-conan-doyle")).not.toEqual(first);
+    for (const figure of first) expect(figure).toMatch(/\d{1,3}%/);
+  });
+
+  test("says so without books", async () => {
+    expect((await fetchDocument("/author/trial-silent")).main.text()).toContain("No books in this style yet.");
+  });
+});
+
+describe("a book's page", () => {
+  test("shows the AI review: scores with comments, and the full critique collapsed", async () => {
+    const { main, section } = await fetchDocument("/book/trial-lantern");
+    const review = section("AI review");
+    expect(review.text()).toContain("Style accuracy 8.7 / 10");
+    expect(review.text()).toContain("A trial judged briefly.");
+    expect(textsOf(review.find("dt"))).toEqual(["Climax", "Vocabulary"]);
+    expect(review.find("dd").first().text()).toContain("7.5");
+    expect(review.find("dd").first().text()).toContain("It climbs.");
+    const critique = withText(review.find("details"), "The second paragraph of the critique.").last();
+    expect(critique.find("summary").text()).toContain("Full review");
+    expect(critique.attr("open")).toBeUndefined();
+    expect(main.text()).toContain("out of 100, AI review");
+    expect(textsOf((await fetchDocument("/it/book/trial-lantern")).main.find("dt"))).toContain("Lessico");
+  });
+
+  test("shows no AI review where there is none", async () => {
+    expect((await fetchDocument("/book/trial-citta")).main.text()).not.toContain("AI review");
+  });
+
+  test("lists chapters with number, title and the first 200 characters, cut at a word", async () => {
+    const chapters = (await fetchDocument("/book/trial-lantern")).section("Chapters").find("li");
+    expect(chapters).toHaveLength(4);
+    expect(chapters.eq(2).find("a").attr("aria-label")).toBe("Chapter 3: Small Hours");
+    expect(chapters.eq(2).find("a").attr("href")).toBe("/book/trial-lantern/3");
+    const { chapters: texts } = await getJson<{ chapters: { content: string }[] }>("/api/books/trial-lantern");
+    for (const [index, { content }] of texts.entries()) {
+      const preview = chapters.eq(index).find("p").text();
+      expect(lengthOf(preview)).toBeLessThanOrEqual(200);
+      expect(lengthOf(preview)).toBeGreaterThan(150);
+      expect(preview).toMatch(/\p{L}…$/u);
+      const whole = content.replace(/[>*]/g, "").replace(/\s+/g, " ").trim();
+      expect(whole.startsWith(preview.slice(0, -1))).toBe(true);
+      expect(whole.charAt(preview.length - 1)).toMatch(/[\s.,]/);
+    }
+  });
+
+  test("shows model, dates, length, accuracy, genre, language and tags", async () => {
+    const { main } = await fetchDocument("/book/trial-lantern");
+    for (const text of [
+      "Written by Claude, in the manner of Oskar Polyglot",
+      "4 March 2021",
+      "4 chapters",
+      "8.7 / 10",
+      "trial, lamps",
+      "Not yet rated",
+    ]) {
+      expect(main.text()).toContain(text);
+    }
+    expect(withText(main.find("a"), "Mystery").attr("href")).toBe("/search?genre=mystery");
+    const german = main.find("a[hreflang=de]");
+    expect(german.text()).toBe("German");
+    expect(german.attr("href")).toBe("/book/trial-laterne");
+    expect(main.find("[role=img]").first().attr("aria-label")).toMatch(/out of 5|Not yet rated/);
+    expect(main.find("img[alt='Cover of The Lantern Trial']")).toHaveLength(1);
+  });
+});
+
+test("the rankings list at most ten, ten and eight entries, each in its order", async () => {
+  // Other tests rate books meanwhile: page and API may differ by one rating.
+  const { $ } = await vi.waitFor(async () => {
+    const page = await fetchDocument("/rankings");
+    const { books } = await getJson<{ books: { title: string }[] }>("/api/books?sortBy=rating&limit=10");
+    expect(textsOf(page.main.find("#top-rated > ol > li h2"))).toEqual(books.map(({ title }) => title));
+    return page;
+  }, 10_000);
+  expect($("#top-rated > ol > li")).toHaveLength(10);
+  const { aiRating } = await getJson<{ aiRating: number }>(`/api/books/${LONG_WORD}`);
+  expect(withText($("#top-rated > ol > li"), "Donaudampf").text()).toContain(`AI ${Math.round(aiRating * 10)} / 100`);
+  expect($("#most-downloaded > ol > li")).toHaveLength(10);
+  const authors = await getJson<{ bookCount: number }[]>("/api/authors");
+  expect($("#top-authors > ol > li")).toHaveLength(Math.min(8, authors.filter(({ bookCount }) => bookCount > 0).length));
+  expect($("#top-authors").text()).not.toContain("Anna Silent");
+});
+
+test("texts in another language than the page have a lang attribute", async () => {
+  const { main } = await fetchDocument("/book/trial-laterne");
+  expect(main.find("h1").attr("lang")).toBe("de");
+  expect(main.find("h3:has(a[aria-label='Chapter 1: Abend'])").attr("lang")).toBe("de");
+  expect((await fetchDocument("/book/trial-laterne/1")).main.find("article.text").attr("lang")).toBe("de");
+});
+
+test("unknown books, authors, chapters and list pages answer 404 with links", async () => {
+  for (const path of [
+    "/book/no-such-book",
+    "/author/no-such-author",
+    "/book/trial-lantern/99",
+    "/book/trial-lantern/0",
+    "/latest?page=9999",
+  ]) {
+    const { status, $, main } = await fetchDocument(path);
+    expect(status, path).toBe(404);
+    expect($("h1").text()).toBe("We can’t find this page");
+    expect(withText(main.find("a"), "Home").attr("href")).toBe("/");
+    expect($("nav[aria-label='Some of our authors'] a")).toHaveLength(3);
+  }
+});
+
+test("a public page has the same bytes for guests and users", async () => {
+  for (const path of ["/", "/book/trial-lantern", "/login", "/register"]) {
+    const guest = await get(path);
+    const user = await get(path, { headers: { Cookie: `${SESSION_COOKIE}=anything` } });
+    expect(await user.text(), path).toBe(await guest.text());
+    expect(user.headers.getSetCookie(), path).toEqual([]);
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { get } from "#tests/support/api-client";
+
+/** A client with an address of its own, which no other test uses. */
+const client = (address: string) => (path: string) => get(path, { headers: { "X-Forwarded-For": address } });
+
+test("after thirty pages that do not exist a client is refused with 429 until the minute is over; others and cached pages are served", async () => {
+  const visit = client("45.67.89.7");
+  const statuses: number[] = [];
+  for (let count = 0; count < 32; count++) statuses.push((await visit(`/no-such-page-${count}`)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(404), 429, 429]);
+  const refused = await visit("/no-such-page");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(((await refused.json()) as { code: string }).code).toBe("too_many_requests");
+  expect((await visit("/api/books?limit=1")).status).toBe(200);
+  expect((await client("45.67.89.8")("/no-such-page")).status).toBe(404);
+});
+
+test("addresses of one IPv6 /64 are one client", async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count++) statuses.push((await client(`2001:db9:0:1::${count.toString(16)}`)(`/nothing-${count}`)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
+});
+
+test("a client may open 120 pages of search results a minute", async () => {
+  const visit = client("45.67.89.9");
+  const statuses = new Map<number, number>();
+  for (let count = 0; count < 122; count++) {
+    const { status } = await visit(`/search?q=lantern&page=${(count % 3) + 1}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [200, 120],
+      [429, 2],
+    ]),
+  );
+});
+
+test("a private address is not limited: it may be a proxy", async () => {
+  const visit = client("10.1.2.3");
+  for (let count = 0; count < 33; count++) expect((await visit(`/nowhere-${count}`)).status).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { attributesOf, fetchDocument, type HtmlDocument, textsOf } from "#tests/support/html-document";
+
+// The form and its scripts: search-form.spec.ts, search.spec.ts.
+
+const resultsOn = ({ section }: HtmlDocument) => section("Search").find("article");
+const countOn = ({ section }: HtmlDocument): string => section("Search").find("[role=status]").text();
+const titlesOn = (page: HtmlDocument): string[] => textsOf(resultsOn(page).find("h3"));
+
+test("without criteria there are no results", async () => {
+  const page = await fetchDocument("/search");
+  expect(page.main.text()).toContain("Start with a title, an author or a few words you remember.");
+  expect(resultsOn(page)).toHaveLength(0);
+});
+
+test("an empty result says so", async () => {
+  const page = await fetchDocument("/search?q=xyzzyplugh");
+  expect(countOn(page)).toBe("No books found");
+  expect(page.main.text()).toContain("Try fewer filters or a different spelling.");
+});
+
+test("“holmse” is corrected to “Holmes”, with a notice", async () => {
+  const page = await fetchDocument("/search?q=holmse");
+  expect(page.main.text()).toContain("Showing results for holmes.");
+  expect(page.main.find("a[href='/search?q=holmes']").text()).toBe("holmes");
+  expect(resultsOn(page).first().text()).toContain("Arthur Conan Doyle");
+});
+
+test("a title, the beginning of a word, and words without their accents are found", async () => {
+  for (const [words, title] of [
+    ["lantern trial", "The Lantern Trial"],
+    ["lanter", "The Lantern Trial"],
+    ["laternenpro", "Die Laternenprobe"],
+    ["lampara de prueba", "La lámpara de prueba"],
+    ["LAMPE D’ESSAI", "La lampe d’essai"],
+    ["donaudampf", "Donaudampfschifffahrts"],
+  ] as const) {
+    expect(titlesOn(await fetchDocument(`/search?q=${encodeURIComponent(words)}`))[0], words).toContain(title);
+  }
+});
+
+test("filters and sorting work, and a filter alone is a search", async () => {
+  expect(countOn(await fetchDocument("/search?author=trial-quillfeather&genre=comedy"))).toBe("7 books found");
+  const titles = titlesOn(await fetchDocument("/search?author=trial-quillfeather&sort=title"));
+  expect(titles).toHaveLength(12);
+  expect(titles).toEqual(titles.toSorted());
+  expect(titlesOn(await fetchDocument("/search?author=trial-quillfeather&sort=date"))[0]).toContain("Feather of 22");
+  expect(titlesOn(await fetchDocument("/search?author=trial-quillfeather&sort=rating"))[0]).toContain("Feather of 10");
+});
+
+test("a result shows at most 120 characters of the synopsis", async () => {
+  const synopses = textsOf(resultsOn(await fetchDocument("/search?q=quillfeather")).find("p[lang]:first-of-type, p[lang]"));
+  expect(synopses).toHaveLength(12);
+  for (const synopsis of synopses) {
+    expect([...synopsis].length).toBeLessThanOrEqual(120);
+    expect(synopsis).toMatch(/\w…$/);
+  }
+});
+
+describe("results are paged by links", () => {
+  const pagesOn = ({ main }: HtmlDocument) => main.find("nav[aria-label='Pages of results']");
+
+  test("with 12 on each page", async () => {
+    const first = await fetchDocument("/search?q=quillfeather");
+    expect(resultsOn(first)).toHaveLength(12);
+    expect(attributesOf(pagesOn(first).find("a"), "href")).toEqual(["/search?q=quillfeather&page=2"]);
+    const second = await fetchDocument("/search?q=quillfeather&page=2");
+    expect(resultsOn(second)).toHaveLength(10);
+    expect(attributesOf(pagesOn(second).find("a"), "href")).toEqual(["/search?q=quillfeather"]);
+  });
+
+  test("and a page number beyond the last shows the last page", async () => {
+    const page = await fetchDocument("/search?q=quillfeather&page=99");
+    expect(pagesOn(page).text()).toContain("Page 2 of 2");
+    expect(resultsOn(page)).toHaveLength(10);
+  });
+});
+
+test("the form without scripts has the query and its values", async () => {
+  const { main } = await fetchDocument("/search?q=feather&genre=gothic");
+  const form = main.find("noscript form[role=search]");
+  expect(form.attr("action")).toBe("/search");
+  expect(form.attr("method") ?? "get").toBe("get");
+  expect(form.find("[name=q]").attr("value")).toBe("feather");
+  expect(form.find("[name=genre] option[selected]").attr("value")).toBe("gothic");
+});
