@@ -33,7 +33,7 @@ const BODIES: Record<string, [z.ZodType, Record<string, unknown>]> = {
   ResetPassword: [ResetPassword, { token: TOKEN, password: PASSWORD }],
   UpdateProfile: [UpdateProfile, { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: false, avatar: null }],
   SetLanguage: [SetLanguage, { language: "de" }],
-  ChangePassword: [ChangePassword, { currentPassword: PASSWORD, newPassword: "Lamplight-8" }],
+  ChangePassword: [ChangePassword, { currentPassword: PASSWORD, newPassword: "Lamplight-8", keepAppPasswords: true }],
   ChangeEmail: [ChangeEmail, { email: EMAIL, password: PASSWORD }],
   ConfirmEmail: [ConfirmEmail, { token: TOKEN }],
   RequestDeletion: [RequestDeletion, { password: PASSWORD, keepComments: true }],
@@ -67,7 +67,9 @@ describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
   });
 
   test("names each field that is missing", () => {
-    const optional = ["language", "remember", "avatar"].filter((field) => schema !== SetLanguage || field !== "language");
+    const optional = ["language", "remember", "avatar", "keepAppPasswords"].filter(
+      (field) => schema !== SetLanguage || field !== "language",
+    );
     const needed = Object.keys(good).filter((field) => !optional.includes(field));
     expect(
       schema
@@ -78,9 +80,10 @@ describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
   });
 });
 
-test("the defaults are English for a registration and a browser session for a login", () => {
+test("the defaults are English for a registration, a browser session for a login, and revoked app passwords for a password change", () => {
   expect(Register.parse({ username: "ada", email: EMAIL, password: PASSWORD }).language).toBe("en");
   expect(LogIn.parse({ email: EMAIL, password: PASSWORD }).remember).toBe(false);
+  expect(ChangePassword.parse({ currentPassword: PASSWORD, newPassword: PASSWORD }).keepAppPasswords).toBe(false);
 });
 
 test.each([
@@ -148,7 +151,11 @@ describe("the registration form", () => {
 
 test.each([
   ["a new password", NewPasswordForm, { password: PASSWORD, confirmPassword: "other-one" }],
-  ["a changed password", ChangePasswordForm, { currentPassword: "x", password: PASSWORD, confirmPassword: "other-one" }],
+  [
+    "a changed password",
+    ChangePasswordForm,
+    { currentPassword: "x", password: PASSWORD, confirmPassword: "other-one", keepAppPasswords: false },
+  ],
 ] as const)("%s is required twice", (_, form, typed) => {
   expect(form.safeParse(typed).error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
     ["confirmPassword", "password_mismatch"],

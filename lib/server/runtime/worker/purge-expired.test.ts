@@ -5,7 +5,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";
 import { CRONTAB } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
-import { insertUser, registerUnverifiedUser } from "#tests/support/users";
+import { insertUser, registerUnverifiedUser, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -15,8 +15,7 @@ test("the hourly job deletes all expired data and is idempotent", async () => {
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
   await requestDeletion(ada, true, addDays(today, -15));
   await requestDeletion(bo, true, addDays(today, -13));
-  await registerUnverifiedUser("cyril");
-  await prisma().user.update({ where: { usernameKey: "cyril" }, data: { createdAt: addDays(today, -8) } });
+  await registerUnverifiedUser("cyril", UNUSABLE_PASSWORD_HASH, addDays(today, -8));
   await prisma().mail.updateMany({ data: { createdAt: addDays(today, -31) } });
   await prisma().session.create({ data: { userId: bo.id, device: "", persistent: true, expiresAt: addDays(today, -1) } });
   await prisma().emailToken.create({ data: { hash: "0".repeat(64), userId: bo.id, purpose: "password", expiresAt: addDays(today, -1) } });
@@ -24,7 +23,7 @@ test("the hourly job deletes all expired data and is idempotent", async () => {
   for (let run = 1; run <= 2; run += 1) {
     await purgeExpiredJob();
     expect((await prisma().user.findMany()).map(({ username }) => username)).toEqual(["bo-dahl"]);
-    expect([await prisma().session.count(), await prisma().emailToken.count()]).toEqual([0, 0]);
+    expect([await prisma().session.count(), await prisma().emailToken.count(), await prisma().registration.count()]).toEqual([0, 0, 0]);
     expect(await prisma().rateLimit.count({ where: { expire: { lt: today.getTime() } } })).toBe(0);
     expect((await prisma().mail.findMany()).map(({ kind }) => kind)).toEqual(["accountDeleted"]);
   }
