@@ -34,7 +34,8 @@ function callbackUrlOf(body: string, type: string | null): string | null {
   if (!type?.startsWith("application/json")) return new URLSearchParams(body).get("callbackUrl");
   try {
     const { callbackUrl } = JSON.parse(body) as { callbackUrl?: unknown };
-    return callbackUrl === undefined ? null : String(callbackUrl);
+    if (callbackUrl === undefined) return null;
+    return typeof callbackUrl === "string" ? callbackUrl : "not a URL";
   } catch {
     throw new DomainError("invalid_input", { body: "json" });
   }
