@@ -67,7 +67,7 @@ describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
   });
 
   test("names each field that is missing", () => {
-    const optional = ["language", "remember", "avatar", "keepAppPasswords"].filter(
+    const optional = ["language", "remember", "avatar", "bio", "notifyNewBooks", "keepAppPasswords"].filter(
       (field) => schema !== SetLanguage || field !== "language",
     );
     const needed = Object.keys(good).filter((field) => !optional.includes(field));
@@ -94,12 +94,11 @@ test.each([
   expect(issues?.map(({ path, message }) => [path.join(), message])).toEqual([["password", "password_own"]]);
 });
 
-test("a profile's avatar may be set to null only, not to a URL", () => {
+test("a profile's avatar may be omitted, null or text", () => {
   const profile = { firstName: "Ada", lastName: "Lind", bio: "", notifyNewBooks: true };
   expect("avatar" in UpdateProfile.parse(profile)).toBe(false);
-  for (const avatar of ["https://evil.example/x.png", "/avatars/x.webp", "", {}, 1]) {
-    expect(UpdateProfile.safeParse({ ...profile, avatar }).success).toBe(false);
-  }
+  expect(UpdateProfile.parse({ ...profile, avatar: "/avatars/x.webp" }).avatar).toBe("/avatars/x.webp");
+  for (const avatar of [{}, 1, [], "x".repeat(1_001)]) expect(UpdateProfile.safeParse({ ...profile, avatar }).success).toBe(false);
 });
 
 test("a boolean field accepts true and false only", () => {
