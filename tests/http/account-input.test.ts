@@ -190,8 +190,8 @@ test("a password that is too short, too long, too common or equal to name or add
     ["x".repeat(129), "At most 128 characters."],
     ["123456", /everybody tries first/],
     ["PassWord", /everybody tries first/],
-    [somebody.username, /Your name or address/],
-    [somebody.email.toUpperCase(), /Your name or address/],
+    [somebody.username, /Your name, your address and the name of this site/],
+    [somebody.email.toUpperCase(), /Your name, your address and the name of this site/],
   ] as const)
     expect((await send({ ...somebody, password })).body.fields?.password, password).toMatch(reason);
   for (const password of ["abc de", "x".repeat(128), "ключ-от-башни", "🗝️🗝️🗝️🗝️🗝️🗝️"])

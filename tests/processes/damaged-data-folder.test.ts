@@ -81,7 +81,7 @@ test("a folder whose PG_VERSION is missing is refused and stays as it is", async
   rmSync(join(folder, "postgres", "PG_VERSION"));
   const before = readdirSync(join(folder, "postgres"), { recursive: true });
   await expect(openCluster(folder)).rejects.toThrow(
-    /is damaged: PG_VERSION missing\. Nothing was changed\. Restore the folder from a backup/,
+    /is damaged: PG_VERSION missing or empty\. Nothing was changed\. Restore the folder from a backup/,
   );
   expect(readdirSync(join(folder, "postgres"), { recursive: true })).toEqual(before);
 });

@@ -7,31 +7,28 @@ import { refuse } from "#lib/server/runtime/web/refusals";
  * No request of any route is longer: the largest is an avatar of 5 MB, and routes read up to 10 MB of an oversized body so that the client
  * sees their answer. Routes have lower limits of their own.
  */
-export const MAX_BODY_BYTES = 16 * 1024 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024 * 1024;
+/** How long the rest of a refused body is read and discarded: a client that is still sending would not see the answer otherwise. */
+const DRAIN_MS = 2_000;
 
 /** Answers 413 to a body that is too long by its Content-Length, true then; else when its bytes exceed the limit. */
 export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
-  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
-    refuseBody(request, response);
-    return true;
-  }
+  const isTooLong = Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES;
   let bytes = 0;
   const push = request.push.bind(request);
   request.push = function count(chunk: Buffer | null, ...rest) {
     bytes += chunk?.length ?? 0;
-    if (bytes <= MAX_BODY_BYTES) return push(chunk, ...rest);
-    refuseBody(request, response);
-    return false;
+    if (!isTooLong && bytes <= MAX_BODY_BYTES) return push(chunk, ...rest);
+    if (!isTooLong) refuseBody(request, response);
+    return true; // Discards the chunk and goes on reading.
   } as typeof request.push;
-  return false;
+  if (isTooLong) refuseBody(request, response);
+  return isTooLong;
 }
 
-function refuseBody(request: IncomingMessage, response: ServerResponse): void {
-  if (!response.headersSent) {
-    response.setHeader("Connection", "close");
-    refuse(response, 413, "payload_too_large");
-  }
-  // Later, so that the answer is sent before the connection ends.
-  response.once("close", () => request.destroy());
-  request.socket.setTimeout(1_000, () => request.socket.destroy());
+function refuseBody({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent || response.writableEnded) return;
+  response.setHeader("Connection", "close");
+  setTimeout(() => socket.destroy(), DRAIN_MS).unref();
+  refuse(response, 413, "payload_too_large");
 }

@@ -26,7 +26,8 @@ export function rejectUrl({ url = "" }: IncomingMessage, response: ServerRespons
 
 /** Answers an error as the API does. */
 export function refuse(response: ServerResponse, status: number, code: ErrorCode): void {
-  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.statusCode = status;
+  response.setHeader("Content-Type", "application/json").setHeader("Cache-Control", "no-store");
   response.end(refusal(code));
 }
 

@@ -12,8 +12,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
-} from "node:fs";
+  writeFileSync,, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
@@ -46,8 +45,9 @@ export async function openCluster(folder: string, settings: string[] = []): Prom
   const binaries = await findBinaries();
   const runAs = unprivilegedUser();
   if (isEmpty(data)) initialise(folder, data, binaries, runAs);
-  else rejectIncomplete(data);
+  rejectWithout(data, ["PG_VERSION"]);
   rejectOtherVersion(data, binaries, runAs);
+  rejectWithout(data, ["global/pg_control", "base"]);
   chownData(data, runAs);
   chmodSync(data, 0o700); // PostgreSQL refuses a restored copy that others may read.
   if (!hasPassword(folder)) replacePassword(folder, data, binaries, runAs);
@@ -57,12 +57,15 @@ export async function openCluster(folder: string, settings: string[] = []): Prom
 /** Whether nothing would be lost if the folder were replaced: it is missing or has no file. */
 const isEmpty = (data: string): boolean => !existsSync(data) || readdirSync(data).length === 0;
 
-/** Without one of these PostgreSQL does not start, or not with this data. Throws a UserError: the folder may hold all that people wrote. */
-function rejectIncomplete(data: string): void {
-  const missing = ["PG_VERSION", "global/pg_control", "base"].filter((name) => !existsSync(join(data, name)));
-  if (missing.length === 0 && /^\d+\s*$/.test(readFileSync(join(data, "PG_VERSION"), "utf8"))) return;
+/** Throws a UserError if one of these files of PostgreSQL is missing or empty: the folder may hold all that people wrote. */
+function rejectWithout(data: string, names: string[]): void {
+  const missing = names.filter((name) => {
+    const found = statSync(join(data, name), { throwIfNoEntry: false });
+    return !found || (found.isFile() && found.size === 0);
+  });
+  if (missing.length === 0) return;
   throw new UserError(
-    `The database in ${data} is damaged: ${missing.length > 0 ? `${missing.join(", ")} missing` : "PG_VERSION has no version"}. Nothing was changed. Restore the folder from a backup, or move it away to start with an empty database.`,
+    `The database in ${data} is damaged: ${missing.join(", ")} missing or empty. Nothing was changed. Restore the folder from a backup, or move it away to start with an empty database.`,
   );
 }
 
