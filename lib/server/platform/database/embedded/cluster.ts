@@ -12,7 +12,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,, statSync } from "node:fs";
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
