@@ -14,8 +14,8 @@ import { authorPath, LATEST_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 /** Breakpoint of the horizontal navigation: languages with longer words need more room. */
-const FROM_912 = { ways: "lg:flex", menu: "lg:hidden" };
-const FROM_1152 = { ways: "xl:flex", menu: "xl:hidden" };
+const FROM_912 = { ways: "lg:flex", menu: "lg:hidden", allBooks: "hidden xl:flex" };
+const FROM_1152 = { ways: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex" };
 
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
 
@@ -74,7 +74,11 @@ export function Header({ siteName, wordmark, authors }: Props) {
                 {label} <Down />
               </button>
             ) : (
-              <LocalLink key={href} href={href} className="quiet-link flex min-h-11 items-center">
+              <LocalLink
+                key={href}
+                href={href}
+                className={`quiet-link min-h-11 items-center ${href === ALL_BOOKS_PATH ? from.allBooks : "flex"}`}
+              >
                 {label}
               </LocalLink>
             ),

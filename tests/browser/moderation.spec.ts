@@ -77,7 +77,7 @@ test("each state has a tab with an address, and offers only other states", async
   await page.getByRole("link", { name: /^Rejected/ }).click();
   await expect(page).toHaveURL("/admin/comments?tab=rejected");
   await expect(commentCard(page, text)).toHaveCount(0);
-  await page.getByRole("link", { name: /^All/ }).click();
+  await page.getByRole("main").getByRole("link", { name: /^All/ }).click();
   await expect(commentCard(page, text)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/admin/comments?tab=rejected");
