@@ -37,13 +37,13 @@ test("relative dates are in the interface language", async ({ page }) => {
 test("the rankings open at the tab in the address; a tab shows its list alone", async ({ page }) => {
   await page.goto("/rankings#top-authors");
   await expect(page.getByRole("tab", { name: "Top authors" })).toHaveAttribute("aria-selected", "true");
-  for (const [name, id, count] of [
-    ["Most downloaded", "most-downloaded", 10],
-    ["Top rated", "top-rated", 10],
-    ["Top authors", "top-authors", 8],
+  for (const [name, id] of [
+    ["Most downloaded", "most-downloaded"],
+    ["Top rated", "top-rated"],
+    ["Top authors", "top-authors"],
   ] as const) {
     await page.getByRole("tab", { name }).click();
-    await expect(page.locator("main [role=tabpanel] > ol > li").filter({ visible: true })).toHaveCount(count);
-    await expect(page.locator(`#${id} > ol`)).toBeVisible();
+    await expect(page.locator("main [role=tabpanel]").filter({ visible: true })).toHaveCount(1);
+    await expect(page.locator(`#${id}`)).toBeVisible();
   }
 });
