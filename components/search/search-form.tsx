@@ -36,6 +36,8 @@ function Form({ action, texts, choices, values }: SearchFormProps & { values: Se
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
   const isOffline = useOffline();
+  // A prefetched page ends the transition although its results cannot be loaded.
+  const [startedOffline, setStartedOffline] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(values);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,11 +52,21 @@ function Form({ action, texts, choices, values }: SearchFormProps & { values: Se
     setWanted(readSearchParameters((name) => new URLSearchParams(currentQuery).get(name) ?? undefined));
   }, [currentQuery, isSearching]);
   useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => {
+    if (!startedOffline) return;
+    const loadResults = () => {
+      setStartedOffline(false);
+      startSearch(() => router.refresh());
+    };
+    addEventListener("online", loadResults);
+    return () => removeEventListener("online", loadResults);
+  }, [startedOffline, router]);
 
   const search = (next: SearchParameters, keep: "push" | "replace") => {
     clearTimeout(typing.current);
     setWanted(next);
     sent.current = queryOf(next);
+    setStartedOffline(!navigator.onLine);
     startSearch(() => router[keep](action + sent.current, { scroll: false }));
   };
   const type = (q: string) => {
@@ -130,7 +142,7 @@ function Form({ action, texts, choices, values }: SearchFormProps & { values: Se
         {isSearching && !isOffline ? texts.searching : ""}
       </p>
       <div role="alert">
-        {isSearching && isOffline && (
+        {isOffline && (isSearching || startedOffline) && (
           <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 font-ui text-[.9375rem] text-alarm">
             {texts.failed}
             <button type="button" className="button" onClick={() => search(wanted, "replace")}>

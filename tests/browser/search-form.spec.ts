@@ -161,9 +161,9 @@ for (const [locale, error, retry] of [
     await words.fill("quillfeather");
     await expect(page.getByRole("alert").getByText(error)).toBeVisible();
     await expect(words).toHaveValue("quillfeather");
-    await expect(page).toHaveURL(`${locale}/search`);
-    await context.setOffline(false);
     await page.getByRole("button", { name: retry }).click();
+    await expect(page.getByRole("alert").getByText(error)).toBeVisible();
+    await context.setOffline(false);
     await expect(page).toHaveURL(`${locale}/search?q=quillfeather`);
     await expect(page.getByRole("region").getByRole("article")).toHaveCount(12);
     await expect(page.getByText(error)).toHaveCount(0);
