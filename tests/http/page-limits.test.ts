@@ -2,16 +2,19 @@ import { expect, test } from "vitest";
 import { get } from "#tests/support/api-client";
 
 /** A client with an address of its own, which no other test uses. */
-const client = (address: string) => (path: string) => get(path, { headers: { "X-Forwarded-For": address } });
+const client =
+  (address: string) =>
+  (path: string, headers = {}) =>
+    get(path, { headers: { "X-Forwarded-For": address, ...headers } });
 
 test("after thirty pages that do not exist a client is refused with 429 until the minute is over; others and cached pages are served", async () => {
   const visit = client("45.67.89.7");
   const statuses: number[] = [];
   for (let count = 0; count < 32; count++) statuses.push((await visit(`/no-such-page-${count}`)).status);
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429, 429]);
-  const refused = await visit("/no-such-page");
+  const refused = await visit("/it/no-such-page", { "Accept-Language": "it" });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(((await refused.json()) as { code: string }).code).toBe("too_many_requests");
+  expect(await refused.text()).toBe("Troppe richieste. Aspetta un momento.");
   expect((await visit("/api/books?limit=1")).status).toBe(200);
   expect((await client("45.67.89.8")("/no-such-page")).status).toBe(404);
 });

@@ -57,7 +57,10 @@ test("npm passes SIGTERM on", async () => {
 function refusesConnections({ address }: LaunchedServer): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
-    socket.once("connect", () => resolve(false)).once("error", () => resolve(true));
-    socket.once("connect", () => socket.destroy());
+    socket.once("error", () => resolve(true));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(false);
+    });
   });
 }

@@ -55,6 +55,6 @@ export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
   };
 
   const ready = start();
-  ready.catch(() => undefined); // Avoids an unhandled rejection if nobody awaits it.
+  ready.catch(() => undefined); // Avoids an unhandled rejection if it is not awaited.
   return { ready, stop };
 }

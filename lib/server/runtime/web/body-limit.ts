@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { refuse } from "#lib/server/runtime/web/refusals";
+import { sendRefusal } from "#lib/server/runtime/web/refusals";
 
 /**
  * No request of any route is longer: the largest is an avatar of 5 MB, and routes read up to 10 MB of an oversized body so that the client
@@ -26,9 +26,9 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
   return isTooLong;
 }
 
-function refuseBody({ socket }: IncomingMessage, response: ServerResponse): void {
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent || response.writableEnded) return;
   response.setHeader("Connection", "close");
-  setTimeout(() => socket.destroy(), DRAIN_MS).unref();
-  refuse(response, 413, "payload_too_large");
+  setTimeout(() => request.socket.destroy(), DRAIN_MS).unref();
+  sendRefusal(request, response, 413, "payload_too_large");
 }

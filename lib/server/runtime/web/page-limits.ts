@@ -5,12 +5,12 @@ import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { settings } from "#lib/server/platform/env";
 import { clientKey } from "#lib/server/platform/http/client-address";
-import { refuse } from "#lib/server/runtime/web/refusals";
+import { sendRefusal } from "#lib/server/runtime/web/refusals";
 
 // Pages that are rendered for one request take tens of milliseconds, in which cached pages wait. Counted per process and in memory: a look at
 // the database would cost as much as a page.
 
-/** Pages that do not exist, per client and minute: links may be outdated, but nobody follows more of them. */
+/** Pages that do not exist, per client and minute: readers follow an outdated link now and then. */
 const MISSING_PER_MINUTE = 30;
 /** Pages of search results, per client and minute. */
 const SEARCHES_PER_MINUTE = 120;
@@ -25,11 +25,11 @@ let inFlight = 0;
 export async function limitPage(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
   const { url = "" } = request;
   if (!settings().RATE_LIMITS || !isPage(url)) return false;
-  if (inFlight >= MAX_IN_FLIGHT) return reject(response, 503, 5);
+  if (inFlight >= MAX_IN_FLIGHT) return reject(request, response, 503, 5);
   const client = isPublic(address) ? clientKey(address) : undefined;
   if (client !== undefined) {
     const refusal = (await exhausted(missing, client)) ?? (isSearch(url) ? await consume(searches, client) : null);
-    if (refusal) return reject(response, 429, Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal) return reject(request, response, 429, Math.ceil(refusal.msBeforeNext / 1000));
   }
   inFlight += 1;
   response.once("close", () => {
@@ -57,9 +57,9 @@ async function consume(limiter: RateLimiterMemory, client: string): Promise<Rate
   }
 }
 
-function reject(response: ServerResponse, status: 429 | 503, seconds: number): true {
+function reject(request: IncomingMessage, response: ServerResponse, status: 429 | 503, seconds: number): true {
   response.setHeader("Retry-After", seconds);
-  refuse(response, status, status === 429 ? "too_many_requests" : "busy");
+  sendRefusal(request, response, status, status === 429 ? "too_many_requests" : "busy");
   return true;
 }
 

@@ -3,7 +3,8 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { allowedMethods } from "#lib/contract/allowed-methods";
 import type { ErrorCode } from "#lib/domain/errors";
-import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+import type { Language } from "#lib/domain/language";
+import { preferredLanguage } from "#lib/domain/preferred-language";
 import { errorText } from "#lib/server/platform/http/error-text";
 
 /** Whether the request names a path (`OPTIONS *` does not) that can be decoded; Next.js answers 500 to others. */
@@ -16,31 +17,35 @@ export function isDecodableUrl(url = ""): boolean {
 }
 
 /** Rejects an undecodable URL. Short links may be mistyped, so they redirect to an explanatory page. */
-export function rejectUrl({ url = "" }: IncomingMessage, response: ServerResponse): void {
-  if (url.startsWith("/b/")) {
+export function rejectUrl(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url?.startsWith("/b/")) {
     response.writeHead(302, { Location: "/unknown-link", "Cache-Control": "no-store" }).end();
     return;
   }
-  refuse(response, 400, "invalid_input");
+  sendRefusal(request, response, 400, "invalid_input");
 }
 
-/** Answers an error as the API does. */
-export function refuse(response: ServerResponse, status: number, code: ErrorCode): void {
+/** Answers with an error in the client's language: as JSON under /api, as plain text elsewhere. */
+export function sendRefusal({ url = "", headers }: IncomingMessage, response: ServerResponse, status: number, code: ErrorCode): void {
+  const language = preferredLanguage(headers["accept-language"] ?? null);
+  const isApi = url.startsWith("/api/");
   response.statusCode = status;
-  response.setHeader("Content-Type", "application/json").setHeader("Cache-Control", "no-store");
-  response.end(refusal(code));
+  response.setHeader("Content-Type", isApi ? "application/json" : "text/plain; charset=utf-8");
+  response.setHeader("Content-Language", language).setHeader("Cache-Control", "no-store");
+  response.end(isApi ? refusal(code, language) : errorText(code, language));
 }
 
 /** Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. */
-export function rejectWriteToPage({ method, url = "" }: IncomingMessage, response: ServerResponse): boolean {
+export function rejectWriteToPage(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = "" } = request;
   if (method === "GET" || method === "OPTIONS" || url.startsWith("/api/")) return false;
   response.setHeader("Allow", "GET, HEAD");
-  refuse(response, 405, "method_not_allowed");
+  sendRefusal(request, response, 405, "method_not_allowed");
   return true;
 }
 
 /** Adds `Allow` and, under /api, a JSON body to the empty 405 of Next.js. */
-export function completeMethodNotAllowed({ url = "" }: IncomingMessage, response: ServerResponse): void {
+export function completeMethodNotAllowed({ url = "", headers }: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = function explain(...rest: unknown[]) {
     const isRefused = response.statusCode === 405 && !response.headersSent;
@@ -48,11 +53,11 @@ export function completeMethodNotAllowed({ url = "" }: IncomingMessage, response
     if (!isRefused || !url.startsWith("/api/")) return Reflect.apply(end, response, rest) as ServerResponse;
     response.setHeader("Content-Type", "application/json");
     response.removeHeader("Content-Length");
-    return end(refusal("method_not_allowed"));
+    return end(refusal("method_not_allowed", preferredLanguage(headers["accept-language"] ?? null)));
   } as typeof response.end;
 }
 
-function refusal(code: ErrorCode): string {
-  const msg = errorText(code, DEFAULT_LANGUAGE);
+function refusal(code: ErrorCode, language: Language): string {
+  const msg = errorText(code, language);
   return JSON.stringify({ code, msg, message: msg });
 }

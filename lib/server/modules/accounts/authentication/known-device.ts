@@ -17,8 +17,8 @@ const cookieName = (email: string): string => `device-${keyedHash(`device cookie
 const sign = (email: string, id: string, issuedAt: string): string => signature("known device", `${emailKey(email)} ${id} ${issuedAt}`);
 
 /**
- * Set-Cookie header that marks a browser from which somebody has logged in with this address: failed logins of others do not delay its logins
- * (login-throttle.ts). It authenticates nobody.
+ * Set-Cookie header that marks a browser that has logged in with this address: failed logins of others do not delay its logins
+ * (login-throttle.ts). It does not authenticate.
  */
 export function knownDeviceCookie(email: string, now = new Date()): string {
   const [id, issuedAt] = [randomUUID(), String(Math.floor(now.getTime() / 1_000))];

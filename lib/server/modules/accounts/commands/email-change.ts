@@ -6,6 +6,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { consumeToken, issueToken } from "#lib/server/modules/accounts/commands/email-token";
+import { notifyAddressOwner } from "#lib/server/modules/accounts/commands/notify-address-owner";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
@@ -14,7 +15,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
-import { FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from "#lib/urls/pages";
+import { RESET_PASSWORD_PATH } from "#lib/urls/pages";
 
 /**
  * Mails a confirmation link to the new address, and to the old one a notice with a link that undoes the change. If the new address has an
@@ -27,7 +28,7 @@ export async function requestEmailChange(viewer: Viewer, email: string, now: Dat
     await mailUndoLink(db, user, "emailChanging", email, now);
     if (!mayMail) return;
     const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
-    if (owner?.verifiedAt) return notifyOwner(db, owner);
+    if (owner?.verifiedAt) return notifyAddressOwner(db, owner);
     const token = await issueToken(db, viewer.id, "email", normalizeEmail(email), addMinutes(now, EMAIL_CHANGE_HOURS * 60));
     const link = pageUrl(user.language, `/confirm-email#token=${token}`);
     await queueMail(db, normalizeEmail(email), user.language, { kind: "confirmEmail", username: user.username, link });
@@ -48,14 +49,14 @@ export async function confirmEmailChange(token: string, now: Date): Promise<void
 
 /**
  * Restores the address that the link was mailed to, whether or not the change was confirmed, and returns a token that sets a new password.
- * Nobody can log in until then: all sessions, the password, connected accounts, app passwords and links are revoked. Links that undo earlier
+ * Until then no login is possible: all sessions, the password, connected accounts, app passwords and links are revoked. Links that undo earlier
  * changes remain valid. Throws `link_invalid`, also if another user has verified the address since.
  */
 export async function undoEmailChange(token: string, now: Date): Promise<string> {
   return changeEmail(async (db) => {
     const { userId, email, expiresAt } = await consumeToken(db, token, "undo", now);
     if (!email) throw new DomainError("link_invalid");
-    // A later link may have been mailed to whoever has taken over the account.
+    // A later link may have been mailed to an intruder's address.
     const later = { OR: [{ expiresAt: { gte: expiresAt } }, { email }] };
     await db.emailToken.deleteMany({ where: { userId, purpose: "undo", ...later } });
     await revokeAccess(db, userId);
@@ -78,7 +79,7 @@ async function changeEmail<Result>(run: (db: Transaction) => Promise<Result>): P
 }
 
 async function setEmail(db: Transaction, userId: string, email: string): Promise<void> {
-  // An unverified address belongs to nobody.
+  // Unverified registrations and users do not own an address.
   await db.registration.deleteMany({ where: { emailKey: emailKey(email) } });
   await db.user.deleteMany({ where: { emailKey: emailKey(email), verifiedAt: null } });
   await db.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
@@ -94,9 +95,4 @@ async function mailUndoLink(
   const token = await issueToken(db, id, "undo", email, addDays(now, EMAIL_UNDO_DAYS));
   const link = pageUrl(language, `/undo-email-change#token=${token}`);
   await queueMail(db, email, language, { kind, username, newEmail: maskedEmail(normalizeEmail(newEmail)), link });
-}
-
-async function notifyOwner(db: Transaction, { email, username, language }: User): Promise<void> {
-  const links = { link: pageUrl(language, LOGIN_PATH), resetLink: pageUrl(language, FORGOT_PASSWORD_PATH) };
-  await queueMail(db, email, language, { kind: "alreadyRegistered", username, ...links });
 }

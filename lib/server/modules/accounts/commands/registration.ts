@@ -8,6 +8,7 @@ import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { resetCodeAttempts } from "#lib/server/modules/accounts/commands/code-attempts";
+import { notifyAddressOwner } from "#lib/server/modules/accounts/commands/notify-address-owner";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import type { Registration, User } from "#lib/server/platform/database/generated/client";
@@ -15,7 +16,6 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomDigits } from "#lib/server/platform/secrets";
-import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from "#lib/urls/pages";
 
 export type NewUser = { username: string; email: string; passwordHash: string; language: Language };
 
@@ -32,7 +32,7 @@ export async function registerUser({ username, email, passwordHash, language }: 
     await rejectTakenUsername(db, names.usernameKey, key);
     const mayMail = await mayMailTo(email);
     const owner = await findOwner(db, key);
-    if (owner && mayMail) await notifyOwner(db, owner);
+    if (owner && mayMail) await notifyAddressOwner(db, owner);
     if (owner) return mayMail;
     const data = { id, ...names, email: normalizeEmail(email), emailKey: key, passwordHash, language, createdAt: now };
     const registration = await db.registration.create({ data });
@@ -77,7 +77,7 @@ export async function correctEmail(id: string, email: string, now: Date): Promis
     // In a fixed order, so that two corrections cannot wait for each other.
     for (const key of [registration.emailKey, emailKey(email)].sort()) await lockEmail(db, key);
     const owner = await findOwner(db, emailKey(email));
-    if (owner) return notifyOwner(db, owner);
+    if (owner) return notifyAddressOwner(db, owner);
     const data = { email: normalizeEmail(email), emailKey: emailKey(email) };
     const { count } = await db.registration.updateMany({ where: { id }, data });
     if (count > 0) await issueCode(db, { ...registration, ...data }, now);
@@ -95,7 +95,7 @@ export const lockEmail = (db: Transaction, key: string): Promise<unknown> =>
 /** Always after `lockEmail`, so that two transactions cannot wait for each other. */
 const lockUsername = (db: Transaction, key: string): Promise<unknown> => db.$executeRaw`select pg_advisory_xact_lock(2, hashtext(${key}))`;
 
-/** A name belongs to its user and to whoever is registering with it; attempts with the same address may share it. */
+/** A name belongs to its user, or to the person who is registering with it; attempts with the same address may share it. */
 async function rejectTakenUsername(db: Transaction, username: string, email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { usernameKey: username }, select: { emailKey: true, verifiedAt: true } });
   const isUsers = user && (user.verifiedAt !== null || user.emailKey !== email);
@@ -106,11 +106,6 @@ async function rejectTakenUsername(db: Transaction, username: string, email: str
 
 const findOwner = (db: Transaction, key: string): Promise<User | null> =>
   db.user.findUnique({ where: { emailKey: key, verifiedAt: { not: null } } });
-
-async function notifyOwner(db: Transaction, { email, username, language }: User): Promise<void> {
-  const links = { link: pageUrl(language, LOGIN_PATH), resetLink: pageUrl(language, FORGOT_PASSWORD_PATH) };
-  await queueMail(db, email, language, { kind: "alreadyRegistered", username, ...links });
-}
 
 async function issueCode(db: Transaction, { id, email, username, language }: Registration, now: Date): Promise<void> {
   const code = randomDigits(CODE_DIGITS);

@@ -4,7 +4,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
  * Ends all sessions of a user and revokes pending e-mail links and app passwords: after everything that proves who owns the account. Links
- * that undo a change of address remain valid, because whoever has taken over the account could otherwise revoke the owner's.
+ * that undo a change of address remain valid, because an intruder could otherwise revoke the owner's.
  */
 export async function revokeAccess(db: Transaction, userId: string, { keepAppPasswords = false } = {}): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } } });

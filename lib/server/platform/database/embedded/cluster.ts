@@ -76,7 +76,7 @@ function initialise(folder: string, finished: string, binaries: Binaries, runAs:
   const data = `${finished}.new`;
   rmSync(data, { recursive: true, force: true }); // Left by an interrupted start; only this function writes there.
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const secret = writePassword(folder, runAs);
+  const secret = writePassword(folder, newPassword(), runAs);
   if (runAs.owner !== undefined) chownSync(data, runAs.owner, runAs.owner);
   const args = [binaries.initdb, "-D", data, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${secret}`];
   const result = run([...args, "--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"], runAs);
@@ -85,24 +85,26 @@ function initialise(folder: string, finished: string, binaries: Binaries, runAs:
 }
 
 const hasPassword = (folder: string): boolean =>
-  existsSync(passwordFile(folder)) && /^[0-9a-f]{48}$/.test(readFileSync(passwordFile(folder), "utf8").trim());
+  existsSync(passwordFile(folder)) && readFileSync(passwordFile(folder), "utf8").trim() !== "";
 
-function writePassword(folder: string, { owner }: RunAs): string {
+const newPassword = (): string => randomBytes(24).toString("hex");
+
+function writePassword(folder: string, password: string, { owner }: RunAs): string {
   const file = passwordFile(folder);
-  writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
+  writeFileSync(file, password, { mode: 0o600 });
   if (owner !== undefined) chownSync(file, owner, owner);
   return file;
 }
 
-/** Sets a new password in single-user mode, because the file with the former one is lost or damaged. Throws a UserError. */
+/** Sets a new password in single-user mode, because the file with the former one is missing or empty. Throws a UserError. */
 function replacePassword(folder: string, data: string, binaries: Binaries, runAs: RunAs): void {
-  const password = readFileSync(writePassword(folder, runAs), "utf8");
+  const password = newPassword();
   const result = run([binaries.postgres, "--single", "-D", data, "postgres"], runAs, `alter role postgres password '${password}'\n`);
-  if (result.status === 0 && !/\b(?:ERROR|FATAL|PANIC)\b/.test(result.stderr)) return;
-  rmSync(passwordFile(folder)); // The next start tries again.
-  throw new UserError(
-    `The password of the database in ${data} is lost and could not be replaced: ${lastLine(result.stderr)}. Nothing was changed; restore ${passwordFile(folder)} from a backup.`,
-  );
+  if (result.status !== 0 || /\b(?:ERROR|FATAL|PANIC)\b/.test(result.stderr))
+    throw new UserError(
+      `The password of the database in ${data} is lost and could not be replaced: ${lastLine(result.stderr)}. Restore ${passwordFile(folder)} from a backup.`,
+    );
+  writePassword(folder, password, runAs);
 }
 
 function rejectOtherVersion(data: string, binaries: Binaries, runAs: RunAs): void {
@@ -186,7 +188,7 @@ function run(args: string[], runAs: RunAs, input = "") {
 
 const passwordFile = (folder: string) => join(folder, "postgres-password.txt");
 const urlOf = (folder: string, port: number) =>
-  `postgresql://postgres:${readFileSync(passwordFile(folder), "utf8").trim()}@127.0.0.1:${port}/${DATABASE}`;
+  `postgresql://postgres:${encodeURIComponent(readFileSync(passwordFile(folder), "utf8").trim())}@127.0.0.1:${port}/${DATABASE}`;
 const userOf = (runAs: RunAs) => (runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid });
 const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
 const hint = (runAs: RunAs) =>
