@@ -7,7 +7,7 @@ import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { OPENAPI_URL } from "#lib/urls/api";
-import { authorPath, LATEST_PATH } from "#lib/urls/pages";
+import { authorPath, CREATE_REQUEST_PATH, LATEST_PATH, REQUEST_QUEUE_PATH } from "#lib/urls/pages";
 
 /** Who runs the site, and its pages elsewhere; empty where no setting names them. */
 export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
@@ -22,7 +22,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
-      <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2fr_repeat(5,1fr)]">
         <div className="col-span-2 sm:col-span-4 lg:col-span-1">
           <div className="text-ink">
             <Wordmark name={siteName} wordmark={wordmark} />
@@ -48,6 +48,10 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           <Entry href="/authors">{nav("authors")}</Entry>
           <Entry href="/search">{nav("search")}</Entry>
           <Entry href="/feeds">{feeds("title")}</Entry>
+        </Column>
+        <Column title={t("community")}>
+          <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
+          <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
         </Column>
         <Column title={t("information")}>
           <Entry href="/about">{nav("about")}</Entry>

@@ -10,8 +10,14 @@ export const READING_LIST_PATH = "/profile/reading-list";
 export const OWN_COMMENTS_PATH = "/profile/comments";
 export const DATA_PATH = "/profile/data";
 export const NEWSLETTER_PATH = "/newsletter";
+export const NOTIFICATIONS_PATH = "/profile/notifications";
+export const notificationsPath = (page: number): string => NOTIFICATIONS_PATH + (page > 1 ? `?page=${page}` : "");
+export const REQUESTS_PATH = "/requests";
+export const CREATE_REQUEST_PATH = "/requests/create";
+export const REQUEST_QUEUE_PATH = "/requests/queue";
 export const COMMENT_MODERATION_PATH = "/admin/comments";
 export const AUDIT_LOG_PATH = "/admin/log";
+export const REQUEST_ADMINISTRATION_PATH = "/admin/requests";
 
 export const bookPath = (bookId: string): string => `/book/${bookId}`;
 export const bookCommentsPath = (bookId: string, page = 1): string =>
@@ -23,6 +29,15 @@ export const paragraphPath = (bookId: string, chapter: number | string, paragrap
 /** A chapter with the same chapter of another edition beside it. */
 export const parallelPath = (bookId: string, chapter: number | string, otherBookId: string): string =>
   `${chapterPath(bookId, chapter)}?beside=${otherBookId}`;
+/** The user's requests in a status (undefined: all); `page` from 1. */
+export function requestsPath(status: string | undefined, page: number): string {
+  const query = [status && `status=${status}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
+  return REQUESTS_PATH + (query && `?${query}`);
+}
+/** The form for a request; `authorId` is chosen there. */
+export const createRequestPath = (authorId?: string): string => CREATE_REQUEST_PATH + (authorId ? `?author=${authorId}` : "");
+export const requestQueuePath = (page: number): string => REQUEST_QUEUE_PATH + (page > 1 ? `?page=${page}` : "");
+export const requestPath = (id: string): string => `${REQUESTS_PATH}/${id}`;
 export const authorPath = (authorId: string): string => `/author/${authorId}`;
 export const latestPath = (page: number): string => (page > 1 ? `${LATEST_PATH}?page=${page}` : LATEST_PATH);
 /** The login page, which leads back to `next`, a path without the language. */
