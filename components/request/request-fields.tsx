@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { SelectField } from "#components/ui/form/select-field";
@@ -18,7 +18,6 @@ type Props = RequestChoices & { form: UseFormReturn<CreateRequest> };
 
 export function RequestFields({ form, authors, lengths }: Props) {
   const t = useTranslations("requests");
-  const format = useFormatter();
   const fieldText = useFieldErrorText();
   const { errors: faults } = form.formState;
   const prompt = useWatch({ control: form.control, name: "prompt" });
@@ -43,21 +42,15 @@ export function RequestFields({ form, authors, lengths }: Props) {
         maxLength={REQUEST_TITLE_MAX}
         {...form.register("title")}
       />
-      <div>
-        <TextArea
-          label={t("form.prompt")}
-          hint={t("form.promptHint")}
-          error={fieldText(faults.prompt)}
-          room={remaining}
-          rows={9}
-          data-warning={prompt.length > PROMPT_WARNING || undefined}
-          className="has-[[data-warning]]:[&_[id$=-room]]:font-semibold has-[[data-warning]]:[&_[id$=-room]]:text-alarm!"
-          {...form.register("prompt")}
-        />
-        <p className="note mt-1 lining-nums">
-          {format.number(prompt.length)} / {format.number(PROMPT_MAX)}
-        </p>
-      </div>
+      <TextArea
+        label={t("form.prompt")}
+        hint={t("form.promptHint")}
+        error={fieldText(faults.prompt)}
+        room={remaining}
+        rows={9}
+        className={prompt.length > PROMPT_WARNING ? "[&_[id$=-room]]:font-semibold [&_[id$=-room]]:text-alarm!" : ""}
+        {...form.register("prompt")}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField label={t("form.language")} error={fieldText(faults.language)} {...form.register("language")}>
           {LANGUAGES.map((language) => (

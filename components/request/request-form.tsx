@@ -69,13 +69,14 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
       <RequestFields form={form} authors={authors} lengths={lengths} />
       <SimilarRequests prompt={prompt} authorId={authorId} />
       <Notice kind="error">
-        {fieldText(faults.root)}
-        {isLoggedOut && (
+        {faults.root && (
           <>
-            {" "}
-            <a href={loginUrl(locale, location.pathname)} className="underline">
-              {t("logInAgain")}
-            </a>
+            {fieldText(faults.root)}{" "}
+            {isLoggedOut && (
+              <a href={loginUrl(locale, location.pathname)} className="underline">
+                {t("logInAgain")}
+              </a>
+            )}
           </>
         )}
       </Notice>
