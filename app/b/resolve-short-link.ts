@@ -1,6 +1,6 @@
 import { findBook } from "#lib/server/modules/books/cached/book";
 import { findShortLink } from "#lib/server/modules/sharing/queries";
-import { chapterPath } from "#lib/urls/pages";
+import { chapterPath, UNKNOWN_LINK_PATH } from "#lib/urls/pages";
 import { readShortCode, type ShortKind } from "#lib/urls/short-link";
 import { passageUrl } from "#lib/urls/text-range";
 import { findPassage } from "../find-passage";
@@ -13,7 +13,7 @@ export async function resolveShortLink(typed: string, chapter?: string, passage?
   const code = readShortCode(typed);
   const found = code && (await findShortLink(code));
   const page = found && (await pageOf(found, chapter, passage));
-  if (!page) return new Response(null, { status: 302, headers: { Location: "/unknown-link", "Cache-Control": "no-store" } });
+  if (!page) return new Response(null, { status: 302, headers: { Location: UNKNOWN_LINK_PATH, "Cache-Control": "no-store" } });
   return new Response(null, { status: 301, headers: { Location: page, "Cache-Control": "public, max-age=86400" } });
 }
 

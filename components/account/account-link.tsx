@@ -6,9 +6,10 @@ import type { ComponentProps } from "react";
 import { withReturnPath } from "#lib/client/post-login-redirect";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
+import type { LOGIN_PATH, REGISTER_PATH } from "#lib/urls/pages";
 
 type Props = Omit<ComponentProps<typeof Link>, "href"> & {
-  href: "/login" | "/register";
+  href: typeof LOGIN_PATH | typeof REGISTER_PATH;
   locale: Language;
   /** The page's path, where the server knows it: the return path before hydration. */
   page?: string;

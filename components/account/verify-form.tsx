@@ -18,6 +18,7 @@ import { savePendingEmail, usePendingEmail } from "#lib/client/stores/pending-em
 import type { UserResponse } from "#lib/contract/account/responses";
 import { CODE_DIGITS } from "#lib/domain/account/limits";
 import { localPath } from "#lib/urls/locale-path";
+import { REGISTER_PATH } from "#lib/urls/pages";
 
 /** Delay before the redirect, so that the success message can be read (specification 1, sections 4 and 9). */
 const WELCOME_MS = 2_000;
@@ -44,7 +45,7 @@ export function VerifyForm() {
   const [wait, beginWait] = useCountdown();
 
   useEffect(() => {
-    if (email === null && !working) router.replace(localPath(locale, "/register"));
+    if (email === null && !working) router.replace(localPath(locale, REGISTER_PATH));
   }, [email, working, locale, router]);
 
   const say = (next: Message) => {

@@ -7,7 +7,18 @@ import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { OPENAPI_URL } from "#lib/urls/api";
-import { authorPath, LATEST_PATH } from "#lib/urls/pages";
+import {
+  ABOUT_PATH,
+  AUTHORS_PATH,
+  authorPath,
+  FEEDS_PATH,
+  HOW_IT_WORKS_PATH,
+  LATEST_PATH,
+  PRIVACY_PATH,
+  RANKINGS_PATH,
+  SEARCH_PATH,
+  TERMS_PATH,
+} from "#lib/urls/pages";
 
 /** Who runs the site, and its pages elsewhere; empty where no setting names them. */
 export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
@@ -44,14 +55,14 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
         </Column>
         <Column title={t("library")}>
           <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
-          <Entry href="/rankings">{nav("rankings")}</Entry>
-          <Entry href="/authors">{nav("authors")}</Entry>
-          <Entry href="/search">{nav("search")}</Entry>
-          <Entry href="/feeds">{feeds("title")}</Entry>
+          <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
+          <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
+          <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
+          <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
         </Column>
         <Column title={t("information")}>
-          <Entry href="/about">{nav("about")}</Entry>
-          <Entry href="/how-it-works">{nav("howItWorks")}</Entry>
+          <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
+          <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
           <li>
             <a href={OPENAPI_URL} className="quiet-link inline-flex min-h-9 items-center">
               {nav("api")}
@@ -59,8 +70,8 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           </li>
         </Column>
         <Column title={t("legal")}>
-          <Entry href="/terms">{t("terms")}</Entry>
-          <Entry href="/privacy">{t("privacy")}</Entry>
+          <Entry href={TERMS_PATH}>{t("terms")}</Entry>
+          <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
         </Column>
         {operator.socialLinks.length > 0 && (
           <Column title={t("share")}>

@@ -7,12 +7,13 @@ import { MatchingPassage } from "#components/search/matching-passage";
 import { Suggestion } from "#components/search/suggestion";
 import { Empty } from "#components/ui/empty";
 import type { SearchResult } from "#lib/domain/search/search";
+import { SEARCH_PATH } from "#lib/urls/pages";
 import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 
 /** The search results: count, books with matching excerpts, filters and pagination. */
 export function SearchResults({ result, address }: { result: SearchResult; address: SearchParameters }) {
   const t = useTranslations("search");
-  const pageUrl = (changed: Partial<SearchParameters>) => `/search${searchQueryString({ ...address, page: "", ...changed })}`;
+  const pageUrl = (changed: Partial<SearchParameters>) => SEARCH_PATH + searchQueryString({ ...address, page: "", ...changed });
   const filtered = address.q !== "" && [address.genre, address.author, address.lang].some((value) => value !== "");
   return (
     <section aria-label={t("title")} className="mt-8">

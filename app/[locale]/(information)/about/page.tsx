@@ -6,13 +6,14 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getLibraryStats } from "#lib/server/modules/books/cached/stats";
 import { site } from "#lib/server/platform/site";
+import { ABOUT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/about">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("about");
-  return pageMetadata(locale, "/about", site(), { title: t("title"), description: t("description") });
+  return pageMetadata(locale, ABOUT_PATH, site(), { title: t("title"), description: t("description") });
 }
 
 export default async function AboutPage({ params }: PageProps<"/[locale]/about">) {
@@ -38,7 +39,7 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
         ]}
       />
       <p className="mt-10">
-        <LocalLink href="/how-it-works" className="button">
+        <LocalLink href={HOW_IT_WORKS_PATH} className="button">
           {t("more")}
         </LocalLink>
       </p>
