@@ -3,7 +3,7 @@ import { BookCard } from "#components/book/book-card";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Facets } from "#components/search/facets";
-import { MatchingPassage } from "#components/search/matching-passage";
+import { MatchingExcerpt } from "#components/search/matching-excerpt";
 import { Suggestion } from "#components/search/suggestion";
 import { Empty } from "#components/ui/empty";
 import type { SearchResult } from "#lib/domain/search/search";
@@ -35,7 +35,7 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
           {result.hits.map((book, place) => (
             <li key={book.id}>
               <BookCard book={book} synopsis level="h3" eager={place < 4}>
-                {book.passage && <MatchingPassage book={book} passage={book.passage} />}
+                {book.excerpt && <MatchingExcerpt book={book} excerpt={book.excerpt} />}
               </BookCard>
             </li>
           ))}

@@ -10,8 +10,8 @@ export type Shared = { url: string; title: string; text: string; credit?: string
 /** A text range without quotation marks, one line per paragraph; `text` names its source. */
 export type Quote = { text: string; lang: string };
 
-/** A chapter whose text ranges are shared; each has a URL that starts with `passages`. */
-export type SharedPassageUrls = { book: BookArt; chapter: number; shared: Shared; passages: string };
+/** A chapter whose text ranges are shared; each has a URL that starts with `quotationUrlPrefix`. */
+export type SharedQuotationUrls = { book: BookArt; chapter: number; shared: Shared; quotationUrlPrefix: string };
 
 export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
 export type ShareService = (typeof SHARE_SERVICES)[number];

@@ -86,9 +86,9 @@ export const serializePage = (page: Page<BookSummary>) => ({
 });
 
 export const serializeSearch = (result: SearchResult): SearchResponse => ({
-  books: result.hits.map(({ passage, ...book }) => ({
+  books: result.hits.map(({ excerpt, ...book }) => ({
     ...serializeBook(book),
-    passage: passage && { ...passage, url: paragraphPath(book.id, passage.chapter, passage.paragraph) },
+    passage: excerpt && { ...excerpt, url: paragraphPath(book.id, excerpt.chapter, excerpt.paragraph) },
   })),
   totalBooks: result.total,
   moreBooks: result.more,

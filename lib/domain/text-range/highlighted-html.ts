@@ -13,7 +13,7 @@ const WORD = /\S+/gu;
  * An excerpt around the matches of a text as HTML with only escaped text and <mark>, with an ellipsis at each cut end.
  * `matches` are in order and do not overlap. Shows the window with the most matches, the first of equals.
  */
-export function passageHtml(text: string, matches: TextSpan[]): string {
+export function excerptHtml(text: string, matches: TextSpan[]): string {
   const words = [...text.matchAll(WORD)].map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const from = firstWordShown(words, matches);
   const shown = words.slice(from, from + WORDS);
