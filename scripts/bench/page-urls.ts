@@ -1,7 +1,7 @@
 import { BookPageResponse } from "#lib/contract/book/responses";
 
 /** URLs of the measured kinds of page on the server at `address`, with the newest book. */
-export async function placesOf(address: string) {
+export async function pageUrls(address: string) {
   const answer = await fetch(`${address}/api/books?limit=1`);
   const { books } = BookPageResponse.parse(await answer.json());
   const book = `${address}/book/${books[0]?._id ?? ""}`;
