@@ -3,7 +3,7 @@ import { call, randomIpHeader } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
-import { linkIn, waitForMail } from "#tests/support/mailbox";
+import { findLink, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";
 import { isSubscriptionConfirmed, newEmail } from "#tests/support/subscribers";
@@ -22,7 +22,7 @@ test("a guest subscribes in the footer, confirms by the mailed link, and unsubsc
   const email = newEmail();
   await page.goto("/rankings");
   await ask(page, email);
-  const link = linkIn(await waitForMail(email), "/newsletter/confirm");
+  const link = findLink(await waitForMail(email), "/newsletter/confirm");
   expect(link).toContain("/newsletter/confirm#token=");
 
   // A program that looks at links confirms nothing.
@@ -37,7 +37,7 @@ test("a guest subscribes in the footer, confirms by the mailed link, and unsubsc
   // Asked again it says the same, and the mail has the way out.
   await page.goto("/about");
   await ask(page, email);
-  const out = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe");
+  const out = findLink(await waitForMail(email, 2), "/newsletter/unsubscribe");
   for (const method of ["GET", "HEAD"]) expect((await fetch(out, { method })).status).toBe(200);
   await page.goto(out);
   expect(await isSubscriptionConfirmed(email)).toBe(true);
@@ -100,7 +100,7 @@ test("the footer form subscribes in the page's language", async ({ page }) => {
   await expect(main).toContainText(MESSAGES.de.success.subscriptionRequested);
   const mail = await waitForMail(email);
   expect(mail.subject).toBe("Bestätige dein Abonnement des Newsletters von Pastiche");
-  expect(linkIn(mail, "/de/newsletter/confirm")).toContain("#token=");
+  expect(findLink(mail, "/de/newsletter/confirm")).toContain("#token=");
 });
 
 test("an invalid address is reported at the focused field and not sent", async ({ page }) => {
@@ -168,7 +168,7 @@ test.describe("without scripts", () => {
       email,
     ]);
     await call("POST", "/api/newsletter", { body: { email, language: "en" } });
-    await page.goto(linkIn(await waitForMail(email), "/newsletter/unsubscribe"));
+    await page.goto(findLink(await waitForMail(email), "/newsletter/unsubscribe"));
     expect(await isSubscriptionConfirmed(email)).toBe(true);
     await page.getByRole("button", { name: "Keine E-Mails mehr" }).click();
     await expect(page.getByRole("heading", { level: 1, name: MESSAGES.de.newsletter.unsubscribe.done })).toBeVisible();

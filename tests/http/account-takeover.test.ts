@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Account, insertSession, insertUser, isTokenValid, logIn, newRegistration } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
-import { linkIn, tokenIn, waitForMail } from "#tests/support/mailbox";
+import { findLink, tokenIn, waitForMail } from "#tests/support/mailbox";
 
 const NEW_PASSWORD = "seven green lanterns";
 
@@ -71,7 +71,7 @@ test("the old address undoes a confirmed change: sessions and password end, and 
   const { email, confirmation } = await requestChange(user);
   expect((await confirm(confirmation)).status).toBe(200);
   const notice = await waitForMail(user.email, 2);
-  expect(linkIn(notice, "/undo-email-change")).not.toBe("");
+  expect(findLink(notice, "/undo-email-change")).not.toBe("");
   const answer = await undo(tokenIn(notice));
   expect(answer.status).toBe(200);
   expect([await isTokenValid(user.token), await isTokenValid(intruder)]).toEqual([false, false]);

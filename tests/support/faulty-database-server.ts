@@ -12,12 +12,12 @@ export type FaultyDatabaseServer = {
   stop: () => Promise<void>;
 };
 
-/** The connection on which it hears of changes; losing it ends the process, which is not the subject here. */
+/** Application name of the LISTEN connection, which is never cut: the process would only reconnect it. */
 const LISTENER = "pastiche-web";
-/** Generous for a busy machine, and below the 60 seconds of a hook. */
+/** Less than the 60 seconds that a hook may take. */
 const READY_WITHIN_MS = 50_000;
 
-/** Starts one, with `settings` besides those of the test server. */
+/** Starts the process with the settings of the test server and `settings`. */
 export async function startFaultyDatabaseServer(settings: Record<string, string> = {}): Promise<FaultyDatabaseServer> {
   const folder = process.env.PASTICHE_DATA ?? "";
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
@@ -39,7 +39,7 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
     },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  // Next writes every error of the missing database there: shown only if the server does not start.
+  // Next.js logs every database error to standard error: shown only if the server does not start.
   let errors = "";
   child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
