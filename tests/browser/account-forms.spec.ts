@@ -70,7 +70,7 @@ test.describe("the registration", () => {
     const right = `right-${who.email}`;
     await page.getByRole("button", { name: "Use another address" }).click();
     await page.getByLabel("New email address").fill(right);
-    // Next keeps the page before, hidden.
+    // Next.js keeps the previous page hidden in the DOM.
     await page.getByRole("main").getByRole("textbox", { name: "Password" }).fill(who.password);
     await page.getByRole("button", { name: "Send the code there" }).click();
     await expect(page.getByText(right)).toBeVisible();

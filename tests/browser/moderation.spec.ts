@@ -41,7 +41,7 @@ for (const language of ["en", "de"] as const) {
     await expect(tabs.nth(1)).toHaveText(`${moderation.tabs.approved} ${counts.approved.toLocaleString(language)}`);
     expect(await commentState(ids[0] ?? "")).toBe("approved");
 
-    // The oldest of all stands at the end of the list, where other tests' comments are before it.
+    // Inserted as the oldest comment; the newest is on the first page of the public list.
     await query("update comment set created_at = now() where id = $1", [ids[0]]);
     await visitor.reload();
     await expect(visitor.getByText(text)).toBeVisible();
@@ -61,7 +61,7 @@ test("a card in the queue shows author, text, book, date and stars, with spoiler
   await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
   await expect(card.getByText("Discusses the book up to chapter 3")).toBeVisible();
   await expect(card.getByText("pending", { exact: true })).toBeVisible();
-  // What is said of it aloud: the text with the card, and whose it is with the buttons.
+  // For screen readers the card is described by its text, and the buttons name the commenter.
   await expect(card).toHaveAccessibleDescription(/Nobody knew who had lit it.*The lamplighter\./);
   await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(member.username);
 });
@@ -104,7 +104,7 @@ test("a rejection needs a reason, which survives a network error and is shown to
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByText("Network error. Please try again.")).toBeVisible();
   await expect(reason).toHaveValue("It gives the end away.");
-  // Closed and opened again, or after a reload, it is there still.
+  // The draft survives closing the dialog and a reload.
   await page.unroute("**/api/admin/comments/decisions");
   await page.reload();
   await button(page, text, "Reject").click();

@@ -14,10 +14,8 @@ import { CITY } from "../support/test-collection.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-/** Other tests count nobody's stars for this one. */
+/** A book that no other test rates. */
 const BOOK = `/book/${CITY.id}`;
-/** Whose chapters' titles the files are looked through for. */
-
 /** The stars of the book's own rating, not those beside a comment. */
 const star = (page: Page, name: string, group = "Your rating") =>
   page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true });
@@ -41,7 +39,7 @@ test("a rating is given by a click, counts at once for everybody, and only once"
   const faults = await collectPageErrors(page);
   await openPageAsUser(page, BOOK);
   const [before] = await query<{ count: number }>("select rating_count as count from book where id = $1", [CITY.id]);
-  // Only a click on one star gives: not another button of the mouse, nor a drag from one to another.
+  // Neither a right click nor a drag between stars rates.
   const stars = page.locator("#rating .star-choice label");
   await stars.nth(0).click({ button: "right" });
   await page.keyboard.press("Escape");
@@ -138,7 +136,7 @@ test("the author sees a pending comment as such, edits and deletes it", async ({
   await expect(own.getByText("it goes out")).toBeVisible();
   await expect(text).toHaveValue("");
 
-  // What is cancelled is forgotten; the focus follows.
+  // Cancelling deletes the draft and moves the focus.
   await own.getByRole("button", { name: "Edit" }).click();
   await expect(ownText).toBeFocused();
   await page.keyboard.press("Control+a");
@@ -188,7 +186,7 @@ test("a comment draft survives a failure, a reload and an expired session, and i
   await expect(page).toHaveURL(`${BOOK}#comments`);
   await expect(text).toHaveValue("Nothing that was written is lost.");
 
-  // Who leaves of their own wish leaves nothing to the next in this tab.
+  // A logout deletes the drafts of this tab.
   await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
   await expect(way).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nothing that was written");
@@ -199,7 +197,7 @@ test("a comment draft survives a failure, a reload and an expired session, and i
 
 test("more comments are appended; own comments appear once, the newest three under the form", async ({ page }) => {
   const book = "trial-long-title";
-  await query("delete from comment where book_id = $1", [book]); // of a run before
+  await query("delete from comment where book_id = $1", [book]); // of a previous run
   const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
   const { member } = await insertPendingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
   const others = await insertPendingComments(
@@ -207,7 +205,7 @@ test("more comments are appended; own comments appear once, the newest three und
     { bookId: book, state: "approved" },
   );
   const [first] = others.ids;
-  // Approved by a moderator, so that the page is made anew.
+  // Approved through the API, which expires the cached page.
   await query("update comment set state = 'pending' where id = $1", [first]);
   await call("PUT", `/api/admin/comments/${first}/approve`, { bearer: (await insertAdministrator()).token });
   await page.goto(`/login?next=${encodeURIComponent(`/book/${book}`)}`);
@@ -220,7 +218,7 @@ test("more comments are appended; own comments appear once, the newest three und
   await expect(page.getByRole("status").filter({ hasText: "4 more comments" })).toBeVisible();
   await expect(page.locator("[data-more-of] > li:focus")).toContainText("Said by another, 1.");
   await expect(page.getByText("Said by oneself, 4.").filter({ visible: true })).toHaveCount(1);
-  // What speaks of a chapter is opened and closed by words that say which.
+  // A comment with spoilers has a toggle that names the chapter.
   const closed = page.locator("[data-more-of] details[data-up-to]").last();
   await closed.getByText("Show", { exact: true }).click();
   await expect(closed.getByText("Hide", { exact: true })).toBeVisible();

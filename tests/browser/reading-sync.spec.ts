@@ -17,14 +17,14 @@ test("the reading position is synchronised between browsers", async ({ browser, 
   await readTo(here, 9);
   await expect.poll(async () => (await savedReading(member)).position, { timeout: 10_000 }).toMatchObject({ chapter: 3 });
 
-  // The book's page knows it at once, and so does the shelf.
+  // The book's page and the reading list show the position at once.
   const there = await second.newPage();
   await there.goto(BOOK);
   await expect(there.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
   await there.goto("/profile/reading-list");
   await expect(there.getByText(/Chapter 3 of 4, \d\d%/)).toBeVisible();
 
-  // Opening another chapter is not reading on: it asks.
+  // Opening another chapter does not change the position; a notice offers the stored one.
   const third = await (await loggedInContext(browser, member, baseURL)).newPage();
   await openChapter(third, `${BOOK}/1`);
   await expect(third.getByText("On another device you have read up to chapter 3.")).toBeVisible();
@@ -74,7 +74,7 @@ test("unsent reading data is sent on the next page load", async ({ browser, base
   await openChapter(page, `${BOOK}/2`);
   await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
   await waitUntilHydrated(page.getByRole("button", { name: "Bookmark" }));
-  // Requests that a page sends while it is being left ignore Playwright's offline mode.
+  // Playwright's offline mode does not apply to requests of a page that is being unloaded.
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError("offline"));
   });

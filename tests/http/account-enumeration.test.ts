@@ -3,7 +3,7 @@ import { deactivateUser, insertUser, logIn, newRegistration, registerUser } from
 import { type ApiResponse, call, sessionCookieOf } from "#tests/support/api-client";
 import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 
-/** What a stranger can compare; random values of cookies are replaced. */
+/** What an attacker can compare; random cookie values are replaced. */
 const seen = ({ status, text, headers }: ApiResponse<unknown>) => ({
   status,
   text,
@@ -11,7 +11,7 @@ const seen = ({ status, text, headers }: ApiResponse<unknown>) => ({
 });
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
-/** Who may stand behind an address, as far as a stranger could tell. */
+/** The kinds of addresses that an attacker must not distinguish. */
 async function addresses() {
   const [member, gone, unverified] = await Promise.all([insertUser(), insertUser(), registerUser()]);
   await deactivateUser(gone);

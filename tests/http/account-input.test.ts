@@ -28,7 +28,7 @@ test("an endless body without Content-Length is cut off", async () => {
   });
   const { status } = await call("POST", "/api/auth/login", { raw, headers: { "Content-Type": "application/json" } });
   expect(status).toBe(413);
-  expect(sent).toBeLessThan(30_000_000); // 10 MB, and what the lines between hold.
+  expect(sent).toBeLessThan(30_000_000); // 10 MB plus socket buffers.
 });
 
 test("bodies that are not a JSON object are refused with 400", async () => {
@@ -221,7 +221,7 @@ test("registering ignores unknown fields", async () => {
   );
   const { status } = await call("POST", "/api/auth/register", { raw: polluted, headers: { "Content-Type": "application/json" } });
   expect(status).toBe(200);
-  // Still to be verified, whatever it said.
+  // Still unverified.
   expect((await call("POST", "/api/auth/login", { body: somebody })).body).toMatchObject({ requiresVerification: true });
   const member = await registerVerifiedUser(MORE as Partial<Registration>);
   const { body } = await call<User>("GET", "/api/auth/me", { bearer: member.token });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 for (const [form, address, headers, method] of REQUEST_VARIANTS) {
   test(`account pages requested as ${form} reveal nothing to others`, async () => {
-    // A cookie passes the middleware by its name alone: what holds then is the page itself.
+    // The middleware checks only whether the cookie exists; the page checks the session.
     for (const cookie of [undefined, "garbage", "%E0%A4%A", ended, gone.token]) {
       for (const path of PAGES) {
         const answer = await requestPage(address(path), headers, method, cookie);
@@ -54,7 +54,7 @@ test("the user gets the pages in every request variant, uncached", async () => {
   for (const path of ["/profile", "/it/profile"]) {
     for (const headers of [{}, { RSC: "1" }] as Headers[]) {
       const first = await requestPage(path, headers, "GET", member.token);
-      // Next names an RSC answer's own address first.
+      // An RSC response starts with its own URL.
       const to = first.headers.get("location");
       const answer = to ? await requestPage(to.replace(BASE_URL, ""), headers, "GET", member.token) : first;
       expect(answer.status).toBe(200);
@@ -62,6 +62,6 @@ test("the user gets the pages in every request variant, uncached", async () => {
       expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
     }
   }
-  // And the next one does not get them after that.
+  // Nothing was cached for the next user.
   expect((await requestPage("/profile", {}, "GET", "garbage")).text).not.toContain(member.email);
 });

@@ -26,7 +26,7 @@ const WAYS: [string, (user: Account) => Promise<unknown>][] = [
     "a password reset",
     async ({ email }) => {
       await call("POST", "/api/auth/forgot-password", { body: { email } });
-      // The first mail is the notice of the change.
+      // The first e-mail is the notice of the change.
       await call("POST", "/api/auth/reset-password", { body: { token: tokenIn(await waitForMail(email, 2)), password: NEW_PASSWORD } });
     },
   ],

@@ -12,7 +12,7 @@ import {
 import { call, type RequestOptions, sessionCookieOf } from "#tests/support/api-client";
 import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 
-/** Specification 1, sections 3 and 7: what registration, login and verification answer of a member. */
+/** Specification 1, sections 3 and 7: the user fields in the responses of registration, login and verification. */
 const USER = {
   username: expect.any(String) as string,
   email: expect.any(String) as string,

@@ -21,7 +21,7 @@ const pictureOf = async (address: string) => {
   const answer = await fetch(BASE_URL + address);
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
-/** A JPEG of exactly so many bytes: what follows the picture's end belongs to nobody. */
+/** A JPEG of exactly this size, padded after its end marker. */
 const padded = async (bytes: number): Promise<Buffer> => {
   const picture = await jpeg();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
@@ -33,7 +33,7 @@ for (const [name, make] of [
   ["GIF", () => gif({ width: 1, height: 1, frames: 2 })],
 ] as const) {
   test(`a ${name} avatar becomes a square WebP with an immutable address`, async () => {
-    // Neither the name nor the type that is told counts.
+    // File name and declared type are ignored.
     const { status, body } = await uploadAvatar(member.token, avatarForm(await make(), { name: "../../x.exe", type: "text/html" }));
     expect(status).toBe(200);
     expect(body.avatar).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
@@ -132,7 +132,7 @@ test("an endless upload is cut off, and the next one works", async () => {
     },
   });
   const answer = await uploadAvatar(member.token, raw, { "Content-Type": "multipart/form-data; boundary=b" }).catch(() => null);
-  // Whoever goes on sending may be cut off before they hear the answer.
+  // The connection may be closed before the client reads the response.
   if (answer) expect(answer.status).toBe(413);
   expect(sent).toBeLessThan(100_000_000);
   expect((await uploadAvatar(member.token, avatarForm(await png()))).status).toBe(200);

@@ -156,7 +156,7 @@ test("the server is live and ready", async () => {
 });
 
 test("the search limit answers 429 with Retry-After, for one client only", async () => {
-  // Counted by the caller's address: 127.0.0.2 is nobody else's.
+  // The limit counts IP addresses: no other test uses 127.0.0.2.
   const { Agent, request: call } = await import("node:http");
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: "127.0.0.2" });
   const url = new URL("/api/books/search?search=xyzzyplugh", BASE_URL?.replace("localhost", "127.0.0.1"));

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await query("update book set downloads = (select count(*) from download where book_id = book.id) where id = $1", [BOOK]);
-  // Rankings show neither ratings nor downloads of these tests.
+  // Rankings do not show the ratings and downloads of these tests.
   await withdrawTestBook(BOOK);
   rmSync(folder, { recursive: true, force: true });
 });

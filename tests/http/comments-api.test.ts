@@ -67,7 +67,7 @@ test("a comment is stored as plain text without control characters, and is pendi
   });
   expect(body.comment.content).toBe(body.comment.text);
   expect((await call<{ comments: Comment[] }>("GET", PATH)).text).not.toContain(body.comment._id);
-  // As if it had been approved: the page shows it as text.
+  // Approved by SQL: the page shows it as plain text.
   await query("update comment set state = 'approved' where id = $1", [body.comment._id]);
   await query("insert into expired_tag values ($1, clock_timestamp()) on conflict (tag) do update set expired_at = excluded.expired_at", [
     `comments:${LANTERN.id}`,

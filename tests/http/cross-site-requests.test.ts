@@ -6,7 +6,7 @@ import { BASE_URL } from "#tests/support/test-server";
 const PROFILE = { firstName: "Mallory", lastName: "Elsewhere", bio: "", notifyNewBooks: false };
 const host = new URL(BASE_URL).host;
 
-/** What a browser sends along with a page of another site's; the cookie goes with it if the browser is old. */
+/** The headers of a cross-site request; old browsers without SameSite also send the cookie. */
 const FOREIGN: [string, Record<string, string>][] = [
   ["another site's origin", { Origin: "https://evil.example" }],
   ["another site's origin that ends like ours", { Origin: `http://evil.${host}` }],

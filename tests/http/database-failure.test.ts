@@ -22,7 +22,7 @@ test("a page that failed is not cached", async () => {
 test("cached pages are served without the database", async () => {
   const pages = ["/", "/about", "/book/trial-lantern"];
   const statuses = async () => Promise.all(pages.map(async (path) => (await get(server.address + path)).status));
-  // Other tests may expire these pages meanwhile: then it is tried again.
+  // Retried, because other tests may expire these pages meanwhile.
   const attempt = async () => {
     server.reconnectDatabase();
     const before = await statuses();

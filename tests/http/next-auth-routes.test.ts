@@ -3,7 +3,7 @@ import { insertUser, isTokenValid } from "#tests/support/accounts";
 import { call, sessionCookieOf } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-/** next-auth's token against forged calls, with the cookie that belongs to it. */
+/** next-auth's CSRF token with its cookie. */
 async function csrf() {
   const { headers, body } = await call<{ csrfToken: string }>("GET", "/api/auth/csrf");
   const Cookie = headers

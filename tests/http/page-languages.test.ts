@@ -11,7 +11,7 @@ for (const { name, path, status = 200 } of PAGES) {
       expect(answer.status, language).toBe(status);
       const html = await answer.text();
       expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe(language);
-      // Messages that are missing show as their key.
+      // A missing message is rendered as its key.
       expect(/>(?:MISSING_MESSAGE|[a-z]+\.[a-z]+[A-Z][A-Za-z]*)</.exec(html)).toBeNull();
     }
   });

@@ -81,7 +81,7 @@ test("the user's own unchanged avatar is accepted, another one is refused", asyn
   expect((await save(other, { ...FULL, avatar })).status).toBe(400);
 });
 
-test("msg of an invalid request is the first invalid field's text, localised", async () => {
+test("msg of an invalid request is the localised text of the first invalid field", async () => {
   const member = await insertUser();
   const refused = async (language: string) => {
     const body = { firstName: "", lastName: "x".repeat(51) };

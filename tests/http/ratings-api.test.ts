@@ -62,7 +62,7 @@ test("the next response of API and pages shows a new rating", async () => {
   expect(Number(/(\d+)(?:<!-- -->)? readers?/.exec(page.text)?.[1])).toBeGreaterThanOrEqual(rated.body.totalRatings);
 });
 
-test("a user changes and withdraws their rating, and the book's figures follow", async () => {
+test("a user changes and withdraws their rating, and average and count follow", async () => {
   const path = "/api/books/trial-long-title/rating";
   const [one, other] = [await insertUser(), await insertUser()];
   type Changed = { rating: number | null; averageRating: number; totalRatings: number };

@@ -45,7 +45,7 @@ test("another user's session is not found, for administrators too", async () => 
     const { status, body } = await call("DELETE", `/api/user/sessions/${id}`, { bearer: token });
     expect(status).toBe(404);
     expect(body.code).toBe("not_found");
-    // As if there had never been one.
+    // The same response as for an unknown session.
     expect(body).toEqual((await call("DELETE", "/api/user/sessions/018f4f5e-0000-7000-8000-000000000000", { bearer: token })).body);
   }
   expect(await isTokenValid(member.token)).toBe(true);

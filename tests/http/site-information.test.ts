@@ -38,7 +38,7 @@ test("an unknown book is named as such, and another unknown address is not", asy
   expect(await (await get("/no-such-page-here")).text()).toContain("We can’t find this page");
 });
 
-test("Accept-Language is read whole: the supported language with the highest weight wins wherever it stands", async () => {
+test("the supported language with the highest weight in Accept-Language wins, wherever it is listed", async () => {
   const placeFor = async (header: string) => {
     const answer = await get("/about", { headers: { "Accept-Language": header }, redirect: "manual" });
     return answer.headers.get("location")?.replace(/^https?:\/\/[^/]+/, "") ?? answer.status;

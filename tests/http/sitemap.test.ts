@@ -7,7 +7,7 @@ import { parseElements } from "#tests/support/xml";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 type Url = { address: string; changed: string | null; alternates: [language: string, address: string][] };
 
-/** The entries of a sitemap, parsed strictly; throws when it is not well-formed or not a sitemap. */
+/** The entries of a sitemap; throws if it is not well-formed or not a sitemap. */
 function urlsIn(xml: string): Url[] {
   const [root, ...elements] = parseElements(xml);
   expect([root?.name, root?.uri]).toEqual(["urlset", NAMESPACE]);
@@ -48,7 +48,7 @@ test("the sitemap lists every page with translations and last change, and each a
     en: `${BASE_URL}/book/trial-lantern`,
     de: `${BASE_URL}/book/trial-laterne`,
   });
-  // Other tests import and withdraw the newcomers meanwhile.
+  // Other tests publish and withdraw these books meanwhile.
   const stable = addresses.filter((address) => !address.includes("newcomer"));
   for (const address of stable.filter((_, index) => index % Math.ceil(stable.length / 25) === 0)) {
     const found = await get(address, { redirect: "manual" });

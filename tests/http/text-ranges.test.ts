@@ -9,7 +9,7 @@ import { BASE_URL } from "#tests/support/test-server";
 const PLACE = `${CITY.chapter}-${CITY.paragraph}-0-21`;
 const PAGE = `/book/${CITY.id}/passage/${PLACE}`;
 
-test("the metadata of a shared passage has its text and image in every language", async () => {
+test("the metadata of a quotation has its text and image in every language", async () => {
   for (const locale of LANGUAGES) {
     const page = localPath(locale, PAGE);
     const { metaContent, linkOf, html } = await fetchHead(BASE_URL + page);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type LaunchOptions, launch, temporaryDataFolder } from "#tests/support/launcher";
 
-/** What a start that must fail says, when it has ended with code 1. */
+/** The error lines of a start that must exit with code 1. */
 async function refusal(folder: string, start?: LaunchOptions): Promise<string[]> {
   const server = await launch(folder, start);
   expect(await server.exitCode).toBe(1);

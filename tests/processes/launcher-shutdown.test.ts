@@ -45,7 +45,7 @@ test("on SIGTERM during the start no process is left either", async () => {
   }
 });
 
-test("npm passes SIGTERM on", async () => {
+test("npm forwards SIGTERM", async () => {
   await stopServer(shared.server);
   shared.server = await startServer(shared.folder, { command: ["npm", "start"] });
   shared.server.child.kill("SIGTERM");

@@ -12,7 +12,7 @@ export type FaultyDatabaseServer = {
   stop: () => Promise<void>;
 };
 
-/** Application name of the LISTEN connection, which is never cut: the process would only reconnect it. */
+/** Application name of the LISTEN connection, which is never cut: launcher.test.ts tests its loss. */
 const LISTENER = "pastiche-web";
 /** Less than the 60 seconds that a hook may take. */
 const READY_WITHIN_MS = 50_000;

@@ -12,7 +12,7 @@ setUpTestEnvironment();
 const ADDRESS = "/api/newsletter/unsubscribe/";
 const server = await serveRoutes({ [`POST ${ADDRESS}`]: POST as never, [`GET ${ADDRESS}`]: GET as never });
 
-/** As Gmail and the others do it (RFC 8058): a form, from anywhere, with nothing that says who it is. */
+/** A one-click request of a mail service (RFC 8058): a cross-site form without a cookie. */
 const oneClick = (token: string, headers: Record<string, string> = {}) =>
   fetch(`${server}${ADDRESS}${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers });
 
@@ -28,7 +28,7 @@ test("one-click unsubscription ends the digest, from any site and without a cook
   }
 });
 
-/** As a browser asks, of somebody who reads Italian. */
+/** The headers of a browser with Italian as language. */
 const PERSON = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "it-IT,it;q=0.9" };
 const encodeSessionToken = (id: string, username: string) => unsubscribeToken({ kind: "member", id }, emailOf(username));
 

@@ -26,7 +26,7 @@ test("a user creates an app password, sees it once, uses it and revokes it", asy
   await expect(panel.getByRole("button", { name: words.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
 
-  // Two of the same name could not be told apart.
+  // Names are unique.
   await panel.getByLabel(words.name).fill("il mio kobo ");
   await panel.getByRole("button", { name: words.create }).click();
   await expect(panel.getByRole("alert").filter({ hasText: MESSAGES.it.fieldErrors.name_taken })).toBeVisible();

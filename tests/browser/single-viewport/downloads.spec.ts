@@ -11,7 +11,7 @@ import { LANTERN } from "#tests/support/test-collection";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-/** Whose chapters' titles the files are looked through for. */
+/** The downloaded files must contain the titles of its chapters. */
 const LANTERN_PAGE = `/book/${LANTERN.id}`;
 
 test("a guest who clicks a download is led to the login and back to the book", async ({ page }) => {

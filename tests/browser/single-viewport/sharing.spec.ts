@@ -11,7 +11,7 @@ test("an embedded book card can be framed by another site, a page cannot", async
   const framed = await fetch(`${BASE_URL}/embed/book/trial-citta`);
   expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors *");
   expect((await fetch(`${BASE_URL}/book/trial-citta`)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  // Of another origin, as any other site is.
+  // Another origin.
   const elsewhere = createServer((_request, answer) => answer.setHeader("Content-Type", "text/html").end(html));
   await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
