@@ -39,7 +39,7 @@ export function VerifyForm() {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const [message, setMessage] = useState<Message>(null);
-  const [member, setMember] = useState<UserResponse | null>(null);
+  const [verifiedUser, setVerifiedUser] = useState<UserResponse | null>(null);
   const [working, setWorking] = useState(false);
   const [changing, setChanging] = useState(false);
   const [wait, beginWait] = useCountdown();
@@ -74,7 +74,7 @@ export function VerifyForm() {
     try {
       const verified = await verifyEmail({ email, verificationCode: code });
       savePendingEmail(null);
-      setMember(verified);
+      setVerifiedUser(verified);
       say({ kind: "done", text: t("success") });
       setTimeout(() => redirectAfterLogin(verified), WELCOME_MS);
     } catch (error) {
@@ -98,7 +98,7 @@ export function VerifyForm() {
 
   return (
     <>
-      {!member && (
+      {!verifiedUser && (
         <p className="min-h-14 text-[1.0625rem] text-soft">
           {email &&
             t.rich("lead", {
@@ -112,9 +112,9 @@ export function VerifyForm() {
         </p>
       )}
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
-        <Notice kind={message?.kind ?? "note"}>{message?.text ?? (isFromLogin && !member && common("login.unverified"))}</Notice>
-        {member ? (
-          <button type="button" className="button" onClick={() => redirectAfterLogin(member)}>
+        <Notice kind={message?.kind ?? "note"}>{message?.text ?? (isFromLogin && !verifiedUser && common("login.unverified"))}</Notice>
+        {verifiedUser ? (
+          <button type="button" className="button" onClick={() => redirectAfterLogin(verifiedUser)}>
             {common("login.continue")}
           </button>
         ) : (
@@ -144,7 +144,7 @@ export function VerifyForm() {
           </>
         )}
       </form>
-      {!member && (
+      {!verifiedUser && (
         <>
           <p className="note mt-5">{t("outbox")}</p>
           <div className="mt-2 flex flex-wrap gap-x-6">

@@ -21,7 +21,7 @@ export function SelectionTools({ onMark }: { onMark?: (quotation: QuotedRange, w
     const box = tools.current;
     if (!box || !selected) return;
     box.showPopover();
-    const place = () => {
+    const updatePosition = () => {
       const { left, width, top, bottom } = selected.range.getBoundingClientRect();
       // Scrolled out of view they are removed from the tab order, unless they have the focus.
       const isOut = bottom < 0 || top > innerHeight;
@@ -34,12 +34,12 @@ export function SelectionTools({ onMark }: { onMark?: (quotation: QuotedRange, w
       const beside = isRoomBelow ? bottom + gap : top - gap - box.offsetHeight;
       box.style.top = `${Math.max(8, Math.min(beside, innerHeight - box.offsetHeight - 8))}px`;
     };
-    place();
-    addEventListener("scroll", place, { passive: true });
-    addEventListener("resize", place);
+    updatePosition();
+    addEventListener("scroll", updatePosition, { passive: true });
+    addEventListener("resize", updatePosition);
     return () => {
-      removeEventListener("scroll", place);
-      removeEventListener("resize", place);
+      removeEventListener("scroll", updatePosition);
+      removeEventListener("resize", updatePosition);
       box.hidePopover();
     };
   }, [selected]);

@@ -32,9 +32,9 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
         </div>
       ) : (
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
-          {result.hits.map((book, place) => (
+          {result.hits.map((book, index) => (
             <li key={book.id}>
-              <BookCard book={book} synopsis level="h3" eager={place < 4}>
+              <BookCard book={book} synopsis level="h3" eager={index < 4}>
                 {book.excerpt && <MatchingExcerpt book={book} excerpt={book.excerpt} />}
               </BookCard>
             </li>

@@ -13,7 +13,7 @@ import { type Embedded, embedSize, embedUrl, parseEmbedUrl } from "#lib/urls/emb
 import { authorCardUrl, bookCardUrl } from "#lib/urls/images";
 import { findQuotation } from "../../find-quotation";
 
-const A_DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };
 
 export const GET = endpoint(oEmbedOperation, async ({ query }) => {
@@ -34,7 +34,7 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
     author_name: shown.author,
     provider_name: name,
     provider_url: origin,
-    cache_age: A_DAY,
+    cache_age: DAY_SECONDS,
     ...(hasRoom && { thumbnail_url: origin + shown.card, ...CARD }),
     html: `<iframe src="${src}" width="${size.width}" height="${size.height}" title="${escapeMarkup(shown.title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
     ...size,

@@ -62,7 +62,7 @@ export const confirmEmail = (token: string) => call(confirmEmailOperation, { bod
 let fetchingMe: Promise<unknown> | undefined;
 let loggingOut: Promise<unknown> | undefined;
 /** How long a logout waits for the answer to an earlier `fetchMe`. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Asks the server who is logged in; clears the stored user when the session has expired. Throws CallFailed. */
 export async function fetchMe(): Promise<UserResponse> {
@@ -79,7 +79,7 @@ export async function fetchMe(): Promise<UserResponse> {
 /** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
   await sendPendingReading();
-  loggingOut = Promise.race([fetchingMe, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  loggingOut = Promise.race([fetchingMe, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
     .catch(() => undefined)
     .then(() => call(logOutOperation, { keepUser: true }))
     .catch(() => undefined)

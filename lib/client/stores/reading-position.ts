@@ -48,7 +48,7 @@ export const unsentPositions = (userId: string): [bookId: string, ReadingPositio
   Object.entries(positions()).filter(([, { unsent }]) => unsent === userId);
 
 /** Subscribes to positions stored here; returns an unsubscribe function. */
-export const onPlaceChange = changes.subscribe;
+export const onPositionChange = changes.subscribe;
 
 function positions(): Record<string, ReadingPosition> {
   try {

@@ -38,7 +38,7 @@ export function findQuote(text: string, { start, end, quote }: TextSpan & { quot
 
 function* occurrences(text: string, quote: string): Generator<number> {
   if (quote === "") return;
-  for (let place = text.indexOf(quote); place !== -1; place = text.indexOf(quote, place + 1)) yield place;
+  for (let offset = text.indexOf(quote); offset !== -1; offset = text.indexOf(quote, offset + 1)) yield offset;
 }
 
 /** Sorts by position in the text. */
