@@ -65,20 +65,20 @@ async function compareWithStatic({ address, dataFolder }: TestServer): Promise<v
 
 async function timeOf(address: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(address, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const response = await fetch(address, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return performance.now() - began;
 }
 
 async function token(address: string, dataFolder: string): Promise<string> {
   const [email, password] = readFileSync(join(dataFolder, "first-admin.txt"), "utf8").split("\n");
-  const answer = await fetch(`${address}/api/auth/login`, {
+  const response = await fetch(`${address}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  return SessionResponse.parse(await answer.json()).token;
+  return SessionResponse.parse(await response.json()).token;
 }
 
 function largestChunk(): { name: string; size: number } {

@@ -8,8 +8,8 @@ import { loggedInContext } from "#tests/support/browser/sessions";
 
 test("a text is highlighted by pointer and keyboard, annotated, listed, exported and deleted", async ({ browser, baseURL }) => {
   test.setTimeout(60_000);
-  const member = await insertUser();
-  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  const user = await insertUser();
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);
   await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
 
@@ -20,7 +20,7 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(visible(page, "#p-3")).toBeFocused();
   // A pointer selection elsewhere would move the focus.
   await visible(page, "#p-3").blur();
-  await expect.poll(async () => (await savedReading(member)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
+  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
 
   // A selection over two paragraphs can be shared but not highlighted.
   await selectText(page, 5, 15, 6);
@@ -82,21 +82,21 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(notes(page).getByRole("link").first()).toBeFocused();
   await notes(page).getByRole("button", { name: "Edit note" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect.poll(async () => (await savedReading(member)).highlights, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toEqual([]);
   await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
 });
 
 test("a bookmark of the visible paragraph appears in every browser of the user", async ({ browser, baseURL }) => {
-  const member = await insertUser();
-  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  const user = await insertUser();
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/2`);
   const button = page.getByRole("button", { name: "Bookmark" });
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await savedReading(member)).bookmarks.length, { timeout: 10_000 }).toBe(1);
-  const other = await (await loggedInContext(browser, member, baseURL)).newPage();
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 10_000 }).toBe(1);
+  const other = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(other, `${BOOK}/2`);
   await expect(other.getByRole("button", { name: "Bookmark" })).toHaveAttribute("aria-pressed", "true");
   await other.getByRole("button", { name: "Bookmark" }).click();
-  await expect.poll(async () => (await savedReading(member)).bookmarks.length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 10_000 }).toBe(0);
 });

@@ -24,10 +24,10 @@ for (const language of ["en", "it"] as const) {
   const { rating, comments } = MESSAGES[language];
 
   test(`a guest is led to the login and back to the rating, in ${language}`, async ({ page }) => {
-    const member = await insertUser({ language });
+    const user = await insertUser({ language });
     await page.goto(localPath(language, BOOK));
     await page.getByRole("link", { name: rating.login }).click();
-    await submitLogin(page, member, language);
+    await submitLogin(page, user, language);
     await expect(page).toHaveURL(`${localPath(language, BOOK)}#rating`);
     await expect(star(page, language === "it" ? "4 stelle" : "4 stars", rating.title)).toBeEnabled();
     await expect(page.getByRole("link", { name: comments.login })).toBeHidden();
@@ -65,8 +65,8 @@ test("a rating is given by a click, counts at once for everybody, and only once"
   const body = JSON.stringify({ rating: 5 });
   const again = await page.evaluate(
     async ([path = "", sent = ""]) => {
-      const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: sent });
-      return { status: answer.status, text: ((await answer.json()) as { msg: string }).msg };
+      const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: sent });
+      return { status: response.status, text: ((await response.json()) as { msg: string }).msg };
     },
     [`/api/books/${CITY.id}/rate`, body],
   );
@@ -90,9 +90,9 @@ test("by keyboard stars are chosen with arrows or space and submitted with Enter
 
 test("a user who rated in another tab sees a notice for three seconds and their rating", async ({ page }) => {
   await installClock(page);
-  const member = await openPageAsUser(page, BOOK);
+  const user = await openPageAsUser(page, BOOK);
   await expect(star(page, "2 stars")).toBeEnabled();
-  await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [CITY.id, member.id]);
+  await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [CITY.id, user.id]);
   await query("update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = $1", [CITY.id]);
   await query(
     "update author set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = (select author_id from book where id = $1)",
@@ -165,7 +165,7 @@ test("the author sees a pending comment as such, edits and deletes it", async ({
 
 test("a comment draft survives a failure, a reload and an expired session, and is not shown to the next user", async ({ page }) => {
   await installClock(page);
-  const member = await openPageAsUser(page, BOOK);
+  const user = await openPageAsUser(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill("Nothing that was written is lost.");
   await page.route("**/api/comments/*", (route) => route.abort());
@@ -182,7 +182,7 @@ test("a comment draft survives a failure, a reload and an expired session, and i
   await expect(way).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "is kept in this browser" })).toBeVisible();
   await page.keyboard.press("Enter");
-  await submitLogin(page, member);
+  await submitLogin(page, user);
   await expect(page).toHaveURL(`${BOOK}#comments`);
   await expect(text).toHaveValue("Nothing that was written is lost.");
 
@@ -199,7 +199,7 @@ test("more comments are appended; own comments appear once, the newest three und
   const book = "trial-long-title";
   await query("delete from comment where book_id = $1", [book]); // of a previous run
   const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
-  const { member } = await insertPendingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
+  const { user } = await insertPendingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
   const others = await insertPendingComments(
     Array.from({ length: 12 }, (_, index) => `Said by another, ${index}.`),
     { bookId: book, state: "approved" },
@@ -209,7 +209,7 @@ test("more comments are appended; own comments appear once, the newest three und
   await query("update comment set state = 'pending' where id = $1", [first]);
   await call("PUT", `/api/admin/comments/${first}/approve`, { bearer: (await insertAdministrator()).token });
   await page.goto(`/login?next=${encodeURIComponent(`/book/${book}`)}`);
-  await submitLogin(page, member);
+  await submitLogin(page, user);
 
   const own = page.getByRole("region", { name: "Your comments" });
   await expect(own.getByRole("listitem")).toHaveCount(3);

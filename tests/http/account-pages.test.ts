@@ -5,12 +5,12 @@ import { BASE_URL } from "#tests/support/test-server";
 
 const PAGES = ["", "/security", "/data", "/comments"].flatMap((part) => [`/profile${part}`, `/it/profile${part}`]);
 
-let member: Account;
+let user: Account;
 let gone: Account;
 let ended: string;
 beforeAll(async () => {
-  [member, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
-  ended = await logIn(member);
+  [user, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
+  ended = await logIn(user);
   await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
 });
 
@@ -21,7 +21,7 @@ for (const [form, address, headers, method] of REQUEST_VARIANTS) {
       for (const path of PAGES) {
         const answer = await requestPage(address(path), headers, method, cookie);
         expect(answer.status, path).toBeLessThan(500);
-        for (const word of [member.email, member.username, gone.email, gone.username, gone.id])
+        for (const word of [user.email, user.username, gone.email, gone.username, gone.id])
           expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
       }
     }
@@ -53,15 +53,15 @@ test("prefetches are not redirected, and no redirect keeps _rsc", async () => {
 test("the user gets the pages in every request variant, uncached", async () => {
   for (const path of ["/profile", "/it/profile"]) {
     for (const headers of [{}, { RSC: "1" }] as Headers[]) {
-      const first = await requestPage(path, headers, "GET", member.token);
+      const first = await requestPage(path, headers, "GET", user.token);
       // An RSC response starts with its own URL.
       const to = first.headers.get("location");
-      const answer = to ? await requestPage(to.replace(BASE_URL, ""), headers, "GET", member.token) : first;
+      const answer = to ? await requestPage(to.replace(BASE_URL, ""), headers, "GET", user.token) : first;
       expect(answer.status).toBe(200);
-      expect(answer.text).toContain(member.email);
+      expect(answer.text).toContain(user.email);
       expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
     }
   }
   // Nothing was cached for the next user.
-  expect((await requestPage("/profile", {}, "GET", "garbage")).text).not.toContain(member.email);
+  expect((await requestPage("/profile", {}, "GET", "garbage")).text).not.toContain(user.email);
 });

@@ -54,7 +54,7 @@ const post = (path: string, body: unknown, { token } = user) => call("POST", pat
 /** An approved comment on the book, which the cached page shows. */
 async function approvedComment(): Promise<{ id: string; text: string; author: Account }> {
   const text = randomText();
-  const { ids, member: author } = await insertPendingComments([text], { bookId: BOOK });
+  const { ids, user: author } = await insertPendingComments([text], { bookId: BOOK });
   const [id = ""] = ids;
   await put(`/api/admin/comments/${id}/approve`, undefined, administrator);
   return { id, text, author };

@@ -8,10 +8,10 @@ import { BASE_URL } from "#tests/support/test-server";
 async function raw(address: string, headers: Record<string, string>, method = "GET") {
   const { request } = await import("node:http");
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>((resolve, reject) => {
-    request(address, { headers, method }, (answer) => {
+    request(address, { headers, method }, (response) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
     })
       .once("error", reject)
       .end();
@@ -76,9 +76,9 @@ test("browsers revalidate pages and prefetches on each request", async () => {
   ] as [string, Record<string, string>][]) {
     const first = await raw(BASE_URL + path, headers);
     // Next.js redirects such a request to a URL with the parameter _rsc.
-    const answer = first.status === 307 ? await raw(new URL(String(first.headers.location), BASE_URL).href, headers) : first;
-    expect(answer.status).toBe(200);
-    const cache = String(answer.headers["cache-control"]);
+    const response = first.status === 307 ? await raw(new URL(String(first.headers.location), BASE_URL).href, headers) : first;
+    expect(response.status).toBe(200);
+    const cache = String(response.headers["cache-control"]);
     expect(cache, `${path} ${JSON.stringify(headers)}`).toMatch(/max-age=0|no-cache|no-store/);
     // fetch() honours stale-while-revalidate: browsers would show the old page.
     expect(cache, `${path} ${JSON.stringify(headers)}`).not.toMatch(/stale-while-revalidate/);
@@ -93,9 +93,9 @@ test("scripts, styles and fonts are immutable", async () => {
   ].filter((address) => address?.startsWith("/_next/static/"));
   expect(addresses.length).toBeGreaterThan(3);
   for (const address of addresses) {
-    const answer = await get(address ?? "");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const response = await get(address ?? "");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toContain("immutable");
   }
 });
 

@@ -93,9 +93,9 @@ test("a token is valid for its purpose only: confirming an address or resetting 
 });
 
 test("changing to another user's address reveals nothing, and its owner is mailed", async () => {
-  const [member, other] = await Promise.all([insertUser(), insertUser()]);
-  const ask = (email: string) => call("PUT", "/api/user/email", { bearer: member.token, body: { email, password: member.password } });
-  expect((await ask(other.email)).text).toBe((await ask(`new-${member.email}`)).text);
+  const [user, other] = await Promise.all([insertUser(), insertUser()]);
+  const ask = (email: string) => call("PUT", "/api/user/email", { bearer: user.token, body: { email, password: user.password } });
+  expect((await ask(other.email)).text).toBe((await ask(`new-${user.email}`)).text);
   expect(tokenIn(await waitForMail(other.email))).toBe("");
   expect((await mailsTo(other.email)).length).toBe(1);
 });

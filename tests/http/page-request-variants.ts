@@ -42,10 +42,10 @@ export const REQUEST_VARIANTS: [string, (path: string) => string, Headers, strin
 /** Requests a page with or without a session cookie; redirects are not followed. */
 export async function requestPage(path: string, headers: Headers, method = "GET", cookie?: string) {
   const cookies: Headers = cookie === undefined ? {} : { Cookie: `${SESSION_COOKIE}=${cookie}` };
-  const answer = await fetch(BASE_URL + path, {
+  const response = await fetch(BASE_URL + path, {
     method,
     redirect: "manual",
     headers: { "X-Forwarded-For": randomIp(), ...cookies, ...headers },
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -43,12 +43,12 @@ test("a short link redirects permanently; an unknown one leads to a page that sa
   const lead = (path: string) => fetch(BASE_URL + path, { redirect: "manual" });
   const { linkOf } = await fetchHead(`${BASE_URL}/book/trial-citta`);
   const path = new URL(linkOf("shortlink") ?? "").pathname;
-  const answer = await lead(path.toUpperCase().replace("/B/", "/b/"));
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/book/trial-citta"]);
+  const response = await lead(path.toUpperCase().replace("/B/", "/b/"));
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/book/trial-citta"]);
   const wrong = ["/b/zzzzzz", "/b/x", "/b/%F0", `${path}/0`, `${path}/99`, `${path}/..%2f`, `${path}/1/999-0-9`, `${path}/1/1-0-3999`];
   for (const none of wrong) {
-    const answer = await lead(none);
-    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")], none).toEqual([
+    const response = await lead(none);
+    expect([response.status, response.headers.get("location"), response.headers.get("cache-control")], none).toEqual([
       302,
       "/unknown-link",
       "no-store",

@@ -23,9 +23,9 @@ function urlsIn(xml: string): Url[] {
 }
 
 test("the sitemap lists every page with translations and last change, and each answers 200", async () => {
-  const answer = await get("/sitemap.xml");
-  expect(answer.headers.get("content-type")).toContain("xml");
-  const xml = await answer.text();
+  const response = await get("/sitemap.xml");
+  expect(response.headers.get("content-type")).toContain("xml");
+  const xml = await response.text();
   const urls = urlsIn(xml);
   const addresses = urls.map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -70,9 +70,9 @@ test("sitemap and page name the same translations", async () => {
 });
 
 test("robots.txt allows pages and images and names the sitemap", async () => {
-  const answer = await get("/robots.txt");
-  expect(answer.headers.get("content-type")).toContain("text/plain");
-  const text = await answer.text();
+  const response = await get("/robots.txt");
+  expect(response.headers.get("content-type")).toContain("text/plain");
+  const text = await response.text();
   expect(text).toContain("User-Agent: *");
   expect(text).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
   expect(text).not.toMatch(/^Disallow: \/$/m);

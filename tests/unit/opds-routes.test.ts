@@ -40,12 +40,12 @@ type Handler = (request: NextRequest, context: { params: Promise<Record<string, 
 /** Calls a route handler as Next.js does. */
 async function ask(handler: unknown, path: string, headers: Record<string, string> = {}, params: Record<string, string> = {}) {
   const request = new NextRequest(ORIGIN + path, { headers: { "x-pastiche-address": "10.0.0.1", ...headers } });
-  const answer = await (handler as Handler)(request, { params: Promise.resolve(params) });
+  const response = await (handler as Handler)(request, { params: Promise.resolve(params) });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    bytes: new Uint8Array(await answer.clone().arrayBuffer()),
-    text: await answer.text(),
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.clone().arrayBuffer()),
+    text: await response.text(),
   };
 }
 const titlesIn = (xml: string) =>

@@ -37,19 +37,19 @@ async function startLogin(page: Page, provider: string, path = "/login"): Promis
   await page.getByRole("button", { name: `Continue with ${provider}` }).click();
 }
 const currentUser = async (page: Page): Promise<User | null> => {
-  const answer = await page.request.get(`${server.address}/api/auth/me`);
-  return answer.ok() ? ((await answer.json()) as User) : null;
+  const response = await page.request.get(`${server.address}/api/auth/me`);
+  return response.ok() ? ((await response.json()) as User) : null;
 };
-const logInDirectly = (page: Page, member: Account) =>
-  page.context().addCookies([{ name: SESSION_COOKIE, value: member.token, url: server.address }]);
+const logInDirectly = (page: Page, user: Account) =>
+  page.context().addCookies([{ name: SESSION_COOKIE, value: user.token, url: server.address }]);
 
 for (const provider of PROVIDERS) {
   test(`the first login with ${provider} creates an account, later ones find it`, async ({ page, context }) => {
     const somebody = setNewProfile();
     await startLogin(page, provider, `/login?next=${encodeURIComponent("/authors")}`);
     await expect(page).toHaveURL(`${server.address}/authors`, AFTER_REDIRECTS);
-    const member = await currentUser(page);
-    expect(member).toMatchObject({ username: somebody.name, email: somebody.email, isAdmin: false });
+    const user = await currentUser(page);
+    expect(user).toMatchObject({ username: somebody.name, email: somebody.email, isAdmin: false });
     const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 
@@ -57,17 +57,17 @@ for (const provider of PROVIDERS) {
     providers.setProfile({ ...somebody, email: newRegistration().email });
     await startLogin(page, provider);
     await expect(page).toHaveURL(`${server.address}/`, AFTER_REDIRECTS);
-    expect(await currentUser(page)).toEqual(member);
+    expect(await currentUser(page)).toEqual(user);
   });
 
   test(`${provider} logs in an existing account only after it was connected in the profile`, async ({ page, context }) => {
-    const member = await insertUser();
-    setNewProfile({ email: member.email.toUpperCase() });
+    const user = await insertUser();
+    setNewProfile({ email: user.email.toUpperCase() });
     await startLogin(page, provider);
     await expect(page.getByText("There is already an account with this address.")).toBeVisible(AFTER_REDIRECTS);
     expect(await currentUser(page)).toBeNull();
 
-    await logInDirectly(page, member);
+    await logInDirectly(page, user);
     await page.goto(`${server.address}/profile/security`);
     await page.getByRole("button", { name: `Connect ${provider}` }).click();
     await expect(page.getByRole("button", { name: `Disconnect ${provider}` })).toBeVisible(AFTER_REDIRECTS);
@@ -75,7 +75,7 @@ for (const provider of PROVIDERS) {
     await context.clearCookies();
     await startLogin(page, provider);
     await expect(page).toHaveURL(`${server.address}/`, AFTER_REDIRECTS);
-    expect((await currentUser(page))?.id).toBe(member.id);
+    expect((await currentUser(page))?.id).toBe(user.id);
   });
 
   test(`an address that ${provider} has not verified is refused`, async ({ page }) => {
@@ -89,10 +89,10 @@ for (const provider of PROVIDERS) {
     page,
     context,
   }) => {
-    const [member, other] = await Promise.all([insertUser(), insertUser()]);
+    const [user, other] = await Promise.all([insertUser(), insertUser()]);
     setNewProfile();
     for (const [who, text] of [
-      [member, `Disconnect ${provider}`],
+      [user, `Disconnect ${provider}`],
       [other, "That account is already connected to another member."],
     ] as const) {
       await logInDirectly(page, who);
@@ -101,7 +101,7 @@ for (const provider of PROVIDERS) {
       await expect(page.getByText(text)).toBeVisible(AFTER_REDIRECTS);
     }
     await context.clearCookies();
-    await deactivateUser(member);
+    await deactivateUser(user);
     await startLogin(page, provider);
     await expect(page.getByText("This account has been deactivated.")).toBeVisible(AFTER_REDIRECTS);
     expect(await currentUser(page)).toBeNull();

@@ -57,8 +57,8 @@ describe("an e-mail is retried with the same idempotency key if Resend", () => {
     ["breaks the connection", "drop"],
     ["delivers it and breaks the connection", "deliver and drop"],
   ];
-  test.each(cases)("%s", async (_, answer) => {
-    resend.next.push(answer);
+  test.each(cases)("%s", async (_, response) => {
+    resend.next.push(response);
     expect(await outcome()).toBe("failed");
     expect(await outcome()).toBe("sent");
     expect(resend.received.map(({ key }) => key)).toEqual([mail.id, mail.id]);

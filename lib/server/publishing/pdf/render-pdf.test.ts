@@ -94,9 +94,9 @@ const withoutHeads = (text: string): string => text.replace(/\d+Part\d|\d+Alamp/
 
 describe("unsanitised chapter HTML", () => {
   const heard: string[] = [];
-  const server = createServer(({ url }, answer) => {
+  const server = createServer(({ url }, response) => {
     heard.push(url ?? "");
-    answer.end("heard");
+    response.end("heard");
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
