@@ -17,7 +17,7 @@ export function LatestPage({ page }: { page: Page<BookSummary> }) {
       <PageHeader title={t("title")} />
       <div className="mt-8">
         {page.items.length === 0 ? (
-          <Empty way={<LocalLink href={AUTHORS_PATH}>{t("authors")}</LocalLink>}>{t("empty")}</Empty>
+          <Empty action={<LocalLink href={AUTHORS_PATH}>{t("authors")}</LocalLink>}>{t("empty")}</Empty>
         ) : (
           <AuthorBooks
             id="latest-books"

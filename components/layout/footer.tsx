@@ -20,7 +20,7 @@ import {
   TERMS_PATH,
 } from "#lib/urls/pages";
 
-/** Who runs the site, and its pages elsewhere; empty where no setting names them. */
+/** The site's operator and links to its pages on other sites; empty without settings. */
 export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName">[]; operator: Operator; year: number };
 

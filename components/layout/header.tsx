@@ -14,8 +14,8 @@ import { ABOUT_PATH, AUTHORS_PATH, authorPath, LATEST_PATH, RANKINGS_PATH, SEARC
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 /** Breakpoint of the horizontal navigation: languages with longer words need more room. */
-const FROM_912 = { ways: "lg:flex", menu: "lg:hidden", allBooks: "hidden xl:flex" };
-const FROM_1152 = { ways: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex" };
+const FROM_912 = { nav: "lg:flex", menu: "lg:hidden", allBooks: "hidden xl:flex" };
+const FROM_1152 = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex" };
 
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
 
@@ -67,7 +67,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
     <header className="wrap" data-site-header>
       <div className="flex min-h-[3.75rem] items-center gap-8 border-b border-rule font-ui text-[.9375rem] leading-none font-medium">
         <Wordmark name={siteName} wordmark={wordmark} />
-        <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.ways}`}>
+        <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.nav}`}>
           {links.map(([href, label]) =>
             href === AUTHORS_PATH ? (
               <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">

@@ -50,7 +50,7 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
         onEdit={setOpenId}
         onDeleted={() => announce(t("deleted"))}
       />
-      <SelectionTools onMark={annotation} />
+      <SelectionTools onHighlight={annotation} />
       <HighlightEffect highlights={highlights} chapter={chapter} onPick={setOpenId} />
       {opened && <NoteDialog key={opened.id} highlight={opened} lang={lang} onClose={() => setOpenId(null)} />}
       <p role="status" className="sr-only">

@@ -39,7 +39,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
       waits = false;
       const paragraph = visibleParagraph();
       const userId = currentUser()?.id;
-      // What a user had open is not where the next guest stopped reading.
+      // The user has changed since the page was opened: the position is not that of the next reader.
       if (paragraph === 0 || (openedBy && userId !== openedBy)) return;
       saveReadingPosition(bookId, {
         chapter,

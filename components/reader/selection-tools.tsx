@@ -8,9 +8,9 @@ import { mayBeHighlighted, type QuotedRange, shareQuotation } from "#lib/client/
 
 /**
  * Actions on the selected text, shown near it; a range of several paragraphs can only be shared. Reached by pointer or
- * Tab; Escape clears the selection. Says so when too much is selected.
+ * Tab; Escape clears the selection. Shows a message when the selection is too long.
  */
-export function SelectionTools({ onMark }: { onMark?: (quotation: QuotedRange, withNote: boolean) => void }) {
+export function SelectionTools({ onHighlight }: { onHighlight?: (quotation: QuotedRange, withNote: boolean) => void }) {
   const t = useTranslations("notes");
   const share = useTranslations("share");
   const tools = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function SelectionTools({ onMark }: { onMark?: (quotation: QuotedRange, w
     if (!quotation) return;
     getSelection()?.removeAllRanges();
     leave(quotation);
-    onMark?.(quotation, withNote);
+    onHighlight?.(quotation, withNote);
   };
   const giveAway = () => {
     if (!quotation) return;
@@ -69,7 +69,7 @@ export function SelectionTools({ onMark }: { onMark?: (quotation: QuotedRange, w
     <>
       <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
         <div className="flex">
-          {onMark && quotation && mayBeHighlighted(quotation) && (
+          {onHighlight && quotation && mayBeHighlighted(quotation) && (
             <>
               <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
                 {t("highlight")}

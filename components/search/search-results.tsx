@@ -26,7 +26,7 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
       <Facets facets={result.facets} address={address} pageUrl={pageUrl} />
       {result.hits.length === 0 ? (
         <div className="mt-8">
-          <Empty way={filtered && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
+          <Empty action={filtered && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
             {t("noneHint")}
           </Empty>
         </div>

@@ -10,7 +10,7 @@ import {
   wholeWords,
 } from "#lib/domain/text-range/text-range";
 
-/** A text range of the shown chapter; its text has one line per paragraph. */
+/** A text range of the shown chapter with its text, one line per paragraph. */
 export type QuotedRange = ChapterRange & { quote: string };
 
 const SHARED = "pastiche:share-quotation";
@@ -18,14 +18,14 @@ const SHARED = "pastiche:share-quotation";
 /** The selected text: a range with its position, or, when it is too long to be shared, its paragraphs only. */
 export type Selected = { range: Range; quotation?: QuotedRange };
 
-/** Asks the listener to share a range, widened to whole words. */
+/** Emits the event that shares a range, extended to whole words. */
 export function shareQuotation(quotation: QuotedRange): void {
   const texts = textsOf(quotation);
   const detail = quotedRange(texts, wholeWords(texts, quotation)) ?? quotation;
   dispatchEvent(new CustomEvent<QuotedRange>(SHARED, { detail }));
 }
 
-/** Asks the listener to share a whole paragraph of the shown chapter. */
+/** Emits the event that shares a whole paragraph of the shown chapter. */
 export function shareParagraph(number: number): void {
   const text = paragraphsByNumber().get(number)?.textContent ?? "";
   const quotation = quotedRange([text], paragraphRange(number, text));

@@ -48,7 +48,7 @@ export function postText(shared: Shared, room = Number.POSITIVE_INFINITY): strin
 /** The largest part of a post that the source may take beside a quotation. */
 const CREDIT_SHARE = 0.7;
 
-/** The source, shortened: first the chapter goes, then the end of the title, never the AI notice. */
+/** The source, shortened: without the chapter, then with a truncated title, never without the AI notice. */
 function creditWithin({ text, credit = text, title }: Shared, room: number): string {
   const whole = [text, credit].find(({ length }) => length <= room);
   if (whole !== undefined) return whole;

@@ -137,9 +137,9 @@ describe("authors", () => {
   });
 
   test("statistics are the same at both addresses", async () => {
-    const figures: unknown = await getJson("/api/authors/trial-quillfeather/stats");
-    expect(figures).toMatchObject({ totalBooks: 22, totalChapters: 44, totalRatings: 0, averageRating: 0 });
-    expect(await getJson("/api/books/author/trial-quillfeather/stats")).toEqual(figures);
+    const stats: unknown = await getJson("/api/authors/trial-quillfeather/stats");
+    expect(stats).toMatchObject({ totalBooks: 22, totalChapters: 44, totalRatings: 0, averageRating: 0 });
+    expect(await getJson("/api/books/author/trial-quillfeather/stats")).toEqual(stats);
   });
 });
 

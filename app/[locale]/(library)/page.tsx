@@ -61,7 +61,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
         <div className="grid grid-cols-3 items-end gap-4 pb-10" aria-hidden>
           {best.map((book, index) => (
             <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
-              <Cover book={book} travels={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
+              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
             </div>
           ))}
         </div>

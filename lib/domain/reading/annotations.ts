@@ -23,7 +23,7 @@ export const normalizeQuote = (text: string): string => normalizeComment(text).r
 const JOINER = /\u2060/g;
 
 /**
- * A paragraph's text as offsets count it: without the inserted characters, all white space as spaces. May be shorter
+ * A paragraph's text for counting offsets: without the inserted characters, all white space as spaces. May be shorter
  * than `text`.
  */
 export const countedText = (text: string): string => text.replace(JOINER, "").replace(/\s/g, " ");

@@ -56,7 +56,7 @@ export function textRangeLines(paragraphs: readonly string[], range: ChapterRang
   return lines.map((line) => line.trim());
 }
 
-/** Widens a range to whole words. `paragraphs`: the texts from its first paragraph to its last. */
+/** Extends a range to whole words. `paragraphs`: the texts from its first paragraph to its last. */
 export const wholeWords = (paragraphs: readonly string[], range: ChapterRange): ChapterRange => ({
   ...range,
   start: wordAround(countedText(paragraphs[0] ?? ""), range.start).start,

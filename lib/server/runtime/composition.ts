@@ -19,15 +19,15 @@ import { COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 /** The modules that store personal data, in the order of export and erasure. */
 export const PERSONAL_DATA: readonly PersonalData[] = [accounts, ratings, comments, downloads, newsletter, reading, moderation];
 
-/** What moderators decide about. */
+/** The kinds of content that moderators decide about. */
 export const MODERATED: readonly Moderated[] = [moderatedComments];
 
-/** What full-text search finds. */
+/** The kinds of content in full-text search. */
 export const SEARCHABLE: readonly Searchable[] = [books];
 
 type Attention = { name: string; path: string; count: () => Promise<number> };
 
-/** What waits for an administrator, the most urgent first; `path` is the page where it is dealt with. */
+/** The queues of administrators, the most urgent first; `path` is the page of the queue. */
 export const NEEDS_ATTENTION: readonly Attention[] = [
   { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending },
 ];

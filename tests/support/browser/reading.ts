@@ -40,5 +40,5 @@ export async function selectText(page: Page, paragraph: number, characters: numb
 }
 
 export const highlightedTexts = (page: Page) =>
-  page.evaluate(() => ["marked", "marked-noted"].map((name) => [...(CSS.highlights.get(name) ?? [])].map(String)));
+  page.evaluate(() => ["highlight", "highlight-with-note"].map((name) => [...(CSS.highlights.get(name) ?? [])].map(String)));
 export const notes = (page: Page) => page.getByRole("group", { name: "Notes", exact: true });

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/about">)
 
 export default async function AboutPage({ params }: PageProps<"/[locale]/about">) {
   await pageLanguage(params);
-  const [t, figures] = await Promise.all([getTranslations("about"), getLibraryStats()]);
+  const [t, stats] = await Promise.all([getTranslations("about"), getLibraryStats()]);
   return (
     <main id="main" className="wrap">
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
@@ -30,10 +30,10 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
           {
             title: t("stats"),
             text: t("statsText", {
-              books: figures.totalBooks,
-              authors: figures.totalAuthors,
-              chapters: figures.totalChapters,
-              words: figures.totalWords,
+              books: stats.totalBooks,
+              authors: stats.totalAuthors,
+              chapters: stats.totalChapters,
+              words: stats.totalWords,
             }),
           },
         ]}
