@@ -11,11 +11,13 @@ import {
   ABOUT_PATH,
   AUTHORS_PATH,
   authorPath,
+  CREATE_REQUEST_PATH,
   FEEDS_PATH,
   HOW_IT_WORKS_PATH,
   LATEST_PATH,
   PRIVACY_PATH,
   RANKINGS_PATH,
+  REQUEST_QUEUE_PATH,
   SEARCH_PATH,
   TERMS_PATH,
 } from "#lib/urls/pages";
@@ -33,7 +35,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
-      <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2fr_repeat(5,1fr)]">
         <div className="col-span-2 sm:col-span-4 lg:col-span-1">
           <div className="text-ink">
             <Wordmark name={siteName} wordmark={wordmark} />
@@ -59,6 +61,10 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
           <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
           <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
+        </Column>
+        <Column title={t("community")}>
+          <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
+          <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
         </Column>
         <Column title={t("information")}>
           <Entry href={ABOUT_PATH}>{nav("about")}</Entry>

@@ -32,6 +32,8 @@ export function Header({ siteName, wordmark, authors }: Props) {
     logIn: t("logIn"),
     register: t("register"),
     profile: t("profile"),
+    requests: t("requests"),
+    notifications: t("notifications"),
     moderation: t("moderation"),
     logOut: t("logOut"),
     account: t("account"),

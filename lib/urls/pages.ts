@@ -25,10 +25,16 @@ export const OWN_COMMENTS_PATH = "/profile/comments";
 export const DATA_PATH = "/profile/data";
 export const NEWSLETTER_PATH = "/newsletter";
 export const CONFIRM_NEWSLETTER_PATH = "/newsletter/confirm";
+export const NOTIFICATIONS_PATH = "/profile/notifications";
+export const notificationsPath = (page: number): string => NOTIFICATIONS_PATH + (page > 1 ? `?page=${page}` : "");
+export const REQUESTS_PATH = "/requests";
+export const CREATE_REQUEST_PATH = "/requests/create";
+export const REQUEST_QUEUE_PATH = "/requests/queue";
 export const ADMIN_PATH = "/admin";
 export const COMMENT_MODERATION_PATH = "/admin/comments";
 export const AUDIT_LOG_PATH = "/admin/log";
-/** A path without a page, for links that lead nowhere. */
+export const REQUEST_ADMINISTRATION_PATH = "/admin/requests";
+/** A path without a page, for links without a target. */
 export const UNKNOWN_LINK_PATH = "/unknown-link";
 
 export const bookPath = (bookId: string): string => `/book/${bookId}`;
@@ -41,6 +47,15 @@ export const paragraphPath = (bookId: string, chapter: number | string, paragrap
 /** A chapter with the same chapter of another edition beside it. */
 export const parallelPath = (bookId: string, chapter: number | string, otherBookId: string): string =>
   `${chapterPath(bookId, chapter)}?beside=${otherBookId}`;
+/** The user's requests in a status (undefined: all); `page` from 1. */
+export function requestsPath(status: string | undefined, page: number): string {
+  const query = [status && `status=${status}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
+  return REQUESTS_PATH + (query && `?${query}`);
+}
+/** The form for a request; `authorId` is chosen there. */
+export const createRequestPath = (authorId?: string): string => CREATE_REQUEST_PATH + (authorId ? `?author=${authorId}` : "");
+export const requestQueuePath = (page: number): string => REQUEST_QUEUE_PATH + (page > 1 ? `?page=${page}` : "");
+export const requestPath = (id: string): string => `${REQUESTS_PATH}/${id}`;
 export const authorPath = (authorId: string): string => `/author/${authorId}`;
 /** A page of an author's books in an order; page 1 of the newest has the author's own path. */
 export function authorBooksPath(authorId: string, order: AuthorOrder, page = 1): string {

@@ -1,5 +1,5 @@
-import { normalizeComment } from "#lib/domain/comment/comment";
 import type { Place } from "#lib/domain/reading/reading";
+import { normalizeUserText } from "#lib/domain/text/user-text";
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
 export const QUOTE_MAX = 2_000;
@@ -17,7 +17,7 @@ export type Highlight = Bookmark & TextSpan & { quote: string; note: string; upd
 export type Annotations = { bookmarks: Bookmark[]; highlights: Highlight[] };
 
 /** Normalises a quoted text for storage: on one line, without invisible characters. */
-export const normalizeQuote = (text: string): string => normalizeComment(text).replace(/\s+/g, " ");
+export const normalizeQuote = (text: string): string => normalizeUserText(text).replace(/\s+/g, " ");
 
 /** Invisible characters that the reading page inserts (lib/domain/typography/line-breaks.ts). */
 const JOINER = /\u2060/g;

@@ -7,8 +7,10 @@ import { personalData as comments } from "#lib/server/modules/comments/personal-
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
 import { personalData as moderation } from "#lib/server/modules/moderation/personal-data";
 import { personalData as newsletter } from "#lib/server/modules/newsletter/personal-data";
+import { personalData as notifications } from "#lib/server/modules/notifications/personal-data";
 import { personalData as ratings } from "#lib/server/modules/ratings/personal-data";
 import { personalData as reading } from "#lib/server/modules/reading/personal-data";
+import { personalData as requests } from "#lib/server/modules/requests/personal-data";
 import type { Moderated } from "#lib/server/platform/moderated";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
@@ -17,7 +19,17 @@ import { COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 // Composition of the modules. To add a module, add its lines here (CONTRIBUTING.md).
 
 /** The modules that store personal data, in the order of export and erasure. */
-export const PERSONAL_DATA: readonly PersonalData[] = [accounts, ratings, comments, downloads, newsletter, reading, moderation];
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  accounts,
+  ratings,
+  comments,
+  downloads,
+  newsletter,
+  reading,
+  requests,
+  notifications,
+  moderation,
+];
 
 /** The kinds of content that moderators decide about. */
 export const MODERATED: readonly Moderated[] = [moderatedComments];

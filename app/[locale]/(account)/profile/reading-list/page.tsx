@@ -11,7 +11,7 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getReadingList } from "#lib/server/modules/reading/queries/reading-list";
 import { site } from "#lib/server/platform/site";
 import { LATEST_PATH, READING_LIST_PATH } from "#lib/urls/pages";
-import { ownPage } from "../own-page";
+import { ownPage } from "../../../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/reading-list">) {
   const locale = await pageLanguage(params);
