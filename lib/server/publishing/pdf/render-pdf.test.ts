@@ -93,9 +93,9 @@ describe("book as PDF", () => {
 const withoutHeads = (text: string): string => text.replace(/\d+Part\d|\d+Alamp/g, "");
 
 describe("unsanitised chapter HTML", () => {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url }, response) => {
-    heard.push(url ?? "");
+    requests.push(url ?? "");
     response.end("heard");
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
@@ -110,7 +110,7 @@ describe("unsanitised chapter HTML", () => {
     expect(lettersOf(text)).toContain("efore");
     expect(lettersOf(text)).toContain("After");
     expect(text).not.toMatch(/root:|\bran\b/);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
