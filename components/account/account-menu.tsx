@@ -9,7 +9,7 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { mayBeLoggedIn } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
-import { COMMENT_MODERATION_PATH, LOGIN_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, REQUESTS_PATH } from "#lib/urls/pages";
+import { COMMENT_MODERATION_PATH, LOGIN_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, REGISTER_PATH, REQUESTS_PATH } from "#lib/urls/pages";
 
 export type AccountMenuTexts = Record<
   "logIn" | "register" | "profile" | "requests" | "notifications" | "moderation" | "logOut" | "account" | "greeting",
@@ -31,7 +31,7 @@ export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
         <AccountLink href={LOGIN_PATH} locale={locale} className="quiet-link flex min-h-11 items-center">
           {texts.logIn}
         </AccountLink>
-        <AccountLink href="/register" locale={locale} className="button min-h-10! px-4! py-2!">
+        <AccountLink href={REGISTER_PATH} locale={locale} className="button min-h-10! px-4! py-2!">
           {texts.register}
         </AccountLink>
       </div>
@@ -88,7 +88,7 @@ export function AccountMenuItems({ texts, locale }: Props) {
         </AccountLink>
       </li>
       <li className="for-guests">
-        <AccountLink href="/register" locale={locale} className={line}>
+        <AccountLink href={REGISTER_PATH} locale={locale} className={line}>
           {texts.register}
         </AccountLink>
       </li>

@@ -32,7 +32,7 @@ export function OwnRequests({ list, counts, status }: Props) {
       {list.items.length === 0 ? (
         <div className="mt-10">
           <Empty
-            way={
+            action={
               counts.total === 0 && (
                 <LocalLink href={CREATE_REQUEST_PATH} className="button button-solid">
                   {t("create")}

@@ -30,7 +30,7 @@ export function RequestQueue({ list, isGuest, isWritingConnected }: Props) {
       {list.items.length === 0 ? (
         <div className="mt-8">
           <Empty
-            way={
+            action={
               <LocalLink href={CREATE_REQUEST_PATH} className="button button-solid">
                 {t("create")}
               </LocalLink>

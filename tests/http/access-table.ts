@@ -1,18 +1,18 @@
-/** Who calls: `other` asks for what is the member's, `deactivated` with a token that has not run out. */
+/** The caller: `other` is a user who requests what belongs to `member`; `deactivated` is a user whose token has not expired. */
 export const ROLES = ["guest", "member", "other", "deactivated", "administrator"] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Row = {
-  /** A method and an address as the OpenAPI document writes it. */
+  /** Method and path in OpenAPI notation. */
   route: string;
   expected: Record<Role, number>;
-  /** The address to call, when it is not the route's own; `{session}` is another session of the member's. */
+  /** The path to call if it has parameters; `{session}` is replaced by another session of `member`. */
   path?: string;
-  /** What is sent as JSON. Where `{}` answers 400, whoever gets that was let in. */
+  /** The JSON body. With `{}`, a 400 shows that access was granted. */
   body?: unknown;
-  /** A picture is sent. */
+  /** The body is an uploaded image. */
   picture?: true;
-  /** The call ends the session it is made with. */
+  /** The call ends its own session. */
   spends?: true;
 };
 
@@ -39,11 +39,11 @@ const administrators = (status: number): Row["expected"] => ({
   administrator: status,
 });
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const PROFILE = { firstName: "Ada", lastName: "Lovelace", bio: "", notifyNewBooks: true };
 
-/** One row a route and method below app/api; a test fails when one is missing. */
+/** A row for each route and method of app/api; a test fails when one is missing. */
 export const ACCESS: Row[] = [
   { route: "GET /api/authors", expected: everybody(200) },
   { route: "GET /api/authors/{id}", path: "/api/authors/trial-polyglot", expected: everybody(200) },
@@ -55,7 +55,7 @@ export const ACCESS: Row[] = [
   { route: "GET /api/books/info/latest", expected: everybody(200) },
   { route: "GET /api/books/featured", expected: everybody(200) },
   { route: "GET /api/books/genre/{genre}", path: "/api/books/genre/mystery", expected: everybody(200) },
-  // The address of another site.
+  // A URL of another site.
   { route: "GET /api/oembed", path: "/api/oembed?url=https://elsewhere.example/", expected: everybody(404) },
   { route: "GET /api/books/{id}", path: "/api/books/trial-lantern", expected: everybody(200) },
   { route: "GET /api/books/{id}/stats", path: "/api/books/trial-lantern/stats", expected: everybody(200) },
@@ -152,7 +152,7 @@ export const ACCESS: Row[] = [
   { route: "POST /api/newsletter/confirmation", body: {}, expected: everybody(400) },
   { route: "GET /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
   { route: "POST /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
-  // Closed as long as there is no RESEND_WEBHOOK_SECRET.
+  // 404 without RESEND_WEBHOOK_SECRET.
   { route: "POST /api/webhooks/resend", body: {}, expected: everybody(404) },
 
   { route: "GET /api/stats", expected: everybody(200) },

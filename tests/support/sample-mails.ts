@@ -3,7 +3,7 @@ import type { EmailContent } from "#lib/domain/notification/mail";
 const SITE = "https://library.example";
 const UNDO_LINK = `${SITE}/undo-email-change#token=${"aB3_-".repeat(8)}xyz`;
 
-/** A mail of each kind. */
+/** An e-mail of each kind. */
 export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailContent, { kind: Kind }> } = {
   verify: { kind: "verify", username: "ada", code: "012345", link: `${SITE}/verify-email#email=ada%40example.org` },
   alreadyRegistered: { kind: "alreadyRegistered", username: "ada", link: `${SITE}/login`, resetLink: `${SITE}/forgot-password` },

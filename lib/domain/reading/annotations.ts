@@ -23,7 +23,7 @@ export const normalizeQuote = (text: string): string => normalizeUserText(text).
 const JOINER = /\u2060/g;
 
 /**
- * A paragraph's text as offsets count it: without the inserted characters, all white space as spaces. May be shorter
+ * A paragraph's text for counting offsets: without the inserted characters, all white space as spaces. May be shorter
  * than `text`.
  */
 export const countedText = (text: string): string => text.replace(JOINER, "").replace(/\s/g, " ");
@@ -38,7 +38,7 @@ export function findQuote(text: string, { start, end, quote }: TextSpan & { quot
 
 function* occurrences(text: string, quote: string): Generator<number> {
   if (quote === "") return;
-  for (let place = text.indexOf(quote); place !== -1; place = text.indexOf(quote, place + 1)) yield place;
+  for (let offset = text.indexOf(quote); offset !== -1; offset = text.indexOf(quote, offset + 1)) yield offset;
 }
 
 /** Sorts by position in the text. */

@@ -1,4 +1,4 @@
-const UNSEEN = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs}/gu;
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs}/gu;
 
 /**
  * Normalises text that a user wrote, for storage: LF line breaks, no repeated blank lines, no control characters and no bidirectional
@@ -8,7 +8,7 @@ export const normalizeUserText = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(UNSEEN, "")
+    .replace(INVISIBLE, "")
     .replace(/[^\S\n]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -31,15 +31,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   moderation,
 ];
 
-/** What moderators decide about. */
+/** The kinds of content that moderators decide about. */
 export const MODERATED: readonly Moderated[] = [moderatedComments];
 
-/** What full-text search finds. */
+/** The kinds of content in full-text search. */
 export const SEARCHABLE: readonly Searchable[] = [books];
 
 type Attention = { name: string; path: string; count: () => Promise<number> };
 
-/** What waits for an administrator, the most urgent first; `path` is the page where it is dealt with. */
+/** The queues of administrators, the most urgent first; `path` is the page of the queue. */
 export const NEEDS_ATTENTION: readonly Attention[] = [
   { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending },
 ];

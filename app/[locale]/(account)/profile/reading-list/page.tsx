@@ -45,7 +45,7 @@ async function OwnReadingList({ locale }: { locale: Language }) {
       <ReadingListAnnouncement
         books={[...list.reading.map(({ bookId }) => `reading ${bookId}`), ...list.finished.map(({ bookId }) => `finished ${bookId}`)]}
       />
-      <ReadingListSection state="reading" title={t("reading")} books={list.reading} empty={t("readingEmpty")} way={browse} />
+      <ReadingListSection state="reading" title={t("reading")} books={list.reading} empty={t("readingEmpty")} action={browse} />
       <ReadingListSection state="finished" title={t("finished")} books={list.finished} empty={t("finishedEmpty")} />
     </NextIntlClientProvider>
   );

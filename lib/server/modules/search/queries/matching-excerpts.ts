@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Passage } from "#lib/domain/search/search";
-import { passageHtml, type TextSpan } from "#lib/domain/text-range/highlighted-html";
+import type { Excerpt } from "#lib/domain/search/search";
+import { excerptHtml, type TextSpan } from "#lib/domain/text-range/highlighted-html";
 import type { Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -12,7 +12,7 @@ const STOP = "\uE001";
 const OPTIONS = `StartSel=${START}, StopSel=${STOP}, HighlightAll=true`;
 
 /** The best matching paragraph of each book with highlighted matches; none for books that match by title only. */
-export async function listPassages(bookIds: string[], query: Query): Promise<Map<string, Passage>> {
+export async function listExcerpts(bookIds: string[], query: Query): Promise<Map<string, Excerpt>> {
   if (bookIds.length === 0 || query.document === "") return new Map();
   // OR instead of AND: the terms may occur in different paragraphs.
   const any = Prisma.sql`${query.document.replaceAll(" & ", " | ")}::tsquery`;
@@ -26,7 +26,7 @@ export async function listPassages(bookIds: string[], query: Query): Promise<Map
       order by ts_rank(p.words, ${any}) desc, p.chapter, p.number limit 1
     ) best`;
   return new Map(
-    rows.map((row) => [row.book_id, { chapter: row.chapter, paragraph: row.number, html: passageHtml(row.text, markedSpans(row)) }]),
+    rows.map((row) => [row.book_id, { chapter: row.chapter, paragraph: row.number, html: excerptHtml(row.text, markedSpans(row)) }]),
   );
 }
 

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Stars } from "#components/ui/stars";
 import { averageRating, weightedAverage } from "#lib/domain/rating/rating";
 
-/** The users' average with its number of votes, and the weighted average that ranks. */
-export function ReadersFigure({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }) {
+/** The weighted average, which determines the rank, and the users' average with its number of votes. */
+export function WeightedRating({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }) {
   const t = useTranslations("rankings");
   const common = useTranslations("common");
   const format = useFormatter();

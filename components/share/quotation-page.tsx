@@ -3,18 +3,18 @@ import { Accented } from "#components/author/accented";
 import { Endpaper } from "#components/author/endpaper";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
-import { PassageText } from "#components/share/passage-text";
+import { QuotationText } from "#components/share/quotation-text";
 import { ShareButton } from "#components/share/share-button";
 import type { QuotedText } from "#lib/domain/text-range/quote";
 import { elision } from "#lib/domain/typography/elision";
 import { authorPath, bookPath, paragraphPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
-type Props = { passage: QuotedText; shared: Shared };
+type Props = { quotation: QuotedText; shared: Shared };
 
-/** A shared text range with its source: by-line, link to its place in the chapter, the book. */
-export function PassagePage({ passage: { book, chapter, place, lines }, shared }: Props) {
-  const t = useTranslations("passage");
+/** The page of a quotation: its text, a by-line, and links to the paragraph and to the book. */
+export function QuotationPage({ quotation: { book, chapter, range, lines }, shared }: Props) {
+  const t = useTranslations("quotation");
   const share = useTranslations("share");
   const locale = useLocale();
   const { author } = book;
@@ -38,7 +38,7 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
             <p className="note mt-2 wrap-anywhere text-accent">
               {t.rich("chapter", { number: chapter.number, title: chapter.title, chapter: inBook })}
             </p>
-            <PassageText lines={lines} lang={book.lang} />
+            <QuotationText lines={lines} lang={book.lang} />
             <p className="mt-8 text-soft">
               {t.rich("credit", {
                 model: book.model,
@@ -52,7 +52,7 @@ export function PassagePage({ passage: { book, chapter, place, lines }, shared }
               })}
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <LocalLink href={paragraphPath(book.id, chapter.number, place.paragraph)} className="button button-solid">
+              <LocalLink href={paragraphPath(book.id, chapter.number, range.paragraph)} className="button button-solid">
                 {t("readOn")}
               </LocalLink>
               <LocalLink href={bookPath(book.id)} className="button">

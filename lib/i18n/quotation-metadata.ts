@@ -3,23 +3,23 @@ import { getTranslations } from "next-intl/server";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { inQuotes, type QuotedText } from "#lib/domain/text-range/quote";
 import { elision } from "#lib/domain/typography/elision";
-import { passageUrl, quoteCardUrl } from "#lib/urls/text-range";
+import { quotationPath, quoteCardUrl } from "#lib/urls/text-range";
 
 type Site = { name: string; origin: string };
 
 const IN_TITLE = 60;
 const IN_DESCRIPTION = 200;
 
-/** Metadata of a shared text range: its text and image. The canonical URL is the chapter's. */
-export async function passageMetadata({ book, place, lines }: QuotedText, { name, origin }: Site): Promise<Metadata> {
+/** Metadata of a quotation's page: its text and image. Not indexed; the canonical URL is the page's own (docs/decisions/0021). */
+export async function quotationMetadata({ book, range, lines }: QuotedText, { name, origin }: Site): Promise<Metadata> {
   // In the book's language, like the text itself.
   const t = await getTranslations({ locale: book.lang, namespace: "share" });
   const text = lines.join(" ");
   const credit = t("by", { title: book.title, author: book.author.name, elide: elision(book.author.name) });
   const title = `${inQuotes(text, book.lang, IN_TITLE)} · ${book.title}`;
   const description = `${inQuotes(text, book.lang, IN_DESCRIPTION)} – ${credit}`;
-  const url = origin + passageUrl(book.id, place);
-  const image = { url: quoteCardUrl(book, place), width: 1200, height: 630, alt: `${inQuotes(text, book.lang)} – ${credit}` };
+  const url = origin + quotationPath(book.id, range);
+  const image = { url: quoteCardUrl(book, range), width: 1200, height: 630, alt: `${inQuotes(text, book.lang)} – ${credit}` };
   return {
     title,
     description,

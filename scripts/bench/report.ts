@@ -12,12 +12,12 @@ export const median = (values: number[]): number => percentile(values, 0.5);
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const MiB = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MiB`;
-export const whole = (value: number): string => Math.round(value).toLocaleString("en");
+export const integer = (value: number): string => Math.round(value).toLocaleString("en");
 
 /** A line of the report: label, value, and the target if there is one. */
-export function figure(name: string, value: string, goal?: { text: string; met: boolean }): void {
-  const judged = goal ? `  (goal ${goal.text}: ${goal.met ? "met" : "MISSED"})` : "";
-  console.log(`  ${name.padEnd(44)} ${value.padStart(14)}${judged}`);
+export function printResult(name: string, value: string, goal?: { text: string; met: boolean }): void {
+  const verdict = goal ? `  (goal ${goal.text}: ${goal.met ? "met" : "MISSED"})` : "";
+  console.log(`  ${name.padEnd(44)} ${value.padStart(14)}${verdict}`);
 }
 
 /** Waits until the machine is idle (a new server renders its images first), at most a minute. */

@@ -1,5 +1,5 @@
-// A separate process, so that only the newsletter's memory is measured: `grow` creates a library with books of
-// yesterday, `tell` queues its mails and reports time and memory.
+// A separate process, so that only the newsletter's memory is measured: `create` creates a library with books of
+// yesterday, `queue` queues the digest's e-mails and reports time and memory.
 import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -10,12 +10,12 @@ export type DigestStats = { queued: number; pages: number; seconds: number; long
 
 const BOOKS = 100;
 
-if (process.argv[2] === "grow") await grow();
-else process.send?.(await tell());
+if (process.argv[2] === "create") await createLibrary();
+else process.send?.(await queueDigests());
 await prisma().$disconnect();
 process.exit(0);
 
-async function grow(): Promise<void> {
+async function createLibrary(): Promise<void> {
   await migrateDatabase(process.env.DATABASE_URL ?? "");
   await fillLibrary(BOOKS);
   const yesterday = addDays(startOfDay(new Date()), -1);
@@ -24,7 +24,7 @@ async function grow(): Promise<void> {
   await prisma().$executeRaw`update book set created_at = ${addDays(yesterday, -30)} where id = (select min(id) from book)`;
 }
 
-async function tell(): Promise<DigestStats> {
+async function queueDigests(): Promise<DigestStats> {
   const now = new Date();
   const times: number[] = [];
   let queued = 0;
