@@ -10,7 +10,7 @@ beforeEach(async () => {
 const AUTHOR = "trial-polyglot";
 const PROMPT = "A lamplighter finds a street that is on no map.";
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  call<{ request: { _id: string } }>("POST", "/api/requests", { bearer: user.token, body, headers });
+  call<{ request: { _id: string }; code?: string; msg?: string }>("POST", "/api/requests", { bearer: user.token, body, headers });
 const count = async () =>
   (await query<{ count: number }>("select count(*)::int as count from book_request where user_id = $1", [user.id]))[0]?.count;
 
@@ -40,7 +40,13 @@ test("a request body of 1 MB is refused", async () => {
 
 test("control characters are removed, and an unknown author is refused", async () => {
   const created = await ask({ authorId: AUTHOR, prompt: `  ${PROMPT}\u0000\u0007\u202e `, title: "  The\nMap " });
-  expect(created.body.request).toMatchObject({ prompt: PROMPT, title: "The Map", status: "pending", priority: "normal", author: { _id: AUTHOR } });
+  expect(created.body.request).toMatchObject({
+    prompt: PROMPT,
+    title: "The Map",
+    status: "pending",
+    priority: "normal",
+    author: { _id: AUTHOR },
+  });
   const unknown = await ask({ authorId: "nobody-at-all", prompt: PROMPT });
   expect([unknown.status, unknown.body]).toMatchObject([404, { code: "author_not_found" }]);
 });

@@ -16,14 +16,22 @@ export type ScreenResult = z.infer<typeof ScreenResult>;
 export const BriefResult = z.object({
   premise: line(1_500).describe("the story in three sentences"),
   setting: line(500),
-  characters: z.array(z.object({ name: line(80), role: line(300) })).min(1).max(12),
+  characters: z
+    .array(z.object({ name: line(80), role: line(300) }))
+    .min(1)
+    .max(12),
   theme: line(300),
   tone: line(300),
 });
 export type BriefResult = z.infer<typeof BriefResult>;
 
 /** Several plots, of which the critic picks one. */
-export const PlotsAnswer = z.object({ plots: z.array(z.object({ line: line(300), summary: line(2_500) })).min(2).max(5) });
+export const PlotsAnswer = z.object({
+  plots: z
+    .array(z.object({ line: line(300), summary: line(2_500) }))
+    .min(2)
+    .max(5),
+});
 export const PlotChoice = z.object({ chosen: z.int().min(0).describe("the index of the plot"), why: line(600) });
 export const PlotsResult = PlotsAnswer.extend({ chosen: z.int().min(0), why: z.string() });
 export type PlotsResult = z.infer<typeof PlotsResult>;
@@ -61,6 +69,7 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 export const ContinuityResult = z.object({ findings: z.array(Finding).max(60) });
+export type ContinuityResult = z.infer<typeof ContinuityResult>;
 export const ChecksResult = z.object({ findings: z.array(Finding), failed: z.boolean(), measures: z.record(z.string(), z.number()) });
 export type ChecksResult = z.infer<typeof ChecksResult>;
 

@@ -88,7 +88,10 @@ export class Manuscript {
     const all =
       round === null
         ? ContinuityResult.parse(this.resultOf("continuity")).findings
-        : [...ChecksResult.parse(this.resultOf(`checks:${round}`)).findings, ...CriticResult.parse(this.resultOf(`critic:${round}`)).weaknesses];
+        : [
+            ...ChecksResult.parse(this.resultOf(`checks:${round}`)).findings,
+            ...CriticResult.parse(this.resultOf(`critic:${round}`)).weaknesses,
+          ];
     return all.filter(({ chapter }) => chapter === number);
   }
 

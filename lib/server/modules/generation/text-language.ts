@@ -1,7 +1,7 @@
 import "server-only";
 
 import { detect } from "tinyld";
-import { type Language, LANGUAGES } from "#lib/domain/language";
+import { LANGUAGES, type Language } from "#lib/domain/language";
 
 /** Shorter texts are too short to tell. */
 const MIN_LENGTH = 200;

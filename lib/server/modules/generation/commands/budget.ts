@@ -8,7 +8,14 @@ import { settings } from "#lib/server/platform/env";
 /** Arbitrary key of the advisory lock that serialises reservations. */
 const LOCK = 727_460_004;
 
-export type PlannedCall = { runId: string | null; step: string; model: string; promptVersion: string; inputTokens: number; outputTokens: number };
+export type PlannedCall = {
+  runId: string | null;
+  step: string;
+  model: string;
+  promptVersion: string;
+  inputTokens: number;
+  outputTokens: number;
+};
 
 /** A budget that a call would exceed. */
 export class BudgetReached extends Error {

@@ -10,7 +10,9 @@ import { bookText } from "#lib/server/modules/generation/steps/write";
 /** No book is better than this, 0 to 100. */
 const BEST_SCORE = 95;
 /** Categories for every author; the others belong to single authors of the opening collection. */
-const GENERAL = CATEGORIES.filter((category) => category !== "stile_holmesiano" && category !== "deduzione" && category !== "costruzione_mistero");
+const GENERAL = CATEGORIES.filter(
+  (category) => category !== "stile_holmesiano" && category !== "deduzione" && category !== "costruzione_mistero",
+);
 
 /** The independent review. */
 export async function critic(context: StepContext): Promise<CriticResult> {

@@ -1,6 +1,14 @@
 import "server-only";
 
-import { BriefResult, OutlineResult, PlotChoice, PlotsAnswer, type PlotsResult, ScreenResult, StyleResult } from "#lib/contract/generation/results";
+import {
+  BriefResult,
+  OutlineResult,
+  PlotChoice,
+  PlotsAnswer,
+  type PlotsResult,
+  ScreenResult,
+  StyleResult,
+} from "#lib/contract/generation/results";
 import { askJson, listed, type StepContext } from "#lib/server/modules/generation/steps/context";
 
 /** Whether the idea may be written. A schedule has no idea to screen. */

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type ChapterResult, ContinuityResult, type Finding, SummaryAnswer } from "#lib/contract/generation/results";
-import { type WrittenChapter } from "#lib/server/modules/generation/manuscript";
+import type { WrittenChapter } from "#lib/server/modules/generation/manuscript";
 import { askJson, askProse, listed, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { typeset } from "#lib/server/modules/generation/typeset";
 
@@ -77,7 +77,8 @@ const summariesOf = (chapters: WrittenChapter[]): string =>
   chapters.map(({ number, title, summary }) => `${number}. ${title}: ${summary}`).join("\n") || NONE;
 
 const notesOf = (findings: Finding[]): string =>
-  findings.map(({ paragraph, message }) => (paragraph === null ? `- ${message}` : `- Paragraph ${paragraph}: ${message}`)).join("\n") || NONE;
+  findings.map(({ paragraph, message }) => (paragraph === null ? `- ${message}` : `- Paragraph ${paragraph}: ${message}`)).join("\n") ||
+  NONE;
 
 /** The whole text with numbered chapters and paragraphs. */
 export const bookText = (chapters: WrittenChapter[]): string =>
