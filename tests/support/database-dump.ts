@@ -2,16 +2,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Everything the database holds about accounts and mail, as text: to search it for what must not be stored. */
 export async function dumpAccountTables(): Promise<string> {
-  const tables = [
-    "users",
-    "session",
-    "verification_code",
-    "registration",
-    "email_token",
-    "connection",
-    "mail",
-    "graphile_worker._private_jobs",
-  ];
+  const tables = ["users", "session", "registration", "email_token", "connection", "mail", "graphile_worker._private_jobs"];
   const rows = await Promise.all(
     tables.map((table) => prisma().$queryRawUnsafe<{ row: string }[]>(`select row_to_json(kept)::text as row from ${table} kept`)),
   );
