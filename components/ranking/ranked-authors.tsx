@@ -27,7 +27,7 @@ export function RankedAuthors({ authors, by, ...list }: Props) {
     figures: (
       <>
         {by === "readers" ? <ReadersFigure {...author} /> : <AiScore score={author.figure} />}
-        <span>{common("books", { count: author.bookCount })}</span>
+        <span>{common("books", { count: author.workCount })}</span>
       </>
     ),
   }));

@@ -82,6 +82,7 @@ function toAuthor(row: Row, locale: Language): Author {
     style: text?.style ?? "",
     bio: text?.bio ?? "",
     bookCount: row.bookCount,
+    workCount: row.workCount,
     chapterCount: row.chapterCount,
     ratingSum: row.ratingSum,
     ratingCount: row.ratingCount,

@@ -29,6 +29,10 @@ test("a work is listed once, in the visitor's language, else in its original", a
   expect(ids(await newestWorks("de", 2, "ada-lind"))).toEqual(["day", "nacht"]);
 });
 
+test("an author's counter of works counts each work once", async () => {
+  expect(await prisma().author.findUnique({ where: { id: "ada-lind" } })).toMatchObject({ bookCount: 5, workCount: 3 });
+});
+
 test("an author's works are listed once in each order", async () => {
   const inOrder = async (order: "newest" | "oldest" | "rating" | "title") =>
     ids((await listWorks("it", 1, 9, { author: "ada-lind", order })).items);
