@@ -6,6 +6,7 @@ import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { benchAccounts } from "./bench/accounts.ts";
 import { benchFiles } from "./bench/files.ts";
+import { benchFlood } from "./bench/flood.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
@@ -17,6 +18,7 @@ import { startTestServer, type TestServer } from "./support/test-server.ts";
 
 const SERVER_BENCHMARKS: Record<string, (server: TestServer) => Promise<void>> = {
   pages: benchPages,
+  flood: benchFlood,
   weight: benchWeight,
   memory: benchMemory,
   accounts: benchAccounts,
