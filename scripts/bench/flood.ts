@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserError } from "#lib/server/platform/user-error";
 import type { TestServer } from "../support/test-server.ts";
-import { figure, ms, percentile, waitUntilIdle } from "./figures.ts";
-import { placesOf } from "./places.ts";
+import { pageUrls } from "./page-urls.ts";
+import { ms, percentile, printResult, waitUntilIdle } from "./report.ts";
 
 const SECONDS = 15;
 const UNKNOWN_PER_SECOND = 25;
@@ -12,7 +12,7 @@ const GOAL_MS = 20;
 
 /** Response times of cached pages, alone and while 25 unknown URLs a second are requested: pages and books, without rate limits. */
 export async function benchFlood({ address }: TestServer): Promise<void> {
-  const { home, book, reader } = await placesOf(address);
+  const { home, book, reader } = await pageUrls(address);
   const pages = [home, book, reader];
   for (const page of pages) await timed(page);
   await waitUntilIdle();
@@ -21,11 +21,11 @@ export async function benchFlood({ address }: TestServer): Promise<void> {
   const flooded = await timesOf(pages);
   const answered = await flood.stop();
   const [before, during] = [percentile(quiet, 0.99), percentile(flooded, 0.99)];
-  figure("cached pages, p99", ms(before));
-  figure("cached pages, p99 during the flood", ms(during), { text: `< ${GOAL_MS} ms`, met: during < GOAL_MS });
-  figure("during the flood / before, p50", (percentile(flooded, 0.5) / percentile(quiet, 0.5)).toFixed(2));
-  figure("during the flood / before, p99", (during / before).toFixed(2));
-  figure("unknown URLs, p50", ms(percentile(answered, 0.5)));
+  printResult("cached pages, p99", ms(before));
+  printResult("cached pages, p99 during the flood", ms(during), { text: `< ${GOAL_MS} ms`, met: during < GOAL_MS });
+  printResult("during the flood / before, p50", (percentile(flooded, 0.5) / percentile(quiet, 0.5)).toFixed(2));
+  printResult("during the flood / before, p99", (during / before).toFixed(2));
+  printResult("unknown URLs, p50", ms(percentile(answered, 0.5)));
 }
 
 async function timesOf(pages: string[]): Promise<number[]> {

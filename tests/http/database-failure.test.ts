@@ -22,7 +22,7 @@ test("a page that failed is not cached", async () => {
 test("cached pages are served without the database", async () => {
   const pages = ["/", "/about", "/book/trial-lantern"];
   const statuses = async () => Promise.all(pages.map(async (path) => (await get(server.address + path)).status));
-  // Other tests may expire these pages meanwhile: then it is tried again.
+  // Retried, because other tests may expire these pages meanwhile.
   const attempt = async () => {
     server.reconnectDatabase();
     const before = await statuses();
@@ -34,9 +34,9 @@ test("cached pages are served without the database", async () => {
 
 test("without a database the API answers 500 with a request id and no detail, and health reports it", async () => {
   server.disconnectDatabase();
-  const answer = await get(`${server.address}/api/books?limit=99`);
-  expect(answer.status).toBe(500);
-  const body = (await answer.json()) as Record<string, string>;
+  const response = await get(`${server.address}/api/books?limit=99`);
+  expect(response.status).toBe(500);
+  const body = (await response.json()) as Record<string, string>;
   expect(body).toEqual({
     code: "internal",
     msg: body.message,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { join } from "node:path";
 import getPort from "get-port";
 
-/** A second web process of the test server whose database connection can be cut and restored. */
+/** A second web process of the test server whose database connection can be disconnected and restored. */
 export type FaultyDatabaseServer = {
   address: string;
   disconnectDatabase: () => void;
@@ -12,17 +12,17 @@ export type FaultyDatabaseServer = {
   stop: () => Promise<void>;
 };
 
-/** The connection on which it hears of changes; losing it ends the process, which is not the subject here. */
+/** Application name of the LISTEN connection, which is never disconnected: launcher.test.ts tests its loss. */
 const LISTENER = "pastiche-web";
-/** Generous for a busy machine, and below the 60 seconds of a hook. */
+/** Less than the 60 seconds that a hook may take. */
 const READY_WITHIN_MS = 50_000;
 
-/** Starts one, with `settings` besides those of the test server. */
+/** Starts the process with the settings of the test server and `settings`. */
 export async function startFaultyDatabaseServer(settings: Record<string, string> = {}): Promise<FaultyDatabaseServer> {
   const folder = process.env.PASTICHE_DATA ?? "";
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
   const port = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
-  const line = await openLine(port);
+  const proxy = await startProxy(port);
   const own = await getPort({ host: "127.0.0.1" });
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/web/main.ts"], {
     env: {
@@ -33,13 +33,13 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
       DATA_DIR: folder,
       AUTH_SECRET: readFileSync(join(folder, "auth-secret.txt"), "utf8").trim(),
       TRUSTED_PROXIES: "1",
-      DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${line.port}/pastiche`,
+      DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${proxy.port}/pastiche`,
       LOG_LEVEL: "silent",
       ...settings,
     },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  // Next writes every error of the missing database there: shown only if the server does not start.
+  // Next.js logs every database error to standard error: shown only if the server does not start.
   let errors = "";
   child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -56,23 +56,23 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
   });
   return {
     address: `http://localhost:${own}`,
-    disconnectDatabase: line.cut,
-    reconnectDatabase: line.mend,
+    disconnectDatabase: proxy.disconnect,
+    reconnectDatabase: proxy.reconnect,
     stop: async () => {
-      line.mend();
+      proxy.reconnect();
       child.kill("SIGTERM");
       await gone;
-      await line.close();
+      await proxy.close();
     },
   };
 }
 
-/** A TCP proxy to the database. While it is cut, only the listener's connection passes. */
-async function openLine(target: number) {
+/** A TCP proxy to the database. While it is disconnected, only the listener's connection passes. */
+async function startProxy(target: number) {
   const open = new Set<Socket>();
-  let isCut = false;
+  let isDisconnected = false;
   const server: Server = createServer((socket) => {
-    if (isCut) {
+    if (isDisconnected) {
       socket.destroy();
       return;
     }
@@ -92,12 +92,12 @@ async function openLine(target: number) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    cut: () => {
-      isCut = true;
+    disconnect: () => {
+      isDisconnected = true;
       for (const socket of open) socket.destroy();
     },
-    mend: () => {
-      isCut = false;
+    reconnect: () => {
+      isDisconnected = false;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -19,7 +19,7 @@ export function problem(error: unknown, request: Request, language = preferredLa
     error instanceof RateLimited
       ? waitText(error.seconds, language)
       : firstFault === undefined
-        ? errorText(refusal.code, language)
+        ? errorText(refusal.code, language, refusal.values)
         : fieldErrorText(firstFault, language);
   const body: Problem = { code: refusal.code, msg: text, message: text };
   if (refusal.fields) {

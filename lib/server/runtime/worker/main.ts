@@ -3,7 +3,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
-import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
@@ -43,6 +43,6 @@ await runCommand(async () => {
 
 async function beat(): Promise<void> {
   await heartbeat(id, "worker");
-  const freed = await freeAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
+  const freed = await unlockAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
   if (freed > 0) logger().warn({ freed }, "took over the jobs of a crashed worker");
 }
