@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useFieldArray, useForm } from "react-hook-form";
+import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { ScheduleFieldset } from "#components/administration/schedule-fieldset";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -35,7 +35,7 @@ export function AuthorSchedules({ author, config: start }: { author: { id: strin
   const form = useForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "schedules" });
   const { errors: faults, isSubmitting } = form.formState;
-  const enabled = form.watch("enabled");
+  const enabled = useWatch({ control: form.control, name: "enabled" });
 
   useEffect(() => {
     if (!isSaved) return;
