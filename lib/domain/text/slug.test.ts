@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SLUG } from "#lib/domain/text/text";
 import { slugOf } from "#lib/domain/text/slug";
+import { SLUG } from "#lib/domain/text/text";
 
 test.each([
   ["The Clock of Rain", "the-clock-of-rain"],

@@ -6,6 +6,7 @@ import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
+import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
 import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage } from "#lib/server/runtime/web/refusals";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
@@ -45,6 +46,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
     if (await limitPage(request, response, address)) return;
+    await replaceMissingPage(request);
     await handle(request, response);
   };
 

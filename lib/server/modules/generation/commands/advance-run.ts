@@ -48,8 +48,15 @@ async function storeStep({ id }: RunRow, name: string, result: unknown): Promise
     const [locked] = await db.$queryRaw<{ status: string }[]>`select status::text from generation_run where id = ${id}::uuid for update`;
     if (!locked) return;
     const position = await db.generationStep.count({ where: { runId: id } });
-    await db.generationStep.createMany({ data: [{ runId: id, name, position, result: result as Prisma.InputJsonValue }], skipDuplicates: true });
-    const steps = await db.generationStep.findMany({ where: { runId: id }, orderBy: { position: "asc" }, select: { name: true, result: true } });
+    await db.generationStep.createMany({
+      data: [{ runId: id, name, position, result: result as Prisma.InputJsonValue }],
+      skipDuplicates: true,
+    });
+    const steps = await db.generationStep.findMany({
+      where: { runId: id },
+      orderBy: { position: "asc" },
+      select: { name: true, result: true },
+    });
     const manuscript = new Manuscript(steps);
     const wordCount = manuscript.chapters.reduce((sum, { markdown }) => sum + countWords(markdown), 0);
     const [writer = null] = await listModels(id);

@@ -35,7 +35,9 @@ export function buildBook(run: RunRow, manuscript: Manuscript, id: string, now: 
       },
     }),
   });
-  const sourceHash = createHash("sha256").update(JSON.stringify([front, chapters])).digest("hex");
+  const sourceHash = createHash("sha256")
+    .update(JSON.stringify([front, chapters]))
+    .digest("hex");
   return { id, front, sourceHash, render: () => chapters.map(({ title, markdown }) => ({ title, markdown, ...renderChapter(markdown) })) };
 }
 

@@ -23,7 +23,8 @@ export const pauseRun = (viewer: Viewer, id: string, now: Date): Promise<void> =
 export const resumeRun = (viewer: Viewer, id: string, now: Date): Promise<void> =>
   control(viewer, id, "resume", now, async (db, run) => {
     const overruled = { allowed: true, reason: run.details ?? "", overruled: true };
-    if (run.reason === "screened") await db.generationStep.updateMany({ where: { runId: id, name: "screen" }, data: { result: overruled } });
+    if (run.reason === "screened")
+      await db.generationStep.updateMany({ where: { runId: id, name: "screen" }, data: { result: overruled } });
     await continueRun(db, id);
   });
 
@@ -47,7 +48,13 @@ export const askForRevision = (viewer: Viewer, id: string, chapter: number, note
   });
 
 /** Replaces the text of a chapter. Throws `invalid_input` for an unknown chapter. */
-export const amendChapter = (viewer: Viewer, id: string, number: number, text: { title: string; markdown: string }, now: Date): Promise<void> =>
+export const amendChapter = (
+  viewer: Viewer,
+  id: string,
+  number: number,
+  text: { title: string; markdown: string },
+  now: Date,
+): Promise<void> =>
   control(viewer, id, "amend", now, async (db, run) => {
     const { summary } = (await requireChapter(id, number)).chapter(number);
     const count = await db.generationStep.count({ where: { runId: id, name: { startsWith: "amend:" } } });

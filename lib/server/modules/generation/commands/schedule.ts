@@ -51,7 +51,9 @@ export async function startDueSchedules(now: Date): Promise<number> {
   if (settings().AI_MODEL === undefined) return 0;
   return prisma().$transaction(async (db) => {
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
-    const due = await db.$queryRaw<{ id: string; authorId: string; chapterCount: number; intervalDays: number; recurring: string; nextDueAt: Date }[]>`
+    const due = await db.$queryRaw<
+      { id: string; authorId: string; chapterCount: number; intervalDays: number; recurring: string; nextDueAt: Date }[]
+    >`
       select schedule.id::text, author_id as "authorId", schedule.chapter_count as "chapterCount", interval_days as "intervalDays",
         recurring, next_due_at as "nextDueAt"
       from generation_schedule schedule join author on author.id = author_id

@@ -24,8 +24,7 @@ export async function readStepContext(run: RunRow, step: string, signal: AbortSi
     prisma().aiReview.aggregate({ _min: { overall: true }, _max: { overall: true }, _avg: { overall: true } }),
     prisma().book.groupBy({ by: ["genre", "lang"], where: { withdrawnAt: null }, _count: true }),
   ]);
-  const text =
-    author.texts.find(({ locale }) => locale === run.language) ?? author.texts.find(({ locale }) => locale === DEFAULT_LANGUAGE);
+  const text = author.texts.find(({ locale }) => locale === run.language) ?? author.texts.find(({ locale }) => locale === DEFAULT_LANGUAGE);
   const { name, born, died, vocabulary, sentences, continuity } = author;
   const { id: runId, language, prompt, title, minChapters, maxChapters } = run;
   return {

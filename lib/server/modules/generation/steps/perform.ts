@@ -24,12 +24,12 @@ export function performStep(context: StepContext): Promise<unknown> {
     chapter: () => writeChapter(context, number),
     continuity: () => checkContinuity(context),
     edit: () => editChapter(context, number),
-    checks: () => checkManuscript(context),
+    checks: () => Promise.resolve(checkManuscript(context)),
     critic: () => critic(context),
     revise: () => reviseChapter(context, number, Number(context.step.split(":")[1])),
     metadata: () => metadata(context),
     // The book is complete: nothing is computed, but the step marks it as ready for a preview.
-    preview: async () => ({ ready: true }),
+    preview: () => Promise.resolve({ ready: true }),
   };
   return steps[kind]();
 }
