@@ -76,7 +76,7 @@ export type ChecksResult = z.infer<typeof ChecksResult>;
 const score = z.number().min(0).max(10);
 export const CriticResult = z.object({
   weaknesses: z.array(Finding).max(30).describe("first what is weak, with the chapter"),
-  categories: z.record(z.enum(CATEGORIES), z.object({ score, comment: line(1_000).describe("with a short quotation as evidence") })),
+  categories: z.partialRecord(z.enum(CATEGORIES), z.object({ score, comment: line(1_000).describe("with a short quotation as evidence") })),
   styleAccuracy: score,
   overall: z.int().min(0).max(100),
   brief: line(600),
