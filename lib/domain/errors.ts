@@ -37,6 +37,7 @@ export const STATUS_BY_CODE = {
   busy: 503,
   file_unavailable: 503,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
