@@ -24,11 +24,13 @@ test("while PostgreSQL is stopped for longer than any retry, kept pages are serv
   const pages = ["/", "/about", "/latest", "/it"];
   for (const page of pages) expect((await fetch(address + page)).status).toBe(200);
   const books = await countBooks(shared.server);
-  const [web, worker] = [processOf(shared.server, "web"), processOf(shared.server, "worker")];
+  const web = processOf(shared.server, "web");
+  const [email = "", password = ""] = readFileSync(join(shared.folder, "first-admin.txt"), "utf8").split("\n");
+  const { token } = (await call<{ token: string }>("POST", `${address}/api/auth/login`, { body: { email, password } })).body;
   const stopped = [postmaster(), ...childrenOf(postmaster()).map(({ pid }) => pid)];
   for (const pid of stopped) kill(pid, "SIGSTOP");
   try {
-    const profile = () => call("GET", `${address}/api/user/profile`, { bearer: "none" });
+    const profile = () => call("GET", `${address}/api/user/profile`, { bearer: token });
     const [first, firstMs] = await timed(profile);
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(firstMs).toBeLessThan(ANSWERED_WITHIN_MS);
@@ -51,7 +53,6 @@ test("while PostgreSQL is stopped for longer than any retry, kept pages are serv
   expect(await countBooks(shared.server)).toBe(books);
   expect(processExists(web)).toBe(true);
   expect(shared.server.child.exitCode).toBeNull();
-  expect(worker).toBeGreaterThan(0);
 }, 180_000);
 
 test("PostgreSQL, the web process and the worker may be killed more often than any count of restarts", async () => {

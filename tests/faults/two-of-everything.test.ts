@@ -49,8 +49,8 @@ beforeAll(async () => {
   balancer.targets.push(one.address, two.address);
   const [email = "", password = ""] = readFileSync(join(folders[0], "first-admin.txt"), "utf8").split("\n");
   token = (await call<{ token: string }>("POST", `${one.address}/api/auth/login`, { body: { email, password } })).body.token;
-  const books = await call<{ books: { id: string }[] }>("GET", `${one.address}/api/books?limit=1`);
-  book = books.body.books[0]?.id ?? "";
+  const books = await call<{ books: { _id: string }[] }>("GET", `${one.address}/api/books?limit=1`);
+  book = books.body.books[0]?._id ?? "";
 }, 2 * READY_WITHIN_MS);
 afterAll(async () => {
   await stopServer(two).catch(() => undefined);

@@ -15,16 +15,16 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   const proxy = httpProxy.createProxyServer({ agent, xfwd: true });
   let turn = 0;
 
-  const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer, attempts: number) => {
-    turn += 1;
-    const target = targets[turn % targets.length];
+  const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer, [target, ...others]: string[]) => {
     proxy.web(request, response, { target, buffer: Readable.from(body.length > 0 ? [body] : []) }, (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNREFUSED" && attempts > 1) forward(request, response, body, attempts - 1);
+      if (error.code === "ECONNREFUSED" && others.length > 0) forward(request, response, body, others);
       else response.writeHead(502, { "Content-Type": "text/plain" }).end(`${target}: ${error.message}`);
     });
   };
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => forward(request, response, body, targets.length));
+    turn = (turn + 1) % targets.length;
+    const order = [...targets.slice(turn), ...targets.slice(0, turn)];
+    void buffer(request).then((body) => forward(request, response, body, order));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
