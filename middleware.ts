@@ -25,7 +25,9 @@ export function middleware(request: NextRequest) {
  * trip.
  */
 const isMembersOnly = ({ nextUrl, cookies }: NextRequest): boolean =>
-  /^\/(?:profile|admin)(?:\/|$)/.test(barePath(nextUrl.pathname)) && !cookies.has(SESSION_COOKIE) && !cookies.has(SECURE_SESSION_COOKIE);
+  /^\/(?:(?:profile|admin)(?:\/|$)|requests(?:\/create)?$)/.test(barePath(nextUrl.pathname)) &&
+  !cookies.has(SESSION_COOKIE) &&
+  !cookies.has(SECURE_SESSION_COOKIE);
 
 function redirectToLogin({ nextUrl, url }: NextRequest): NextResponse {
   const path = barePath(nextUrl.pathname);
@@ -38,12 +40,20 @@ function redirectToLogin({ nextUrl, url }: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      source: "/:locale(en|it|es|fr|de)?/:desk(profile|admin)/:rest*",
+      source: "/:locale(en|it|es|fr|de)?/:section(profile|admin)/:rest*",
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },
         // Prefetches of page segments: a redirect to the login page has no such segments. The page shows nothing to
         // guests.
+        { type: "header", key: "next-router-prefetch" },
+      ],
+    },
+    {
+      source: "/:locale(en|it|es|fr|de)?/requests/:page(create)?",
+      missing: [
+        { type: "cookie", key: "next-auth.session-token" },
+        { type: "cookie", key: "__Secure-next-auth.session-token" },
         { type: "header", key: "next-router-prefetch" },
       ],
     },

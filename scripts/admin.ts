@@ -6,9 +6,9 @@ import { withDatabase } from "./support/database.ts";
 
 await runCommand(async () => {
   const [verb = "", email = ""] = process.argv.slice(2);
-  if (!["grant", "revoke"].includes(verb) || !email) throw new UserError("Say: npm run admin -- grant|revoke EMAIL");
+  if (!["grant", "revoke"].includes(verb) || !email) throw new UserError("Usage: npm run admin -- grant|revoke EMAIL");
   const found = await withDatabase(() => setAdministrator(email, verb === "grant"));
-  if (!found) throw new UserError(`No member has the address ${email}.`);
+  if (!found) throw new UserError(`No user has the address ${email}.`);
   console.log(verb === "grant" ? `${email} is an administrator.` : `${email} is no administrator any more.`);
   process.exit(0);
 });

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { benchAccounts } from "./bench/accounts.ts";
+import { benchDigest } from "./bench/digest.ts";
 import { benchFiles } from "./bench/files.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
-import { benchNews } from "./bench/news.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchWeight } from "./bench/weight.ts";
@@ -23,8 +23,8 @@ const SERVER_BENCHMARKS: Record<string, (server: TestServer) => Promise<void>> =
   files: benchFiles,
   lighthouse: benchLighthouse,
 };
-const ALONE: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport, news: benchNews };
-const NAMES = [...Object.keys(SERVER_BENCHMARKS), ...Object.keys(ALONE)];
+const STANDALONE_BENCHMARKS: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport, digest: benchDigest };
+const NAMES = [...Object.keys(SERVER_BENCHMARKS), ...Object.keys(STANDALONE_BENCHMARKS)];
 
 await runCommand(async () => {
   const names = requestedNames();
@@ -36,14 +36,14 @@ await runCommand(async () => {
       for (const [name, run] of Object.entries(SERVER_BENCHMARKS)) if (names.includes(name)) await measure(name, () => run(server));
     });
   }
-  for (const [name, run] of Object.entries(ALONE)) if (names.includes(name)) await measure(name, run);
+  for (const [name, run] of Object.entries(STANDALONE_BENCHMARKS)) if (names.includes(name)) await measure(name, run);
   process.exit(0);
 });
 
 function requestedNames(): string[] {
   const words = process.argv.slice(2);
   const unknown = words.find((word) => !NAMES.includes(word));
-  if (unknown) throw new UserError(`There is no measurement "${unknown}": choose from ${NAMES.join(", ")}.`);
+  if (unknown) throw new UserError(`There is no benchmark "${unknown}": choose from ${NAMES.join(", ")}.`);
   return words.length > 0 ? words : NAMES.filter((name) => name !== "lighthouse");
 }
 

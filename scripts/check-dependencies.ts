@@ -24,6 +24,6 @@ console.log(`${Object.keys(LEAST).length} packages are at or above their least s
 
 function isOlder(version: string, least: string): boolean {
   const [ours, theirs] = [version, least].map((text) => text.split(/[.-]/).slice(0, 3).map(Number));
-  const place = (ours ?? []).findIndex((part, index) => part !== theirs?.[index]);
-  return place >= 0 && (ours?.[place] ?? 0) < (theirs?.[place] ?? 0);
+  const index = (ours ?? []).findIndex((part, at) => part !== theirs?.[at]);
+  return index >= 0 && (ours?.[index] ?? 0) < (theirs?.[index] ?? 0);
 }

@@ -23,11 +23,11 @@ await runCommand(async () => {
       const path = join(folder, `${book.id}.epub`);
       writeFileSync(path, await renderEpub(book, PUBLISHER));
       const found = [...(await epubCheckFaults(epubCheck, path, folder)), ...(await aceFaults(path, folder))];
-      console.log(`${book.id}: ${found.length === 0 ? "nothing to mend" : found.length}`);
+      console.log(`${book.id}: ${found.length === 0 ? "no faults" : found.length}`);
       faults.push(...found.map((fault) => `${book.id}: ${fault}`));
     }
     if (faults.length > 0) throw new UserError(`${faults.join("\n")}\n${faults.length} faults.`);
-    console.log(`${books.length} books: EPUBCheck and Ace find nothing to mend.`);
+    console.log(`${books.length} books: no faults found by EPUBCheck and Ace.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import { FIGURES_FILE } from "#tests/support/figures";
 
 /** Parts of paths of test files, each run by `npm test -- NAME`; the first builds if sources changed. */
 const SUBJECTS: [what: string, name: string][] = [
-  ["database away: pages, API, recovery", "http/database-failure"],
+  ["database unavailable: pages, API, recovery", "http/database-failure"],
   ["database frozen for 40 s; everything killed seven times", "faults/database-outage"],
   ["kill -9 of each process", "processes/launcher-recovery"],
   ["shutdown", "processes/launcher-shutdown"],

@@ -6,7 +6,7 @@ import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 
 const NAMESPACES = ["comments", "downloads", "errors", "fieldErrors", "notes", "rating", "readingList", "share"];
-/** Of this one only what the islands share: its texts outside of the account's own pages. */
+/** Of this namespace only the messages that are not for the account pages. */
 const SHARED = "account";
 
 type Messages = Record<string, Record<string, unknown>>;

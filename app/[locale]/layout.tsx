@@ -8,6 +8,7 @@ import { LANGUAGES, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { site } from "#lib/server/platform/site";
 import { SITE_CARD_URL } from "#lib/urls/images";
+import { rootPath } from "#lib/urls/opds";
 import { FACES } from "../fonts";
 
 /** Discovery link of the OPDS catalogue (OPDS 1.2, section 9). */
@@ -74,7 +75,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
         <FailureTextsProvider texts={texts}>{children}</FailureTextsProvider>
         {/* After the page's own feeds: many programs use the first feed they find. */}
         <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
-        <link rel="alternate" type={CATALOGUE_TYPE} href="/opds" title={`${feeds("catalogue")} · ${name}`} />
+        <link rel="alternate" type={CATALOGUE_TYPE} href={rootPath("atom")} title={`${feeds("catalogue")} · ${name}`} />
       </body>
     </html>
   );

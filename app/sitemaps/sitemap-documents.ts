@@ -5,19 +5,33 @@ import { ADDRESSES_PER_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml }
 import { listSitemapAuthors } from "#lib/server/modules/authors/cached";
 import { listSitemapBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
-import { authorPath, LATEST_PATH, NEWSLETTER_PATH } from "#lib/urls/pages";
+import { localPath } from "#lib/urls/locale-path";
+import {
+  ABOUT_PATH,
+  AUTHORS_PATH,
+  authorPath,
+  bookPath,
+  chapterPath,
+  FEEDS_PATH,
+  HOW_IT_WORKS_PATH,
+  LATEST_PATH,
+  NEWSLETTER_PATH,
+  PRIVACY_PATH,
+  RANKINGS_PATH,
+  TERMS_PATH,
+} from "#lib/urls/pages";
 
 const INTERFACE_PAGES = [
   "/",
-  "/authors",
+  AUTHORS_PATH,
   LATEST_PATH,
-  "/rankings",
-  "/feeds",
-  "/about",
-  "/how-it-works",
+  RANKINGS_PATH,
+  FEEDS_PATH,
+  ABOUT_PATH,
+  HOW_IT_WORKS_PATH,
   NEWSLETTER_PATH,
-  "/terms",
-  "/privacy",
+  TERMS_PATH,
+  PRIVACY_PATH,
 ];
 
 /** The sitemap if one file holds all URLs, else the sitemap index. */
@@ -38,9 +52,7 @@ async function listEntries(): Promise<SitemapEntry[]> {
   const { origin } = site();
   const [authors, books] = await Promise.all([listSitemapAuthors(), listSitemapBooks()]);
   const inEveryLanguage = (path: string, lastModified?: string): SitemapEntry[] => {
-    const addresses = Object.fromEntries(
-      LANGUAGES.map((language) => [language, origin + (language === "en" ? path : `/${language}${path === "/" ? "" : path}`)]),
-    );
+    const addresses = Object.fromEntries(LANGUAGES.map((language) => [language, origin + localPath(language, path)]));
     return Object.values(addresses).map((url) => ({ url, lastModified, alternates: addresses }));
   };
   return [
@@ -48,12 +60,12 @@ async function listEntries(): Promise<SitemapEntry[]> {
     ...authors.flatMap(({ id, updatedAt }) => inEveryLanguage(authorPath(id), updatedAt)),
     ...books.flatMap(({ id, chapterCount, updatedAt, editions }) => {
       const translations =
-        editions.length > 1 ? Object.fromEntries(editions.map((edition) => [edition.lang, `${origin}/book/${edition.id}`])) : undefined;
+        editions.length > 1 ? Object.fromEntries(editions.map((edition) => [edition.lang, origin + bookPath(edition.id)])) : undefined;
       const chapters = Array.from({ length: chapterCount }, (_, index) => ({
-        url: `${origin}/book/${id}/${index + 1}`,
+        url: origin + chapterPath(id, index + 1),
         lastModified: updatedAt,
       }));
-      return [{ url: `${origin}/book/${id}`, lastModified: updatedAt, alternates: translations }, ...chapters];
+      return [{ url: origin + bookPath(id), lastModified: updatedAt, alternates: translations }, ...chapters];
     }),
   ];
 }

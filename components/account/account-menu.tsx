@@ -9,9 +9,12 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { mayBeLoggedIn } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
-import { COMMENT_MODERATION_PATH, LOGIN_PATH, PROFILE_PATH } from "#lib/urls/pages";
+import { COMMENT_MODERATION_PATH, LOGIN_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, REGISTER_PATH, REQUESTS_PATH } from "#lib/urls/pages";
 
-export type AccountMenuTexts = Record<"logIn" | "register" | "profile" | "moderation" | "logOut" | "account" | "greeting", string>;
+export type AccountMenuTexts = Record<
+  "logIn" | "register" | "profile" | "requests" | "notifications" | "moderation" | "logOut" | "account" | "greeting",
+  string
+>;
 
 // The texts include the language, because the menu is on every page and next-intl's client code would be too.
 type Props = { texts: AccountMenuTexts; locale: Language };
@@ -20,19 +23,27 @@ type Props = { texts: AccountMenuTexts; locale: Language };
 export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
   const user = useUser();
   const logOut = useLogOut(locale);
+  const unread = user?.unreadNotifications ?? 0;
+  const entry = "flex min-h-10 items-center px-2 no-underline hover:underline";
   return (
     <>
       <div className="for-guests hidden items-center gap-4 lg:flex">
         <AccountLink href={LOGIN_PATH} locale={locale} className="quiet-link flex min-h-11 items-center">
           {texts.logIn}
         </AccountLink>
-        <AccountLink href="/register" locale={locale} className="button min-h-10! px-4! py-2!">
+        <AccountLink href={REGISTER_PATH} locale={locale} className="button min-h-10! px-4! py-2!">
           {texts.register}
         </AccountLink>
       </div>
       <div className="for-users">
-        <button type="button" popoverTarget={id} aria-label={texts.account} className="quiet-link flex size-11 items-center justify-center">
+        <button
+          type="button"
+          popoverTarget={id}
+          aria-label={unread > 0 ? `${texts.account}, ${texts.notifications}: ${unread}` : texts.account}
+          className="quiet-link relative flex size-11 items-center justify-center"
+        >
           <Avatar address={user?.avatar ?? null} name={user?.username ?? ""} />
+          {unread > 0 && <span aria-hidden className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-alarm" />}
         </button>
         <div id={id} popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={texts.account}>
           <p className="border-b border-rule px-2 pb-3">{texts.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
@@ -43,12 +54,15 @@ export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
           >
             {texts.profile}
           </Link>
+          <Link prefetch={false} href={localPath(locale, REQUESTS_PATH)} className={entry}>
+            {texts.requests}
+          </Link>
+          <Link prefetch={false} href={localPath(locale, NOTIFICATIONS_PATH)} className={entry}>
+            {texts.notifications}
+            <UnreadCount count={unread} />
+          </Link>
           {user?.isAdmin && (
-            <Link
-              prefetch={false}
-              href={localPath(locale, COMMENT_MODERATION_PATH)}
-              className="flex min-h-10 items-center px-2 no-underline hover:underline"
-            >
+            <Link prefetch={false} href={localPath(locale, COMMENT_MODERATION_PATH)} className={entry}>
               {texts.moderation}
             </Link>
           )}
@@ -74,13 +88,24 @@ export function AccountMenuItems({ texts, locale }: Props) {
         </AccountLink>
       </li>
       <li className="for-guests">
-        <AccountLink href="/register" locale={locale} className={line}>
+        <AccountLink href={REGISTER_PATH} locale={locale} className={line}>
           {texts.register}
         </AccountLink>
       </li>
       <li className="for-users">
         <Link prefetch={false} href={localPath(locale, PROFILE_PATH)} className={line}>
           {texts.profile}
+        </Link>
+      </li>
+      <li className="for-users">
+        <Link prefetch={false} href={localPath(locale, REQUESTS_PATH)} className={line}>
+          {texts.requests}
+        </Link>
+      </li>
+      <li className="for-users">
+        <Link prefetch={false} href={localPath(locale, NOTIFICATIONS_PATH)} className={line}>
+          {texts.notifications}
+          <UnreadCount count={user?.unreadNotifications ?? 0} />
         </Link>
       </li>
       {user?.isAdmin && (
@@ -98,6 +123,8 @@ export function AccountMenuItems({ texts, locale }: Props) {
     </>
   );
 }
+
+const UnreadCount = ({ count }: { count: number }) => (count > 0 ? <span className="note ml-2 lining-nums">{count}</span> : null);
 
 /** Checks the session once per page load. Guests' pages make no request. */
 export function SessionEffect() {

@@ -32,7 +32,7 @@ export function FormLayout({ title, lead, book, children }: Props) {
               className="absolute inset-0 size-full object-cover"
             />
             <div className="relative m-auto w-[min(15rem,60%)]">
-              <Cover book={book} sizes="15rem" travels={false} />
+              <Cover book={book} sizes="15rem" inTransition={false} />
             </div>
           </div>
         )}

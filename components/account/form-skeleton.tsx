@@ -1,5 +1,5 @@
 /**
- * Placeholder of a form that is loading. The footer is hidden meanwhile, as it would move
+ * Placeholder of a form that is loading. The footer is hidden meanwhile, because it would move
  * (components/layout/footer.tsx).
  */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {

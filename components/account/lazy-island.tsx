@@ -8,7 +8,7 @@ import type en from "#island-texts/en.json";
 import type { Language } from "#lib/domain/language";
 
 type Texts = typeof en;
-/** The texts of components for users are loaded with them, once, so that public pages do not carry them (scripts/island-texts.ts). */
+/** The texts of components for users are loaded with them, once, so that public pages do not contain them (scripts/island-texts.ts). */
 const CATALOGUES: Record<Language, () => Promise<{ default: Texts }>> = {
   en: () => import("#island-texts/en.json"),
   it: () => import("#island-texts/it.json"),

@@ -44,16 +44,16 @@ export function LinkForm({ namespace, act, children, otherwise = children }: Pro
   const isDone = message?.kind === "done";
   // A retry with an invalid token would fail again.
   const isOver = isDone || message?.kind === "broken";
-  const place = useRef<HTMLFormElement>(null);
+  const container = useRef<HTMLFormElement>(null);
   // The focused button is gone.
   useEffect(() => {
-    if (isOver) place.current?.focus();
+    if (isOver) container.current?.focus();
   }, [isOver]);
   return (
     <>
       {!isOver && <p className="mb-6 text-[1.0625rem] text-soft">{token === null ? t("noToken") : t("lead")}</p>}
       <form
-        ref={place}
+        ref={container}
         tabIndex={-1}
         method="post"
         onSubmit={(event) => void submit(event)}

@@ -25,7 +25,7 @@ import { redirectAfterLogin, welcomeUrl } from "#lib/client/post-login-redirect"
 import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { LogIn, type LogInForm as Values } from "#lib/contract/account/requests";
 import { localPath } from "#lib/urls/locale-path";
-import { FORGOT_PASSWORD_PATH } from "#lib/urls/pages";
+import { FORGOT_PASSWORD_PATH, REGISTER_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
 
 export function LoginForm({ providers }: { providers: Record<string, boolean> }) {
   const t = useTranslations("account.login");
@@ -58,7 +58,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
         savePendingEmail(answer.email);
         const parameters = new URLSearchParams(location.search);
         parameters.set("unverified", "1");
-        router.push(`${localPath(locale, "/verify-email")}?${parameters}`);
+        router.push(`${localPath(locale, VERIFY_EMAIL_PATH)}?${parameters}`);
       } else redirectAfterLogin(answer);
     } catch (error) {
       showFailure(form, error, { failed: t("failed"), network: t("network") });
@@ -103,7 +103,7 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
         <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
         <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
           {t("newHere")}{" "}
-          <AccountLink href="/register" locale={locale} className="inline-flex min-h-11 items-center font-semibold">
+          <AccountLink href={REGISTER_PATH} locale={locale} className="inline-flex min-h-11 items-center font-semibold">
             {t("join")}
           </AccountLink>
         </p>

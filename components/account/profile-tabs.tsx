@@ -4,12 +4,13 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PageTabs } from "#components/layout/page-tabs";
 import { barePath } from "#lib/urls/locale-path";
-import { DATA_PATH, OWN_COMMENTS_PATH, PROFILE_PATH, READING_LIST_PATH, SECURITY_PATH } from "#lib/urls/pages";
+import { DATA_PATH, NOTIFICATIONS_PATH, OWN_COMMENTS_PATH, PROFILE_PATH, READING_LIST_PATH, SECURITY_PATH } from "#lib/urls/pages";
 
 const TABS = [
   [PROFILE_PATH, "profile"],
   [READING_LIST_PATH, "readingList"],
   [OWN_COMMENTS_PATH, "comments"],
+  [NOTIFICATIONS_PATH, "notifications"],
   [SECURITY_PATH, "security"],
   [DATA_PATH, "data"],
 ] as const;

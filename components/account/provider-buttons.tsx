@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 
 type Props = { providers: Record<string, boolean>; returnTo: () => string };
 
-/** OAuth login buttons; providers that are not configured say so. */
+/** OAuth login buttons; those of providers without settings are disabled with a hint. */
 export function ProviderButtons({ providers, returnTo }: Props) {
   const t = useTranslations("account");
   const [failed, setFailed] = useState(false);

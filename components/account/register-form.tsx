@@ -25,7 +25,7 @@ import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/account/requests";
 import { USERNAME_MIN } from "#lib/domain/account/username";
 import { localPath } from "#lib/urls/locale-path";
-import { LOGIN_PATH } from "#lib/urls/pages";
+import { LOGIN_PATH, PRIVACY_PATH, TERMS_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
 
 const EMPTY: Values = { username: "", email: "", password: "", confirmPassword: "", terms: false };
 
@@ -49,7 +49,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
       const answer = await register({ username: values.username, email: values.email, password: values.password, language: locale });
       draft.finish();
       savePendingEmail(answer.email);
-      router.push(`${localPath(locale, "/verify-email")}${location.search}`);
+      router.push(`${localPath(locale, VERIFY_EMAIL_PATH)}${location.search}`);
     } catch (error) {
       showFailure(form, error, { failed: t("failed"), network: t("network") });
     }
@@ -103,12 +103,12 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
             error={fieldText(faults.terms)}
             label={t.rich("terms", {
               terms: (text) => (
-                <LocalLink href="/terms" target="_blank">
+                <LocalLink href={TERMS_PATH} target="_blank">
                   {text}
                 </LocalLink>
               ),
               privacy: (text) => (
-                <LocalLink href="/privacy" target="_blank">
+                <LocalLink href={PRIVACY_PATH} target="_blank">
                   {text}
                 </LocalLink>
               ),

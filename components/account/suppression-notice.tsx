@@ -27,14 +27,14 @@ export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["e
       setStep("silenced");
     }
   };
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOver = step === "resumed";
   // The focused button is gone.
   useEffect(() => {
-    if (isOver) place.current?.focus();
+    if (isOver) container.current?.focus();
   }, [isOver]);
   return (
-    <div ref={place} tabIndex={-1} className="mt-3 space-y-3 outline-none">
+    <div ref={container} tabIndex={-1} className="mt-3 space-y-3 outline-none">
       <Notice kind={isOver ? "done" : "note"}>{isOver ? t("resumed") : t(reason, { date: longDate(since, locale) })}</Notice>
       <Notice kind="error">{failure}</Notice>
       {!isOver && (

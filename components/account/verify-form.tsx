@@ -18,6 +18,7 @@ import { savePendingEmail, usePendingEmail } from "#lib/client/stores/pending-em
 import type { UserResponse } from "#lib/contract/account/responses";
 import { CODE_DIGITS } from "#lib/domain/account/limits";
 import { localPath } from "#lib/urls/locale-path";
+import { REGISTER_PATH } from "#lib/urls/pages";
 
 /** Delay before the redirect, so that the success message can be read (specification 1, sections 4 and 9). */
 const WELCOME_MS = 2_000;
@@ -38,13 +39,13 @@ export function VerifyForm() {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const [message, setMessage] = useState<Message>(null);
-  const [member, setMember] = useState<UserResponse | null>(null);
+  const [verifiedUser, setVerifiedUser] = useState<UserResponse | null>(null);
   const [working, setWorking] = useState(false);
   const [changing, setChanging] = useState(false);
   const [wait, beginWait] = useCountdown();
 
   useEffect(() => {
-    if (email === null && !working) router.replace(localPath(locale, "/register"));
+    if (email === null && !working) router.replace(localPath(locale, REGISTER_PATH));
   }, [email, working, locale, router]);
 
   const say = (next: Message) => {
@@ -73,7 +74,7 @@ export function VerifyForm() {
     try {
       const verified = await verifyEmail({ email, verificationCode: code });
       savePendingEmail(null);
-      setMember(verified);
+      setVerifiedUser(verified);
       say({ kind: "done", text: t("success") });
       setTimeout(() => redirectAfterLogin(verified), WELCOME_MS);
     } catch (error) {
@@ -97,7 +98,7 @@ export function VerifyForm() {
 
   return (
     <>
-      {!member && (
+      {!verifiedUser && (
         <p className="min-h-14 text-[1.0625rem] text-soft">
           {email &&
             t.rich("lead", {
@@ -111,9 +112,9 @@ export function VerifyForm() {
         </p>
       )}
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
-        <Notice kind={message?.kind ?? "note"}>{message?.text ?? (isFromLogin && !member && common("login.unverified"))}</Notice>
-        {member ? (
-          <button type="button" className="button" onClick={() => redirectAfterLogin(member)}>
+        <Notice kind={message?.kind ?? "note"}>{message?.text ?? (isFromLogin && !verifiedUser && common("login.unverified"))}</Notice>
+        {verifiedUser ? (
+          <button type="button" className="button" onClick={() => redirectAfterLogin(verifiedUser)}>
             {common("login.continue")}
           </button>
         ) : (
@@ -143,7 +144,7 @@ export function VerifyForm() {
           </>
         )}
       </form>
-      {!member && (
+      {!verifiedUser && (
         <>
           <p className="note mt-5">{t("outbox")}</p>
           <div className="mt-2 flex flex-wrap gap-x-6">

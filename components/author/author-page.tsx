@@ -11,6 +11,7 @@ import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { AuthorOrder, BookSummary, Page } from "#lib/domain/book/book";
 import { localPath } from "#lib/urls/locale-path";
+import { authorBooksPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder; shared: Shared };
@@ -20,7 +21,6 @@ export function AuthorPage({ author, page, order, shared }: Props) {
   const t = useTranslations("author");
   const failure = useTranslations("failure");
   const locale = useLocale();
-  const sorted = order === "newest" ? "" : `sort=${order}&`;
   return (
     <Accented author={author}>
       <Endpaper author={asBookAuthor(author)} seed={author.id} />
@@ -34,7 +34,7 @@ export function AuthorPage({ author, page, order, shared }: Props) {
               key={order}
               id="author-books"
               page={page}
-              next={page.hasMore ? localPath(locale, `/author/${author.id}?${sorted}page=${page.page + 1}`) : null}
+              next={page.hasMore ? localPath(locale, authorBooksPath(author.id, order, page.page + 1)) : null}
               before={{ of: "list", pixels: 200 }}
               columns="lg:grid-cols-6"
               level="h3"

@@ -7,7 +7,7 @@ export function AuthorStats({ author }: { author: Author }) {
   const t = useTranslations("author");
   const format = useFormatter();
   const average = averageRating(author.ratingSum, author.ratingCount);
-  const figures = [
+  const stats = [
     [t("totalBooks"), format.number(author.bookCount)],
     [t("totalRatings"), format.number(author.ratingCount)],
     [t("averageRating"), average > 0 ? format.number(average, { minimumFractionDigits: 1 }) : "–"],
@@ -15,7 +15,7 @@ export function AuthorStats({ author }: { author: Author }) {
   ];
   return (
     <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-      {figures.map(([name, value]) => (
+      {stats.map(([name, value]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="note mt-1.5">{name}</dt>
           <dd className="figure text-[2.25rem] leading-none">{value}</dd>

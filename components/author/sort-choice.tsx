@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { AUTHOR_ORDERS, type AuthorOrder } from "#lib/domain/book/book";
-import { authorPath } from "#lib/urls/pages";
+import { authorBooksPath } from "#lib/urls/pages";
 
 const LABELS = { newest: "newest", oldest: "oldest", rating: "rating", title: "titleOrder" } as const;
 
@@ -13,7 +13,7 @@ export function SortChoice({ authorId, order }: { authorId: string; order: Autho
       {AUTHOR_ORDERS.map((choice) => (
         <LocalLink
           key={choice}
-          href={choice === "newest" ? authorPath(authorId) : `/author/${authorId}?sort=${choice}`}
+          href={authorBooksPath(authorId, choice)}
           scroll={false}
           aria-current={choice === order ? "true" : undefined}
           className="quiet-link flex min-h-8 items-center aria-[current]:text-ink aria-[current]:underline"

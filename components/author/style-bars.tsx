@@ -9,9 +9,9 @@ export function StyleBars({ measures }: { measures: StyleMeasures }) {
   const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
   return (
     <dl className="grid max-w-[46rem] gap-5">
-      <Bar label={t("vocabulary")} share={measures.vocabulary} figure={percent(measures.vocabulary)} note={t("vocabularyNote")} />
-      <Bar label={t("sentences")} share={measures.sentences} figure={percent(measures.sentences)} note={t("sentencesNote")} />
-      <Bar label={t("continuity")} share={measures.continuity} figure={percent(measures.continuity)} note={t("continuityNote")} />
+      <Bar label={t("vocabulary")} share={measures.vocabulary} value={percent(measures.vocabulary)} note={t("vocabularyNote")} />
+      <Bar label={t("sentences")} share={measures.sentences} value={percent(measures.sentences)} note={t("sentencesNote")} />
+      <Bar label={t("continuity")} share={measures.continuity} value={percent(measures.continuity)} note={t("continuityNote")} />
     </dl>
   );
 }

@@ -19,7 +19,7 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
         <Fold label={t("scores")} turns="group-open/panel:rotate-90" />
         <dl className="mt-3 grid gap-4" lang={lang}>
           {analysis.categories.map(({ category, score: value, comment }) => (
-            <Bar key={category} label={categories(category)} share={value / 10} figure={score(value)} note={comment} />
+            <Bar key={category} label={categories(category)} share={value / 10} value={score(value)} note={comment} />
           ))}
         </dl>
         <details className="group/critique mt-6 border-t border-rule">

@@ -28,9 +28,9 @@ export function AuthorBooks({ id, page, next, before, columns, texts, level, end
       texts={{ more: t("more"), loading: t("loading"), retry: t("retry"), ...texts }}
       end={end}
     >
-      {page.items.map((book, place) => (
+      {page.items.map((book, index) => (
         <li key={book.id}>
-          <BookCard book={book} level={level} eager={page.page === 1 && place < 2} />
+          <BookCard book={book} level={level} eager={page.page === 1 && index < 2} />
         </li>
       ))}
     </InfiniteBookGrid>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
+import { SEARCH_PATH } from "#lib/urls/pages";
+import { searchQueryString } from "#lib/urls/search";
 
 /** A book's metadata: dates, model, length, accuracy. */
 export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedAt: string }) {
@@ -21,10 +23,10 @@ export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedA
         <Fact name={t("styleAccuracy")}>{format.number(book.analysis.styleAccuracy, { minimumFractionDigits: 1 })} / 10</Fact>
       )}
       <Fact name={t("genre")}>
-        <LocalLink href={`/search?genre=${book.genre}`}>{genres(book.genre)}</LocalLink>
+        <LocalLink href={SEARCH_PATH + searchQueryString({ genre: book.genre })}>{genres(book.genre)}</LocalLink>
       </Fact>
       <Fact name={t("language")}>
-        <LocalLink href={`/search?lang=${book.lang}`}>{languages(book.lang)}</LocalLink>
+        <LocalLink href={SEARCH_PATH + searchQueryString({ lang: book.lang })}>{languages(book.lang)}</LocalLink>
       </Fact>
       <Fact name={t("tags")}>
         <span lang={book.lang}>{book.tags.join(", ")}</span>

@@ -60,7 +60,7 @@ export function BookStats({ book }: { book: BookDetail }) {
                   href={LOGIN_PATH}
                   locale={locale}
                   page={bookPath(book.id)}
-                  place="#rating"
+                  fragment="#rating"
                   className="note inline-flex min-h-11 items-center"
                 >
                   {rating("login")}

@@ -8,14 +8,14 @@ type Props = {
   book: Pick<BookSummary, "id" | "title" | "lang" | "author">;
   sizes: string;
   eager?: boolean;
-  travels?: boolean;
+  inTransition?: boolean;
   decorative?: boolean;
 };
 
 /**
- * A book's cover. `travels`: takes part in the view transition to the book's page; at most one cover per book and page.
+ * A book's cover. `inTransition`: it takes part in the view transition to the book's page; at most one cover per book and page.
  */
-export function Cover({ book, sizes, eager = false, travels = true, decorative = true }: Props) {
+export function Cover({ book, sizes, eager = false, inTransition = true, decorative = true }: Props) {
   const t = useTranslations("book");
   const srcSet = (format: ImageFormat) => COVER_WIDTHS.map((width) => `${coverUrl(book, width, format)} ${width}w`).join(", ");
   const board = (
@@ -34,7 +34,7 @@ export function Cover({ book, sizes, eager = false, travels = true, decorative =
       />
     </span>
   );
-  if (!travels) return board;
+  if (!inTransition) return board;
   return (
     <ViewTransition name={`cover-${book.id}`} share="cover" default="none">
       {board}

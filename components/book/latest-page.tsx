@@ -5,7 +5,7 @@ import { Empty } from "#components/ui/empty";
 import { PageHeader } from "#components/ui/page-header";
 import type { BookSummary, Page } from "#lib/domain/book/book";
 import { localPath } from "#lib/urls/locale-path";
-import { latestPath } from "#lib/urls/pages";
+import { AUTHORS_PATH, latestPath } from "#lib/urls/pages";
 
 /** The newest books, starting at any page. */
 export function LatestPage({ page }: { page: Page<BookSummary> }) {
@@ -17,7 +17,7 @@ export function LatestPage({ page }: { page: Page<BookSummary> }) {
       <PageHeader title={t("title")} />
       <div className="mt-8">
         {page.items.length === 0 ? (
-          <Empty way={<LocalLink href="/authors">{t("authors")}</LocalLink>}>{t("empty")}</Empty>
+          <Empty action={<LocalLink href={AUTHORS_PATH}>{t("authors")}</LocalLink>}>{t("empty")}</Empty>
         ) : (
           <AuthorBooks
             id="latest-books"
@@ -27,7 +27,7 @@ export function LatestPage({ page }: { page: Page<BookSummary> }) {
             columns="lg:grid-cols-6"
             level="h2"
             texts={{ failed: failure("latest"), end: t("end") }}
-            end={<LocalLink href="/authors">{t("authors")}</LocalLink>}
+            end={<LocalLink href={AUTHORS_PATH}>{t("authors")}</LocalLink>}
           />
         )}
       </div>

@@ -24,7 +24,7 @@ export function Comments({ book, page, renderedAt }: { book: BookDetail; page: P
       <div className="max-w-[46rem]">
         <LazyCommentSection bookId={book.id} chapters={book.chapterCount} locale={locale} login={LOGIN} keptMessage={t("kept")} />
         <p className="for-guests mt-2 mb-7">
-          <AccountLink id={LOGIN} href={LOGIN_PATH} locale={locale} page={bookPath(book.id)} place="#comments" className="button">
+          <AccountLink id={LOGIN} href={LOGIN_PATH} locale={locale} page={bookPath(book.id)} fragment="#comments" className="button">
             {t("login")}
           </AccountLink>
         </p>

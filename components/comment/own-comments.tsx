@@ -11,9 +11,7 @@ import { Empty } from "#components/ui/empty";
 import { Notice } from "#components/ui/form/notice";
 import { fetchOwnCommentPage } from "#lib/client/api/comments";
 import type { OwnCommentPageResponse } from "#lib/contract/comment/operations";
-import { bookCommentsPath, LATEST_PATH, OWN_COMMENTS_PATH } from "#lib/urls/pages";
-
-const pageUrl = (page: number) => (page > 1 ? `/profile/comments?page=${page}` : OWN_COMMENTS_PATH);
+import { bookCommentsPath, LATEST_PATH, ownCommentsPath } from "#lib/urls/pages";
 
 /** All comments of the user, with their state. */
 export function OwnComments({ page, initial }: { page: number; initial: z.infer<typeof OwnCommentPageResponse> }) {
@@ -38,7 +36,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
       <Notice kind="note">{isError && comments("loadFailed")}</Notice>
       {data.comments.length === 0 ? (
         <Empty
-          way={
+          action={
             <LocalLink href={LATEST_PATH} className="button">
               {t("commentsWay")}
             </LocalLink>
@@ -64,7 +62,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
           ))}
         </ul>
       )}
-      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} pageUrl={pageUrl} />
+      <Pagination label={comments("pages")} page={data.currentPage} pages={data.totalPages} pageUrl={ownCommentsPath} />
     </div>
   );
 }

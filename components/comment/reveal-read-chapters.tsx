@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { onPlaceChange, reachedChapter } from "#lib/client/stores/reading-position";
+import { onPositionChange, reachedChapter } from "#lib/client/stores/reading-position";
 
 /** Opens comments about chapters that the reader has reached. Renders nothing. */
 export function RevealReadChapters({ bookId, list }: { bookId: string; list: string }) {
@@ -14,7 +14,7 @@ export function RevealReadChapters({ bookId, list }: { bookId: string; list: str
     open();
     addEventListener("pastiche:comments", open);
     // Users' positions may arrive from their account after the page.
-    const stop = onPlaceChange(open);
+    const stop = onPositionChange(open);
     return () => {
       removeEventListener("pastiche:comments", open);
       stop();

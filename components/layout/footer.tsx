@@ -7,9 +7,22 @@ import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { OPENAPI_URL } from "#lib/urls/api";
-import { authorPath, LATEST_PATH } from "#lib/urls/pages";
+import {
+  ABOUT_PATH,
+  AUTHORS_PATH,
+  authorPath,
+  CREATE_REQUEST_PATH,
+  FEEDS_PATH,
+  HOW_IT_WORKS_PATH,
+  LATEST_PATH,
+  PRIVACY_PATH,
+  RANKINGS_PATH,
+  REQUEST_QUEUE_PATH,
+  SEARCH_PATH,
+  TERMS_PATH,
+} from "#lib/urls/pages";
 
-/** Who runs the site, and its pages elsewhere; empty where no setting names them. */
+/** The site's operator and links to its pages on other sites; empty without settings. */
 export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName">[]; operator: Operator; year: number };
 
@@ -22,7 +35,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
-      <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-[1fr_1fr] gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2.6fr_repeat(5,1fr)]">
         <div className="col-span-2 sm:col-span-4 lg:col-span-1">
           <div className="text-ink">
             <Wordmark name={siteName} wordmark={wordmark} />
@@ -44,14 +57,18 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
         </Column>
         <Column title={t("library")}>
           <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
-          <Entry href="/rankings">{nav("rankings")}</Entry>
-          <Entry href="/authors">{nav("authors")}</Entry>
-          <Entry href="/search">{nav("search")}</Entry>
-          <Entry href="/feeds">{feeds("title")}</Entry>
+          <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
+          <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
+          <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
+          <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
+        </Column>
+        <Column title={t("community")}>
+          <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
+          <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
         </Column>
         <Column title={t("information")}>
-          <Entry href="/about">{nav("about")}</Entry>
-          <Entry href="/how-it-works">{nav("howItWorks")}</Entry>
+          <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
+          <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
           <li>
             <a href={OPENAPI_URL} className="quiet-link inline-flex min-h-9 items-center">
               {nav("api")}
@@ -59,8 +76,8 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           </li>
         </Column>
         <Column title={t("legal")}>
-          <Entry href="/terms">{t("terms")}</Entry>
-          <Entry href="/privacy">{t("privacy")}</Entry>
+          <Entry href={TERMS_PATH}>{t("terms")}</Entry>
+          <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
         </Column>
         {operator.socialLinks.length > 0 && (
           <Column title={t("share")}>

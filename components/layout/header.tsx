@@ -10,12 +10,12 @@ import { Wordmark } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { authorPath, LATEST_PATH } from "#lib/urls/pages";
+import { ABOUT_PATH, AUTHORS_PATH, authorPath, LATEST_PATH, RANKINGS_PATH, SEARCH_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 /** Breakpoint of the horizontal navigation: languages with longer words need more room. */
-const FROM_912 = { ways: "lg:flex", menu: "lg:hidden", allBooks: "hidden xl:flex" };
-const FROM_1152 = { ways: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex" };
+const FROM_912 = { nav: "lg:flex", menu: "lg:hidden", allBooks: "hidden xl:flex" };
+const FROM_1152 = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex" };
 
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
 
@@ -32,18 +32,20 @@ export function Header({ siteName, wordmark, authors }: Props) {
     logIn: t("logIn"),
     register: t("register"),
     profile: t("profile"),
+    requests: t("requests"),
+    notifications: t("notifications"),
     moderation: t("moderation"),
     logOut: t("logOut"),
     account: t("account"),
     greeting: t.raw("greeting") as string,
   };
   const links = [
-    ["/search", t("search")],
+    [SEARCH_PATH, t("search")],
     [ALL_BOOKS_PATH, t("allBooks")],
-    ["/authors", t("authors")],
+    [AUTHORS_PATH, t("authors")],
     [LATEST_PATH, t("latest")],
-    ["/rankings", t("rankings")],
-    ["/about", t("about")],
+    [RANKINGS_PATH, t("rankings")],
+    [ABOUT_PATH, t("about")],
   ] as const;
   const authorList = (
     <ul>
@@ -67,9 +69,9 @@ export function Header({ siteName, wordmark, authors }: Props) {
     <header className="wrap" data-site-header>
       <div className="flex min-h-[3.75rem] items-center gap-8 border-b border-rule font-ui text-[.9375rem] leading-none font-medium">
         <Wordmark name={siteName} wordmark={wordmark} />
-        <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.ways}`}>
+        <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.nav}`}>
           {links.map(([href, label]) =>
-            href === "/authors" ? (
+            href === AUTHORS_PATH ? (
               <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
                 {label} <Down />
               </button>
@@ -108,7 +110,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
         </div>
       </div>
       <div id="authors-menu" popover="auto" role="group" aria-label={t("authors")} className="popover-menu site-popover authors-menu">
-        <LocalLink href="/authors" className="mb-1 block border-b border-rule px-2 pt-1 pb-3 no-underline hover:underline">
+        <LocalLink href={AUTHORS_PATH} className="mb-1 block border-b border-rule px-2 pt-1 pb-3 no-underline hover:underline">
           {t("allAuthors")}
         </LocalLink>
         {authorList}

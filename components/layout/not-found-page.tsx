@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import type { Author } from "#lib/domain/author/author";
 import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
-import { authorPath } from "#lib/urls/pages";
+import { authorPath, SEARCH_PATH } from "#lib/urls/pages";
 
 /** The 404 page: links back, to the home page and to three authors. */
 type Props = { authors: Pick<Author, "id" | "displayName">[]; isBook?: boolean };
@@ -23,7 +23,7 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t(isBook ? "bookText" : "text")}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <BackButton label={t("back")} home={localPath(locale, "/")} />
-        <LocalLink href={isBook ? "/search" : "/"} className="button">
+        <LocalLink href={isBook ? SEARCH_PATH : "/"} className="button">
           {t(isBook ? "search" : "home")}
         </LocalLink>
       </div>

@@ -2,7 +2,7 @@
 
 import { useOffline } from "next/offline";
 
-/** Says that the connection is gone: pages that were asked for meanwhile open when it is back (next.config.mjs). */
+/** Announces that the browser is offline. Navigations wait until it is online again (next.config.mjs). */
 export function OfflineNotice({ text }: { text: string }) {
   const isOffline = useOffline();
   return (

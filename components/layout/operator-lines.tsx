@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 type Props = { operator: { contact: string | null; imprint: string[] } };
 
-/** Who runs the site and how to write to them; nothing where no setting says so. */
+/** Name and addresses of the site's operator; nothing if the settings are empty. */
 export function OperatorLines({ operator: { contact, imprint } }: Props) {
   const t = useTranslations("footer");
   if (contact === null && imprint.length === 0) return null;

@@ -3,13 +3,13 @@ import { Medallion } from "#components/author/medallion";
 import { AiScore } from "#components/book/ai-score";
 import { LocalLink } from "#components/layout/local-link";
 import { RankingList } from "#components/ranking/ranking-list";
-import { ReadersFigure } from "#components/ranking/readers-figure";
+import { WeightedRating } from "#components/ranking/weighted-rating";
 import { asBookAuthor, type RankedAuthor } from "#lib/domain/author/author";
 import { authorPath } from "#lib/urls/pages";
 
 type Props = { id: string; title: string; note: string; authors: RankedAuthor[]; by: "readers" | "ai" };
 
-/** Ranked authors, each with the figure that ranks them. */
+/** Ranked authors, each with the value by which they are ranked. */
 export function RankedAuthors({ authors, by, ...list }: Props) {
   const t = useTranslations("rankings");
   const common = useTranslations("common");
@@ -24,9 +24,9 @@ export function RankedAuthors({ authors, by, ...list }: Props) {
       </h3>
     ),
     detail: author.period,
-    figures: (
+    stats: (
       <>
-        {by === "readers" ? <ReadersFigure {...author} /> : <AiScore score={author.figure} />}
+        {by === "readers" ? <WeightedRating {...author} /> : <AiScore score={author.score} />}
         <span>{common("books", { count: author.bookCount })}</span>
       </>
     ),

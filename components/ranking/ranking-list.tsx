@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Empty } from "#components/ui/empty";
 
-type Entry = { id: string; image: ReactNode; title: ReactNode; detail: ReactNode; figures: ReactNode };
+type Entry = { id: string; image: ReactNode; title: ReactNode; detail: ReactNode; stats: ReactNode };
 type Props = { id: string; title: string; note: string; empty: string; entries: Entry[] };
 
-/** A ranked list with its heading and an explanation of the figure that ranks. */
+/** A ranked list with its heading and an explanation of the ranking. */
 export function RankingList({ id, title, note, empty, entries }: Props) {
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -16,7 +16,7 @@ export function RankingList({ id, title, note, empty, entries }: Props) {
         <Empty>{empty}</Empty>
       ) : (
         <ol>
-          {entries.map(({ id: key, image, title: heading, detail, figures }, index) => (
+          {entries.map(({ id: key, image, title: heading, detail, stats }, index) => (
             <li key={key} className="relative grid grid-cols-[2rem_3.5rem_1fr] items-center gap-x-4 gap-y-1.5 border-t border-rule py-4">
               <span className="figure row-span-2 text-[1.75rem] leading-none text-accent">{index + 1}</span>
               <span className="row-span-2">{image}</span>
@@ -24,7 +24,7 @@ export function RankingList({ id, title, note, empty, entries }: Props) {
                 {heading}
                 <p className="mt-1 font-ui text-[.875rem] text-soft">{detail}</p>
               </div>
-              <div className="note col-start-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 self-start">{figures}</div>
+              <div className="note col-start-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 self-start">{stats}</div>
             </li>
           ))}
         </ol>

@@ -11,7 +11,7 @@ import { ANNOTATION_REFUSED } from "#lib/client/annotations-sync";
 import { useAnnotations } from "#lib/client/hooks/use-annotations";
 import { sendSoon } from "#lib/client/reading-sync";
 import { onAnnotationsChange, saveHighlight } from "#lib/client/stores/annotations";
-import type { Passage } from "#lib/client/text-selection";
+import type { QuotedRange } from "#lib/client/text-selection";
 import type { ShownChapter } from "#lib/domain/reading/reading";
 
 /**
@@ -32,7 +32,7 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
     return () => removeEventListener(ANNOTATION_REFUSED, tell);
   }, []);
 
-  const annotation = ({ paragraph, start, end, quote }: Passage, withNote: boolean) => {
+  const annotation = ({ paragraph, start, end, quote }: QuotedRange, withNote: boolean) => {
     const now = new Date().toISOString();
     const id = crypto.randomUUID();
     saveHighlight({ id, bookId, chapter, paragraph, start, end, quote, note: "", createdAt: now, updatedAt: now });
@@ -50,7 +50,7 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
         onEdit={setOpenId}
         onDeleted={() => announce(t("deleted"))}
       />
-      <SelectionTools onMark={annotation} />
+      <SelectionTools onHighlight={annotation} />
       <HighlightEffect highlights={highlights} chapter={chapter} onPick={setOpenId} />
       {opened && <NoteDialog key={opened.id} highlight={opened} lang={lang} onClose={() => setOpenId(null)} />}
       <p role="status" className="sr-only">

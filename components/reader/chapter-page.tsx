@@ -5,7 +5,7 @@ import { LazyOtherDeviceNotice } from "#components/reader/lazy-other-device-noti
 import { ReadingPositionEffect } from "#components/reader/reading-position-effect";
 import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
-import { LazyPassageShare } from "#components/share/lazy-passage-share";
+import { LazyQuotationShare } from "#components/share/lazy-quotation-share";
 import { ShareButton } from "#components/share/share-button";
 import type { ChapterText } from "#lib/domain/book/book";
 import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
@@ -15,11 +15,11 @@ import { localPath } from "#lib/urls/locale-path";
 import { chapterPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
-/** `shared`: the text with which the chapter is shared; `passages`: common prefix of the URLs of its text ranges. */
-type Props = { chapter: ChapterText; origin: string; shared: Shared; passages: string; beside?: ChapterText };
+/** `shared`: the text with which the chapter is shared; `quotationUrlPrefix`: common prefix of the URLs of its text ranges. */
+type Props = { chapter: ChapterText; origin: string; shared: Shared; quotationUrlPrefix: string; beside?: ChapterText };
 
 /** A chapter; with `beside`, next to the same chapter of another edition, paragraph by paragraph. */
-export function ChapterPage({ chapter, origin, shared, passages, beside }: Props) {
+export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, beside }: Props) {
   const t = useTranslations("reader");
   const share = useTranslations("share");
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function ChapterPage({ chapter, origin, shared, passages, beside }: Props
         </p>
         <ChapterNavigation chapter={chapter} query={query} />
       </main>
-      <LazyPassageShare book={artOf(book)} chapter={number} shared={shared} passages={passages} locale={locale} />
+      <LazyQuotationShare book={artOf(book)} chapter={number} shared={shared} quotationUrlPrefix={quotationUrlPrefix} locale={locale} />
       <LazyOtherDeviceNotice bookId={book.id} chapter={number} locale={locale} />
       <ReadingPositionEffect bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
     </Accented>

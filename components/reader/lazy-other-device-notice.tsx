@@ -17,10 +17,10 @@ const NEAR = 2;
 
 /** For users: fetches the account's reading position once and offers to jump to a newer one. Nothing for guests. */
 export function LazyOtherDeviceNotice({ bookId, chapter, locale }: { bookId: string; chapter: number; locale: Language }) {
-  const member = useUser()?.id;
+  const userId = useUser()?.id;
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
-    if (!member) return;
+    if (!userId) return;
     let isStopped = false;
     // Requested before this page stores its own position.
     const before = readingPosition(bookId);
@@ -32,8 +32,8 @@ export function LazyOtherDeviceNotice({ bookId, chapter, locale }: { bookId: str
     return () => {
       isStopped = true;
     };
-  }, [member, bookId, chapter]);
-  if (!member || !place) return null;
+  }, [userId, bookId, chapter]);
+  if (!userId || !place) return null;
   return (
     <LazyIsland locale={locale}>
       <OtherDeviceNotice bookId={bookId} chapter={chapter} place={place} onDone={() => setPlace(null)} />

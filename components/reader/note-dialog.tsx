@@ -18,7 +18,7 @@ import { type Highlight, NOTE_MAX } from "#lib/domain/reading/annotations";
 
 const NoteForm = z.object({ note: NoteText });
 /** From this length on, the remaining characters are shown. */
-const TELL_LEFT = 500;
+const SHOW_REMAINING_FROM = 500;
 
 type Props = { highlight: Highlight; lang: Language; onClose: () => void };
 
@@ -61,7 +61,7 @@ export function NoteDialog({ highlight, lang, onClose }: Props) {
           label={t("noteText")}
           rows={5}
           error={fieldText(form.formState.errors.note)}
-          room={room.left <= TELL_LEFT ? room : undefined}
+          room={room.left <= SHOW_REMAINING_FROM ? room : undefined}
           {...form.register("note")}
         />
         <div className="mt-5 flex flex-wrap gap-3">

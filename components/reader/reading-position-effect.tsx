@@ -38,17 +38,17 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
     const keep = () => {
       waits = false;
       const paragraph = visibleParagraph();
-      const member = currentUser()?.id;
-      // What a user had open is not where the next guest stopped reading.
-      if (paragraph === 0 || (openedBy && member !== openedBy)) return;
+      const userId = currentUser()?.id;
+      // The user has changed since the page was opened: the position is not that of the next reader.
+      if (paragraph === 0 || (openedBy && userId !== openedBy)) return;
       saveReadingPosition(bookId, {
         chapter,
         paragraph,
         at: Date.now(),
         end: isEndVisible(),
-        ...(member ? { unsent: member } : { guest: true }),
+        ...(userId ? { unsent: userId } : { guest: true }),
       });
-      if (member) void import("#lib/client/reading-sync").then(({ sendSoon }) => sendSoon()).catch(() => undefined);
+      if (userId) void import("#lib/client/reading-sync").then(({ sendSoon }) => sendSoon()).catch(() => undefined);
     };
     const onScroll = () => {
       const room = root.scrollHeight - innerHeight;
@@ -73,10 +73,10 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
       if (address) router.push(address);
     };
     onScroll();
-    markPlace();
+    markTarget();
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("keydown", onKey);
-    addEventListener("hashchange", markPlace);
+    addEventListener("hashchange", markTarget);
     // Capture phase: runs before lib/client/reading-sync.ts sends what was stored.
     addEventListener("pagehide", onLeave, true);
     addEventListener("visibilitychange", onHide, true);
@@ -87,7 +87,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
       removeEventListener("visibilitychange", onHide, true);
       removeEventListener("scroll", onScroll);
       removeEventListener("keydown", onKey);
-      removeEventListener("hashchange", markPlace);
+      removeEventListener("hashchange", markTarget);
       root.removeAttribute("data-reading");
     };
   }, [bookId, chapter, previous, next, router]);
@@ -95,7 +95,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
 }
 
 /** Marks the paragraph named in the URL, because `:target` does not match after client-side navigation. */
-function markPlace(): void {
+function markTarget(): void {
   for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");
   if (/^#p-\d+$/.test(location.hash)) document.getElementById(location.hash.slice(1))?.setAttribute("data-named", "");
 }

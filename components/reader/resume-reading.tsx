@@ -17,12 +17,12 @@ type Props = { bookId: string; texts: { resume: string; fromStart: string }; loc
  */
 export function ResumeReading({ bookId, texts, locale }: Props) {
   const address = usePositionUrl(bookId);
-  const member = useUser()?.id;
+  const userId = useUser()?.id;
   useEffect(() => {
-    if (!member) return;
+    if (!userId) return;
     const request = import("#lib/client/reading-sync").then(({ openBook }) => openBook(bookId, readingPosition(bookId)));
     void request.catch(() => undefined); // The locally stored position is used.
-  }, [member, bookId]);
+  }, [userId, bookId]);
   if (!address) return null;
   const [chapter = ""] = address.split("#");
   return (

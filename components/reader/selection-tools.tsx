@@ -4,24 +4,24 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useTextSelection } from "#lib/client/hooks/use-text-selection";
 import { focusParagraph } from "#lib/client/paragraphs";
-import { mayBeHighlighted, type Passage, sharePassage } from "#lib/client/text-selection";
+import { mayBeHighlighted, type QuotedRange, shareQuotation } from "#lib/client/text-selection";
 
 /**
  * Actions on the selected text, shown near it; a range of several paragraphs can only be shared. Reached by pointer or
- * Tab; Escape clears the selection. Says so when too much is selected.
+ * Tab; Escape clears the selection. Shows a message when the selection is too long.
  */
-export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNote: boolean) => void }) {
+export function SelectionTools({ onHighlight }: { onHighlight?: (quotation: QuotedRange, withNote: boolean) => void }) {
   const t = useTranslations("notes");
   const share = useTranslations("share");
   const tools = useRef<HTMLDivElement>(null);
   const [selected, dismiss] = useTextSelection(tools);
-  const passage = selected?.passage;
+  const quotation = selected?.quotation;
 
   useEffect(() => {
     const box = tools.current;
     if (!box || !selected) return;
     box.showPopover();
-    const place = () => {
+    const updatePosition = () => {
       const { left, width, top, bottom } = selected.range.getBoundingClientRect();
       // Scrolled out of view they are removed from the tab order, unless they have the focus.
       const isOut = bottom < 0 || top > innerHeight;
@@ -34,34 +34,34 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
       const beside = isRoomBelow ? bottom + gap : top - gap - box.offsetHeight;
       box.style.top = `${Math.max(8, Math.min(beside, innerHeight - box.offsetHeight - 8))}px`;
     };
-    place();
-    addEventListener("scroll", place, { passive: true });
-    addEventListener("resize", place);
+    updatePosition();
+    addEventListener("scroll", updatePosition, { passive: true });
+    addEventListener("resize", updatePosition);
     return () => {
-      removeEventListener("scroll", place);
-      removeEventListener("resize", place);
+      removeEventListener("scroll", updatePosition);
+      removeEventListener("resize", updatePosition);
       box.hidePopover();
     };
   }, [selected]);
 
   // The button is removed; the dialog it opens then returns the focus to the paragraph.
-  const leave = ({ paragraph }: Passage) => {
+  const leave = ({ paragraph }: QuotedRange) => {
     focusParagraph(paragraph);
     dismiss();
   };
   const give = (withNote: boolean) => {
-    if (!passage) return;
+    if (!quotation) return;
     getSelection()?.removeAllRanges();
-    leave(passage);
-    onMark?.(passage, withNote);
+    leave(quotation);
+    onHighlight?.(quotation, withNote);
   };
   const giveAway = () => {
-    if (!passage) return;
+    if (!quotation) return;
     getSelection()?.removeAllRanges();
-    leave(passage);
-    sharePassage(passage);
+    leave(quotation);
+    shareQuotation(quotation);
   };
-  const isTooLong = selected !== null && !passage;
+  const isTooLong = selected !== null && !quotation;
   // Prevents that pressing a button clears the selection.
   const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
   const action = "flex min-h-11 items-center px-4 hover:bg-ink hover:text-paper";
@@ -69,7 +69,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
     <>
       <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
         <div className="flex">
-          {onMark && passage && mayBeHighlighted(passage) && (
+          {onHighlight && quotation && mayBeHighlighted(quotation) && (
             <>
               <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
                 {t("highlight")}
@@ -79,7 +79,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
               </button>
             </>
           )}
-          {passage && (
+          {quotation && (
             <button type="button" className={action} {...keepSelection} onClick={giveAway}>
               {share("button")}
             </button>
@@ -88,7 +88,7 @@ export function SelectionTools({ onMark }: { onMark?: (passage: Passage, withNot
         </div>
       </div>
       <p role="status" className="sr-only">
-        {passage ? t("selectionHint") : isTooLong ? share("tooLong") : ""}
+        {quotation ? t("selectionHint") : isTooLong ? share("tooLong") : ""}
       </p>
     </>
   );

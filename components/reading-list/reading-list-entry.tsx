@@ -21,7 +21,7 @@ export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
       <Accented author={book.author}>
         <article className="flex gap-5">
           <LocalLink href={bookPath(book.id)} tabIndex={-1} aria-hidden className="w-24 shrink-0 self-start sm:w-28">
-            <Cover book={book} sizes="7rem" travels={false} />
+            <Cover book={book} sizes="7rem" inTransition={false} />
           </LocalLink>
           <div className="flex min-w-0 flex-1 flex-col">
             <h3

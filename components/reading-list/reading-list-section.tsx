@@ -4,10 +4,10 @@ import { Empty } from "#components/ui/empty";
 import { readingListHeadingId } from "#lib/client/stores/reading-list-change";
 import type { ReadingListEntry, ReadingListState } from "#lib/domain/reading/reading";
 
-type Props = { state: ReadingListState; title: string; books: ReadingListEntry[]; empty: string; way?: ReactNode };
+type Props = { state: ReadingListState; title: string; books: ReadingListEntry[]; empty: string; action?: ReactNode };
 
 /** One section of the reading list: reading or finished. */
-export function ReadingListSection({ state, title, books, empty, way }: Props) {
+export function ReadingListSection({ state, title, books, empty, action }: Props) {
   const id = readingListHeadingId(state);
   return (
     <section aria-labelledby={id} className="pt-10">
@@ -16,7 +16,7 @@ export function ReadingListSection({ state, title, books, empty, way }: Props) {
         {books.length > 0 && <span className="figure text-[1.125rem] text-soft">{books.length}</span>}
       </h2>
       {books.length === 0 ? (
-        <Empty way={way}>{empty}</Empty>
+        <Empty action={action}>{empty}</Empty>
       ) : (
         <ul className="grid grid-cols-1 gap-x-10 border-t border-rule lg:grid-cols-2">
           {books.map((shelved) => (

@@ -8,7 +8,7 @@ export function SearchPrompt() {
   const t = useTranslations("search");
   return (
     <div className="mt-12">
-      <Empty way={<LocalLink href={ALL_BOOKS_PATH}>{t("allBooks")}</LocalLink>}>{t("begin")}</Empty>
+      <Empty action={<LocalLink href={ALL_BOOKS_PATH}>{t("allBooks")}</LocalLink>}>{t("begin")}</Empty>
     </div>
   );
 }

@@ -3,16 +3,17 @@ import { BookCard } from "#components/book/book-card";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Facets } from "#components/search/facets";
-import { MatchingPassage } from "#components/search/matching-passage";
+import { MatchingExcerpt } from "#components/search/matching-excerpt";
 import { Suggestion } from "#components/search/suggestion";
 import { Empty } from "#components/ui/empty";
 import type { SearchResult } from "#lib/domain/search/search";
+import { SEARCH_PATH } from "#lib/urls/pages";
 import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 
 /** The search results: count, books with matching excerpts, filters and pagination. */
 export function SearchResults({ result, address }: { result: SearchResult; address: SearchParameters }) {
   const t = useTranslations("search");
-  const pageUrl = (changed: Partial<SearchParameters>) => `/search${searchQueryString({ ...address, page: "", ...changed })}`;
+  const pageUrl = (changed: Partial<SearchParameters>) => SEARCH_PATH + searchQueryString({ ...address, page: "", ...changed });
   const filtered = address.q !== "" && [address.genre, address.author, address.lang].some((value) => value !== "");
   return (
     <section aria-label={t("title")} className="mt-8">
@@ -25,16 +26,16 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
       <Facets facets={result.facets} address={address} pageUrl={pageUrl} />
       {result.hits.length === 0 ? (
         <div className="mt-8">
-          <Empty way={filtered && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
+          <Empty action={filtered && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
             {t("noneHint")}
           </Empty>
         </div>
       ) : (
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
-          {result.hits.map((book, place) => (
+          {result.hits.map((book, index) => (
             <li key={book.id}>
-              <BookCard book={book} synopsis level="h3" eager={place < 4}>
-                {book.passage && <MatchingPassage book={book} passage={book.passage} />}
+              <BookCard book={book} synopsis level="h3" eager={index < 4}>
+                {book.excerpt && <MatchingExcerpt book={book} excerpt={book.excerpt} />}
               </BookCard>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 /** Empty state: a sentence and a link. */
-export function Empty({ children, way }: { children: ReactNode; way?: ReactNode }) {
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="border-t border-rule py-12 text-center">
       <p className="text-[1.1875rem] text-soft">{children}</p>
-      {way && <div className="mt-5 flex justify-center">{way}</div>}
+      {action && <div className="mt-5 flex justify-center">{action}</div>}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { rangeOf } from "#lib/client/text-selection";
 import type { Highlight as Marked } from "#lib/domain/reading/annotations";
 
 /** Names of the `::highlight()` rules in app/styles/reader.css. */
-const PLAIN = "marked";
-const HIGHLIGHT_WITH_NOTE = "marked-noted";
+const PLAIN = "highlight";
+const HIGHLIGHT_WITH_NOTE = "highlight-with-note";
 
 /**
  * Paints highlights into the shown chapter without changing its DOM (CSS Custom Highlight API; other browsers paint

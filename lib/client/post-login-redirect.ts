@@ -26,9 +26,9 @@ export const loginUrl = (locale: Language, here: string): string => localPath(lo
 /** Pages that are never a return path. */
 const LOGIN_PAGES = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email|undo-email-change)$/;
 
-/** A login or registration URL with its return path: `place`, or the return path of the current page. */
-export function withReturnPath(address: string, place = location.hash): string {
+/** A login or registration URL with its return path: `fragment`, or the return path of the current page. */
+export function withReturnPath(address: string, fragment = location.hash): string {
   const here = barePath(location.pathname);
-  const back = LOGIN_PAGES.test(here) ? requestedPath() : here + location.search + place;
+  const back = LOGIN_PAGES.test(here) ? requestedPath() : here + location.search + fragment;
   return back === "/" ? address : `${address}?next=${encodeURIComponent(back)}`;
 }

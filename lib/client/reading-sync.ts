@@ -18,7 +18,7 @@ import type { ReadingListState } from "#lib/domain/reading/reading";
 
 const PAUSE_MS = 5_000;
 /** The longest wait, at logout, for pending changes to be sent. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 const MOST = 100;
 let pausing: ReturnType<typeof setTimeout> | undefined;
 let lastSentAt = 0;
@@ -51,9 +51,9 @@ export async function openBook(bookId: string, before: ReadingPosition | null): 
   mergeAnnotations(known, bookId, marks, written);
   if (!position) claim(bookId, known);
   if (!position || Date.parse(position.at) <= (before?.at ?? 0)) return null;
-  const isHere = before?.chapter === position.chapter && placeSent(before) === position.paragraph;
+  const isHere = before?.chapter === position.chapter && sentParagraph(before) === position.paragraph;
   const isReadOnMeanwhile = readingPosition(bookId)?.at !== before?.at;
-  if (!isReadOnMeanwhile) saveReadingPosition(bookId, isHere ? { ...before, at: Date.parse(position.at) } : placeOf(position));
+  if (!isReadOnMeanwhile) saveReadingPosition(bookId, isHere ? { ...before, at: Date.parse(position.at) } : toReadingPosition(position));
   return isHere ? null : position;
 }
 
@@ -67,7 +67,7 @@ function claim(bookId: string, userId: string): void {
 
 /** Runs before a logout, which clears this browser: sends pending changes where possible. */
 export async function sendBeforeLogout(): Promise<void> {
-  await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
 export const addToReadingList = (bookId: string, state: ReadingListState) =>
@@ -78,19 +78,19 @@ async function sendPositions(keepalive: boolean): Promise<void> {
   const user = currentUser();
   const waiting = user ? unsentPositions(user.id).slice(0, MOST) : [];
   if (waiting.length === 0) return;
-  const positions = waiting.map(([bookId, place]) => ({
+  const positions = waiting.map(([bookId, position]) => ({
     bookId,
-    chapter: place.chapter,
-    paragraph: placeSent(place),
-    at: new Date(place.at).toISOString(),
+    chapter: position.chapter,
+    paragraph: sentParagraph(position),
+    at: new Date(position.at).toISOString(),
   }));
   try {
     const body = { positions };
     const stored = await call(savePositionsOperation, { body, keepalive });
-    for (const [bookId, place] of waiting) settle(bookId, place, stored.positions);
+    for (const [bookId, position] of waiting) settle(bookId, position, stored.positions);
   } catch (error) {
     // Permanently refused positions are dropped; all others are retried later.
-    if (error instanceof CallFailed && error.status === 400) for (const [bookId, place] of waiting) settle(bookId, place, []);
+    if (error instanceof CallFailed && error.status === 400) for (const [bookId, position] of waiting) settle(bookId, position, []);
   }
 }
 
@@ -102,13 +102,13 @@ function settle(bookId: string, sent: ReadingPosition, positions: PositionRespon
   const here = readingPosition(bookId);
   if (here?.at !== sent.at) return;
   const stored = positions.find((position) => position.bookId === bookId);
-  const isSame = stored?.chapter === here.chapter && stored.paragraph === placeSent(here);
+  const isSame = stored?.chapter === here.chapter && stored.paragraph === sentParagraph(here);
   if (!stored || isSame) saveReadingPosition(bookId, { ...here, at: stored ? Date.parse(stored.at) : here.at, unsent: undefined });
-  else saveReadingPosition(bookId, placeOf(stored));
+  else saveReadingPosition(bookId, toReadingPosition(stored));
 }
 
-const placeSent = ({ paragraph, end }: ReadingPosition): number => end ?? paragraph;
-const placeOf = ({ chapter, paragraph, at, finishedAt }: PositionResponse): ReadingPosition => ({
+const sentParagraph = ({ paragraph, end }: ReadingPosition): number => end ?? paragraph;
+const toReadingPosition = ({ chapter, paragraph, at, finishedAt }: PositionResponse): ReadingPosition => ({
   ...{ chapter, paragraph, at: Date.parse(at) },
   ...(finishedAt && { furthest: WHOLE_BOOK }),
 });

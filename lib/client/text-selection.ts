@@ -10,37 +10,37 @@ import {
   wholeWords,
 } from "#lib/domain/text-range/text-range";
 
-/** A text range of the shown chapter; its text has one line per paragraph. */
-export type Passage = ChapterRange & { quote: string };
+/** A text range of the shown chapter with its text, one line per paragraph. */
+export type QuotedRange = ChapterRange & { quote: string };
 
-const SHARED = "pastiche:share-passage";
+const SHARED = "pastiche:share-quotation";
 
 /** The selected text: a range with its position, or, when it is too long to be shared, its paragraphs only. */
-export type Selected = { range: Range; passage?: Passage };
+export type Selected = { range: Range; quotation?: QuotedRange };
 
-/** Asks the listener to share a range, widened to whole words. */
-export function sharePassage(passage: Passage): void {
-  const texts = textsOf(passage);
-  const detail = passageAt(texts, wholeWords(texts, passage)) ?? passage;
-  dispatchEvent(new CustomEvent<Passage>(SHARED, { detail }));
+/** Emits the event that shares a range, extended to whole words. */
+export function shareQuotation(quotation: QuotedRange): void {
+  const texts = textsOf(quotation);
+  const detail = quotedRange(texts, wholeWords(texts, quotation)) ?? quotation;
+  dispatchEvent(new CustomEvent<QuotedRange>(SHARED, { detail }));
 }
 
-/** Asks the listener to share a whole paragraph of the shown chapter. */
+/** Emits the event that shares a whole paragraph of the shown chapter. */
 export function shareParagraph(number: number): void {
   const text = paragraphsByNumber().get(number)?.textContent ?? "";
-  const passage = passageAt([text], paragraphRange(number, text));
-  if (passage) dispatchEvent(new CustomEvent<Passage>(SHARED, { detail: passage }));
+  const quotation = quotedRange([text], paragraphRange(number, text));
+  if (quotation) dispatchEvent(new CustomEvent<QuotedRange>(SHARED, { detail: quotation }));
 }
 
 /** Sets the listener for sharing; returns a function that removes it. */
-export function onSharePassage(share: (passage: Passage) => void): () => void {
-  const listen = (event: Event) => share((event as CustomEvent<Passage>).detail);
+export function onShareQuotation(share: (quotation: QuotedRange) => void): () => void {
+  const listen = (event: Event) => share((event as CustomEvent<QuotedRange>).detail);
   addEventListener(SHARED, listen);
   return () => removeEventListener(SHARED, listen);
 }
 
 /** The selection in the shown text; null when it is empty or reaches beyond the text. Headings are left out. */
-export function selectedPassage(): Selected | null {
+export function selectedText(): Selected | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const chosen = selection.getRangeAt(0);
@@ -52,7 +52,7 @@ export function selectedPassage(): Selected | null {
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last || solid(parts.map(({ range }) => range.toString()).join("")) !== solid(textWithoutHeadings(chosen))) return null;
   const beginning = countedText(first.range.toString());
-  const place = {
+  const offsets = {
     paragraph: first.number,
     start: countedBefore(first) + (beginning.length - beginning.trimStart().length),
     last: last.number,
@@ -61,8 +61,8 @@ export function selectedPassage(): Selected | null {
   const range = chosen.cloneRange();
   range.setStart(first.range.startContainer, first.range.startOffset);
   range.setEnd(last.range.endContainer, last.range.endOffset);
-  const passage = passageAt(textsOf(place), place);
-  if (passage) return { range, passage };
+  const quotation = quotedRange(textsOf(offsets), offsets);
+  if (quotation) return { range, quotation };
   return parts.length > MAX_PARAGRAPHS || range.toString().length > MAX_CHARACTERS ? { range } : null;
 }
 
@@ -71,9 +71,9 @@ function textsOf({ paragraph, last }: ChapterRange): string[] {
   return Array.from({ length: last - paragraph + 1 }, (_, index) => shown.get(paragraph + index)?.textContent ?? "");
 }
 
-function passageAt(texts: string[], place: ChapterRange): Passage | null {
-  const { paragraph, start, last, end } = place;
-  const lines = textRangeLines(texts, place);
+function quotedRange(texts: string[], offsets: ChapterRange): QuotedRange | null {
+  const { paragraph, start, last, end } = offsets;
+  const lines = textRangeLines(texts, offsets);
   return lines && { paragraph, start, last, end, quote: lines.map(normalizeQuote).join("\n") };
 }
 
@@ -84,7 +84,7 @@ function textWithoutHeadings(range: Range): string {
 }
 
 /** Whether the selection can become a highlight: these lie within one paragraph. */
-export const mayBeHighlighted = ({ paragraph, last, quote }: Passage): boolean => paragraph === last && quote.length <= QUOTE_MAX;
+export const mayBeHighlighted = ({ paragraph, last, quote }: QuotedRange): boolean => paragraph === last && quote.length <= QUOTE_MAX;
 
 /** The part of a DOM range within a paragraph. */
 function within(chosen: Range, paragraph: Element): Range {

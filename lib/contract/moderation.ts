@@ -3,8 +3,9 @@ import { SuccessMessage } from "#lib/contract/account/responses";
 import { ModeratedCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
-import { hasVisibleText, normalizeComment, REASON_MAX } from "#lib/domain/comment/comment";
+import { REASON_MAX } from "#lib/domain/comment/comment";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
+import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Moderation";
 /** As PostgreSQL writes UUIDs, so that duplicates are recognised. */
@@ -16,7 +17,7 @@ const DECIDED_AT_ONCE = 100;
 export const RejectComment = z.object({
   reason: z
     .string("required")
-    .overwrite(normalizeComment)
+    .overwrite(normalizeUserText)
     .refine(hasVisibleText, { error: "required", abort: true })
     .max(REASON_MAX, "reason_long"),
 });

@@ -8,11 +8,11 @@ import type { SuppressionReason } from "#lib/domain/newsletter/newsletter";
 const TAG = "Newsletter";
 const HOUR = 3_600;
 /** Longer than any branch of the handler takes, so that the time reveals nothing. */
-const HELD_MS = 400;
+const MIN_DURATION_MS = 400;
 const fromAddress = (calls: number): Limit => ({ calls, seconds: HOUR, by: "address" });
 
 export const Subscribe = z.object({ email: Email.refine(isOnInternet, "email_invalid"), language: Language }).meta({ id: "Subscribe" });
-const ReaderToken = z.string("invalid");
+const UnsubscribeToken = z.string("invalid");
 
 export const subscribeOperation = operation({
   method: "POST",
@@ -24,7 +24,7 @@ export const subscribeOperation = operation({
   response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(20), { calls: 5, seconds: HOUR, by: ({ email }) => emailKey(String(email)) }],
-  minDurationMs: HELD_MS,
+  minDurationMs: MIN_DURATION_MS,
 });
 
 export const confirmSubscriptionOperation = operation({
@@ -47,7 +47,7 @@ export const unsubscribeInOneClickOperation = operation({
   tag: TAG,
   access: "public",
   csrfExempt: true,
-  params: z.object({ token: ReaderToken }),
+  params: z.object({ token: UnsubscribeToken }),
   response: z.string(),
   responseType: "text/plain; charset=utf-8",
   errors: ["invalid_input", "link_damaged", "payload_too_large"],

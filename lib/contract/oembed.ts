@@ -34,7 +34,7 @@ export const oEmbedOperation = operation({
     url: z
       .url("invalid")
       .max(2_000, "invalid")
-      .describe("URL of a book, chapter, passage or author (whose card is in the URL's language), or a short URL"),
+      .describe("URL of a book, chapter, quotation or author (whose card is in the URL's language), or a short URL"),
     format: z.string().default("json").describe("json; other formats answer 501, as oEmbed requires"),
     maxwidth: Pixels,
     maxheight: Pixels,

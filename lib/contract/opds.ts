@@ -3,7 +3,7 @@ import { optionalParameter } from "#lib/contract/parameters";
 import { OPDS_ORDERS } from "#lib/urls/opds";
 
 /** A page number of the catalogue; pages beyond the end are empty, so any number is valid. */
-const PageOfShelf = optionalParameter(
+const OpdsPageNumber = optionalParameter(
   z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
@@ -17,7 +17,7 @@ export const BookListQuery = z.object({
   author: Name,
   genre: Name,
   lang: Name,
-  page: PageOfShelf,
+  page: OpdsPageNumber,
 });
 
 /** OPDS 1.2 calls the query `q` here; OPDS 2.0 prescribes `query`. */
@@ -26,5 +26,5 @@ export const OpdsSearchQuery = z.object({
   query: z.string().default(""),
   genre: Name,
   lang: Name,
-  page: PageOfShelf,
+  page: OpdsPageNumber,
 });

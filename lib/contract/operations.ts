@@ -7,11 +7,13 @@ import * as comment from "#lib/contract/comment/operations";
 import { recordDownloadOperation } from "#lib/contract/download/operations";
 import * as moderation from "#lib/contract/moderation";
 import * as newsletter from "#lib/contract/newsletter";
+import * as notification from "#lib/contract/notification";
 import { oEmbedOperation } from "#lib/contract/oembed";
 import type { Operation } from "#lib/contract/operation";
 import * as rating from "#lib/contract/rating";
 import * as marks from "#lib/contract/reading/annotation-operations";
 import * as reading from "#lib/contract/reading/operations";
+import * as request from "#lib/contract/request/operations";
 import { searchOperation } from "#lib/contract/search";
 import * as system from "#lib/contract/system";
 
@@ -45,6 +47,17 @@ export const OPERATIONS: readonly Operation[] = [
   moderation.removeCommentOperation,
   moderation.decideCommentsOperation,
   moderation.listAuditEntriesOperation,
+  request.listRequestsOperation,
+  request.createRequestOperation,
+  request.listRequestQueueOperation,
+  request.findSimilarRequestsOperation,
+  request.getRequestOperation,
+  request.cancelRequestOperation,
+  request.getRequestInterestOperation,
+  request.voteForRequestOperation,
+  request.withdrawVoteOperation,
+  request.followRequestOperation,
+  request.unfollowRequestOperation,
   session.registerOperation,
   session.logInOperation,
   session.getMeOperation,
@@ -75,6 +88,9 @@ export const OPERATIONS: readonly Operation[] = [
   profile.exportDataOperation,
   profile.requestDeletionOperation,
   profile.cancelDeletionOperation,
+  notification.listNotificationsOperation,
+  notification.markNotificationsReadOperation,
+  notification.updateNotificationSettingsOperation,
   reading.getReadingListOperation,
   reading.savePositionsOperation,
   reading.addToReadingListOperation,

@@ -16,7 +16,12 @@ export const STATUS_BY_CODE = {
   book_not_found: 404,
   author_not_found: 404,
   comment_not_found: 404,
+  request_not_found: 404,
   comment_changed: 409,
+  request_not_pending: 409,
+  request_transition: 409,
+  own_request: 409,
+  too_many_requests_pending: 409,
   method_not_allowed: 405,
   already_rated: 409,
   book_exists: 409,
@@ -32,6 +37,7 @@ export const STATUS_BY_CODE = {
   avatar_too_large: 413,
   avatar_invalid: 415,
   too_many_requests: 429,
+  request_too_soon: 429,
   internal: 500,
   format_unknown: 501,
   busy: 503,
@@ -41,6 +47,9 @@ export const STATUS_BY_CODE = {
 } as const;
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
+/** What the text of an error names; a date is shown as a date in words. */
+export type ErrorValues = Record<string, string | number | Date>;
+
 /**
  * An error that is shown to people. `fields` maps invalid input fields to codes, whose texts are in `messages` under
  * `fieldErrors`.
@@ -48,9 +57,11 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE;
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  constructor(code: ErrorCode, fields?: Record<string, string>) {
+  readonly values: ErrorValues;
+  constructor(code: ErrorCode, fields?: Record<string, string>, values: ErrorValues = {}) {
     super(code);
     this.code = code;
     this.fields = fields;
+    this.values = values;
   }
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 
 /** As much of a header as a server accepts. */
-const LOOKED_AT = 16_384;
+const MAX_HEADER_LENGTH = 16_384;
 
 /** The supported language with the highest weight in an `Accept-Language` header (RFC 9110, 12.5.4), else English. */
 export function preferredLanguage(header: string | null): Language {
   const wishes = (header ?? "")
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_HEADER_LENGTH)
     .split(",")
     .map((part) => {
       const [range = "", ...parameters] = part.trim().split(";");

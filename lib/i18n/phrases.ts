@@ -64,7 +64,7 @@ export function bookTexts(locale: Language) {
 /** The texts of the OPDS catalogue: a book's entry in the book's language, all else in the caller's. */
 export const opdsTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" });
 
-/** The title on a file's cover and pages; a sample is marked as one. */
+/** The title on a file's cover and pages; a sample's title says so. */
 export const fileTitle = ({ title, lang, sampleOf }: { title: string; lang: Language; sampleOf?: number }): string =>
   sampleOf === undefined ? title : opdsTexts(lang)("sampleTitle", { title });
 

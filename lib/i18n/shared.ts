@@ -19,11 +19,11 @@ export async function sharedChapter({ book, title }: ChapterText, url: string): 
   return { url, title: book.title, text: t("chapterBy", { ...credit(book), chapter: title }), credit: t("by", credit(book)) };
 }
 
-export async function sharedPassage({ book, chapter, place, lines }: QuotedText, url: string): Promise<Shared> {
+export async function sharedQuotation({ book, chapter, range, lines }: QuotedText, url: string): Promise<Shared> {
   const t = await getTranslations("share");
   const text = t("chapterBy", { ...credit(book), chapter: chapter.title });
   const quote = { text: lines.join("\n"), lang: book.lang };
-  return { url, title: book.title, text, credit: t("by", credit(book)), quote, picture: quoteCardUrl(book, place) };
+  return { url, title: book.title, text, credit: t("by", credit(book)), quote, picture: quoteCardUrl(book, range) };
 }
 
 export async function sharedAuthor({ displayName }: Author, url: string): Promise<Shared> {

@@ -8,13 +8,13 @@ test.each([
   ["/it/book/the-lamp", { kind: "book", id: "the-lamp" }],
   ["/book/the-lamp/3#p-12", { kind: "book", id: "the-lamp", chapter: 3 }],
   ["/book/the-lamp/?utm=x", { kind: "book", id: "the-lamp" }],
-  ["/book/the-lamp/passage/3-12-0-140", { kind: "book", id: "the-lamp", passage: "3-12-0-140" }],
-  ["/it/book/the-lamp/passage/3-12-0-14-33", { kind: "book", id: "the-lamp", passage: "3-12-0-14-33" }],
+  ["/book/the-lamp/passage/3-12-0-140", { kind: "book", id: "the-lamp", range: "3-12-0-140" }],
+  ["/it/book/the-lamp/passage/3-12-0-14-33", { kind: "book", id: "the-lamp", range: "3-12-0-14-33" }],
   ["/author/jane-austen", { kind: "author", id: "jane-austen", lang: "en" }],
   ["/de/author/jane-austen", { kind: "author", id: "jane-austen", lang: "de" }],
   ["/b/k7m2pq", { kind: "code", code: "k7m2pq" }],
   ["/b/K7M2PQ/3", { kind: "code", code: "k7m2pq", chapter: 3 }],
-  ["/b/k7m2pq/3/12-0-140", { kind: "code", code: "k7m2pq", passage: "3-12-0-140" }],
+  ["/b/k7m2pq/3/12-0-140", { kind: "code", code: "k7m2pq", range: "3-12-0-140" }],
 ])("%s is a URL of this site", (path, embedded) => expect(parseEmbedUrl(SITE + path, SITE)).toEqual(embedded));
 
 test.each([

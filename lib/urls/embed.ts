@@ -6,8 +6,8 @@ import { readShortCode } from "#lib/urls/short-link";
 export const EMBED_SIZE = { width: 560, height: 260 } as const;
 const SMALLEST = { width: 240, height: 150 } as const;
 
-/** The part of a book that a URL names: a chapter by number, a text range by its place, or neither. */
-type Part = { chapter?: number; passage?: string };
+/** The part of a book that a URL names: a chapter by number, a text range in URL notation, or neither. */
+type Part = { chapter?: number; range?: string };
 /** What a URL of this site names: a book or a part of it, an author in a language, or the target of a short code. */
 export type Embedded =
   | ({ kind: "book"; id: string } & Part)
@@ -25,16 +25,16 @@ export function parseEmbedUrl(address: string, origin: string): Embedded | null 
   const first = pathname.split("/")[1];
   const lang = isLanguage(first) ? first : DEFAULT_LANGUAGE;
   const path = isLanguage(first) ? pathname.slice(`/${first}`.length) : pathname;
-  const [, book, chapter, passage] = BOOK.exec(path) ?? [];
+  const [, book, chapter, range] = BOOK.exec(path) ?? [];
   const author = AUTHOR.exec(path)?.[1];
   const [, typed = "", ofCode, within] = CODE.exec(path) ?? [];
   const code = readShortCode(typed);
-  if (book && SLUG.test(book)) return { kind: "book", id: book, ...partOf(chapter, passage) };
+  if (book && SLUG.test(book)) return { kind: "book", id: book, ...partOf(chapter, range) };
   if (author && SLUG.test(author)) return { kind: "author", id: author, lang };
   return code === null ? null : { kind: "code", code, ...partOf(ofCode, within && `${ofCode}-${within}`) };
 }
 
-const partOf = (chapter?: string, passage?: string): Part => (passage ? { passage } : chapter ? { chapter: Number(chapter) } : {});
+const partOf = (chapter?: string, range?: string): Part => (range ? { range } : chapter ? { chapter: Number(chapter) } : {});
 
 /** The card's size within the requested maximum; null when the AI notice would not fit. */
 export function embedSize(

@@ -1,5 +1,7 @@
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
+import { authorPath, LATEST_PATH, SEARCH_PATH } from "#lib/urls/pages";
+import { searchQueryString } from "#lib/urls/search";
 
 export const FEED_FORMATS = ["atom", "rss", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
@@ -23,9 +25,9 @@ export const feedUrl = (locale: Language, subject: FeedSubject, format: FeedForm
 
 /** The page that a feed belongs to, without language prefix. */
 export function feedPage(subject: FeedSubject): string {
-  if (subject.kind === "author") return `/author/${subject.id}`;
-  if (subject.kind === "genre") return `/search?genre=${subject.id}`;
-  return subject.kind === "language" ? `/search?lang=${subject.id}` : "/latest";
+  if (subject.kind === "author") return authorPath(subject.id);
+  if (subject.kind === "genre") return SEARCH_PATH + searchQueryString({ genre: subject.id });
+  return subject.kind === "language" ? SEARCH_PATH + searchQueryString({ lang: subject.id }) : LATEST_PATH;
 }
 
 /** Splits "jane-austen.atom" into slug and format; null for an unknown format. */

@@ -10,8 +10,8 @@ export type Shared = { url: string; title: string; text: string; credit?: string
 /** A text range without quotation marks, one line per paragraph; `text` names its source. */
 export type Quote = { text: string; lang: string };
 
-/** A chapter whose text ranges are shared; each has a URL that starts with `passages`. */
-export type SharedPassageUrls = { book: BookArt; chapter: number; shared: Shared; passages: string };
+/** A chapter whose text ranges are shared; each has a URL that starts with `quotationUrlPrefix`. */
+export type SharedQuotationUrls = { book: BookArt; chapter: number; shared: Shared; quotationUrlPrefix: string };
 
 export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
 export type ShareService = (typeof SHARE_SERVICES)[number];
@@ -48,7 +48,7 @@ export function postText(shared: Shared, room = Number.POSITIVE_INFINITY): strin
 /** The largest part of a post that the source may take beside a quotation. */
 const CREDIT_SHARE = 0.7;
 
-/** The source, shortened: first the chapter goes, then the end of the title, never the AI notice. */
+/** The source, shortened: without the chapter, then with a truncated title, never without the AI notice. */
 function creditWithin({ text, credit = text, title }: Shared, room: number): string {
   const whole = [text, credit].find(({ length }) => length <= room);
   if (whole !== undefined) return whole;

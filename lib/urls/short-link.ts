@@ -14,7 +14,7 @@ export function readShortCode(typed: string): string | null {
 }
 
 /**
- * The short URL of a book, an author or, with its number, a chapter; the place of a text range follows the chapter
+ * The short URL of a book, an author or, with its number, a chapter; a text range follows the chapter
  * (lib/domain/text-range/text-range.ts).
  */
 export const shortUrl = (code: string, chapter?: number): string => `/b/${code}${chapter === undefined ? "" : `/${chapter}`}`;

@@ -1,13 +1,14 @@
 import { formatTextRange, type TextRange } from "#lib/domain/text-range/text-range";
 import { type BookArt, bookCardVersion } from "#lib/urls/images";
+import { bookPath } from "#lib/urls/pages";
 
-/** The URL of a text range's own page. */
-export const passageUrl = (bookId: string, place: TextRange): string => `/book/${bookId}/passage/${formatTextRange(place)}`;
+/** The path of a quotation's page. */
+export const quotationPath = (bookId: string, range: TextRange): string => `${bookPath(bookId)}/passage/${formatTextRange(range)}`;
 
-/** The common prefix of the URLs of a chapter's text ranges; the place follows. `short`: the chapter's short URL. */
-export const passageUrlPrefix = (short: string | null, origin: string, bookId: string, chapter: number): string =>
-  short ? `${short}/` : `${origin}/book/${bookId}/passage/${chapter}-`;
+/** The common prefix of the URLs of a chapter's quotations, followed by the range's notation. `short`: the chapter's short URL. */
+export const quotationUrlPrefix = (short: string | null, origin: string, bookId: string, chapter: number): string =>
+  short ? `${short}/` : `${origin}${bookPath(bookId)}/passage/${chapter}-`;
 
-/** The URL of a text range's image, 1200 by 630 pixels. */
-export const quoteCardUrl = (book: BookArt, place: TextRange): string =>
-  `/pictures/quotes/${book.id}/${bookCardVersion(book)}/${formatTextRange(place)}.jpeg`;
+/** The URL of a quotation's image, 1200 by 630 pixels. */
+export const quoteCardUrl = (book: BookArt, range: TextRange): string =>
+  `/pictures/quotes/${book.id}/${bookCardVersion(book)}/${formatTextRange(range)}.jpeg`;

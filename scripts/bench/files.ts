@@ -5,14 +5,14 @@ import type { ExportBook } from "#lib/domain/book/export-book";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 import type { TestServer } from "../support/test-server.ts";
-import { figure, kB, median, ms, waitUntilIdle } from "./figures.ts";
-import { placesOf } from "./places.ts";
+import { pageUrls } from "./page-urls.ts";
+import { kB, median, ms, printResult, waitUntilIdle } from "./report.ts";
 import { type Shape, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
 const LONG: Shape = { chapters: 20, paragraphs: 50, words: 100 };
 const RUNS = 3;
-const TRIES = 60;
-const GOAL = { epub: 1_000, pdf: 5_000, kept: 5 };
+const SAMPLES = 60;
+const GOAL = { epub: 1_000, pdf: 5_000, extra: 5 };
 const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
 
 /**
@@ -34,14 +34,14 @@ export async function benchFiles(server: TestServer): Promise<void> {
       size = (await make(book, PUBLISHER)).length;
       took.push(performance.now() - began);
     }
-    figure(`${format}: 100,000 words, the first`, ms(took[0] ?? 0));
-    figure(`${format}: the median of ${RUNS}`, ms(median(took)), { text: `< ${GOAL[format]} ms`, met: median(took) < GOAL[format] });
-    figure(`${format}: its size`, kB(size));
+    printResult(`${format}: 100,000 words, first run`, ms(took[0] ?? 0));
+    printResult(`${format}: median of ${RUNS} runs`, ms(median(took)), { text: `< ${GOAL[format]} ms`, met: median(took) < GOAL[format] });
+    printResult(`${format}: size`, kB(size));
   }
 }
 
 async function compareWithStatic({ address, dataFolder }: TestServer): Promise<void> {
-  const { book } = await placesOf(address);
+  const { book } = await pageUrls(address);
   const id = book.split("/").at(-1) ?? "";
   const headers = { Authorization: `Bearer ${await token(address, dataFolder)}`, "Accept-Encoding": "identity" };
   const file = `${address}/downloads/epub/${id}.epub`;
@@ -50,35 +50,35 @@ async function compareWithStatic({ address, dataFolder }: TestServer): Promise<v
   // Equal sizes, as a larger file would seem slower.
   const part = { ...headers, Range: `bytes=0-${size - 1}` };
   await timeOf(file, headers); // Generates the file if it is missing.
-  const times = { whole: [] as number[], kept: [] as number[], fixed: [] as number[] };
-  for (let turn = 0; turn < TRIES; turn += 1) {
-    times.whole.push(await timeOf(file, headers));
-    times.kept.push(await timeOf(file, part));
+  const times = { stored: [] as number[], range: [] as number[], fixed: [] as number[] };
+  for (let turn = 0; turn < SAMPLES; turn += 1) {
+    times.stored.push(await timeOf(file, headers));
+    times.range.push(await timeOf(file, part));
     times.fixed.push(await timeOf(fixed, headers));
   }
-  const more = median(times.kept) - median(times.fixed);
-  figure("a kept file, whole", ms(median(times.whole)));
-  figure(`${kB(size)} of it`, ms(median(times.kept)));
-  figure("a static file of as many", ms(median(times.fixed)));
-  figure("the kept one takes longer by", ms(more), { text: `≤ ${GOAL.kept} ms`, met: more <= GOAL.kept });
+  const more = median(times.range) - median(times.fixed);
+  printResult("stored file", ms(median(times.stored)));
+  printResult(`range of ${kB(size)}`, ms(median(times.range)));
+  printResult("static file of the same size", ms(median(times.fixed)));
+  printResult("difference", ms(more), { text: `≤ ${GOAL.extra} ms`, met: more <= GOAL.extra });
 }
 
 async function timeOf(address: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(address, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const response = await fetch(address, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return performance.now() - began;
 }
 
 async function token(address: string, dataFolder: string): Promise<string> {
   const [email, password] = readFileSync(join(dataFolder, "first-admin.txt"), "utf8").split("\n");
-  const answer = await fetch(`${address}/api/auth/login`, {
+  const response = await fetch(`${address}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  return SessionResponse.parse(await answer.json()).token;
+  return SessionResponse.parse(await response.json()).token;
 }
 
 function largestChunk(): { name: string; size: number } {

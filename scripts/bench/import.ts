@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UserError } from "#lib/server/platform/user-error";
 import { peakMemory } from "#lib/server/runtime/launcher/processes";
-import { figure, MiB } from "./figures.ts";
+import { MiB, printResult } from "./report.ts";
 import { writeCollection } from "./synthetic-folder.ts";
 
 const BOOKS = 200;
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
 /** Imports a million words into an empty database, then again without changes. */
 export async function benchImport(): Promise<void> {
@@ -16,11 +16,11 @@ export async function benchImport(): Promise<void> {
   try {
     writeCollection(join(folder, "collection"), BOOKS);
     const first = await importFolder(folder);
-    figure(`import of ${BOOKS} books, words/s`, /at ([\d,]+) words/.exec(first.summary)?.[1] ?? "not told");
-    figure("its whole time, with starting PostgreSQL", `${first.seconds.toFixed(1)} s`);
-    figure("its peak resident memory", first.peak > 0 ? MiB(first.peak) : "not known here");
+    printResult(`import of ${BOOKS} books, words/s`, /at ([\d,]+) words/.exec(first.summary)?.[1] ?? "unknown");
+    printResult("total time, including the start of PostgreSQL", `${first.seconds.toFixed(1)} s`);
+    printResult("peak resident memory", first.peak > 0 ? MiB(first.peak) : "unknown on this system");
     const second = await importFolder(folder);
-    figure("the same again, nothing changed", `${second.seconds.toFixed(1)} s`);
+    printResult("second import, without changes", `${second.seconds.toFixed(1)} s`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -35,9 +35,9 @@ async function importFolder(folder: string): Promise<{ summary: string; seconds:
   let summary = "";
   child.stdout.on("data", (part: Buffer) => (summary += part.toString()));
   let peak = 0;
-  const looking = setInterval(() => (peak = Math.max(peak, peakMemory(child.pid ?? 0))), LOOK_EVERY_MS);
+  const polling = setInterval(() => (peak = Math.max(peak, peakMemory(child.pid ?? 0))), POLL_MS);
   const code = await new Promise((resolve) => child.once("close", resolve));
-  clearInterval(looking);
+  clearInterval(polling);
   if (code !== 0) throw new UserError(`The import failed:\n${summary}`);
   return { summary, seconds: (performance.now() - began) / 1000, peak };
 }

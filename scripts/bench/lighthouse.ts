@@ -3,8 +3,8 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { testChromium } from "#tests/support/chromium";
 import type { TestServer } from "../support/test-server.ts";
-import { figure } from "./figures.ts";
-import { placesOf } from "./places.ts";
+import { pageUrls } from "./page-urls.ts";
+import { printResult } from "./report.ts";
 
 const GOALS: Record<string, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 /** Number of runs, of which the median counts, as Lighthouse's documentation recommends. */
@@ -14,24 +14,24 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 /** Lighthouse's mobile profile on four pages; prints each audit with a score below 1. */
 export async function benchLighthouse({ address }: TestServer): Promise<void> {
-  const { home, book, reader } = await placesOf(address);
+  const { home, book, reader } = await pageUrls(address);
   // The search page without a query, because results are noindex.
   for (const [name, url] of Object.entries({ home, book, reader, search: `${address}/search` })) {
     await fetch(url);
     const reports = [];
-    for (let run = 0; run < RUNS; run += 1) reports.push(await judge(url));
-    const [, middle] = reports.toSorted((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
-    if (middle) show(name, middle, reports);
+    for (let run = 0; run < RUNS; run += 1) reports.push(await runLighthouse(url));
+    const [, medianReport] = reports.toSorted((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
+    if (medianReport) printAudits(name, medianReport, reports);
   }
 }
 
-async function judge(url: string): Promise<Report> {
+async function runLighthouse(url: string): Promise<Report> {
   const port = await getPort({ host: "127.0.0.1" });
   const { executablePath, args } = await testChromium();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(GOALS) });
-    if (!result) throw new Error(`Lighthouse had nothing to say of ${url}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
     return result.lhr;
   } finally {
     await browser.close();
@@ -40,10 +40,10 @@ async function judge(url: string): Promise<Report> {
 
 const scoreOf = ({ categories }: Report, name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
 
-function show(name: string, report: Report, all: Report[]): void {
+function printAudits(name: string, report: Report, all: Report[]): void {
   for (const [category, goal] of Object.entries(GOALS)) {
     const score = scoreOf(report, category);
-    figure(`${name}: ${category}`, String(score), { text: goal === 100 ? "100" : `≥ ${goal}`, met: score >= goal });
+    printResult(`${name}: ${category}`, String(score), { text: goal === 100 ? "100" : `≥ ${goal}`, met: score >= goal });
   }
   console.log(`      performance in each run: ${all.map((run) => scoreOf(run, "performance")).join(", ")}`);
   for (const { id, score, title, displayValue } of Object.values(report.audits)) {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { UserError } from "#lib/server/platform/user-error";
-import { percentile } from "./figures.ts";
+import { percentile } from "./report.ts";
 
 const CONNECTIONS = 10;
 const HEAD_END = Buffer.from("\r\n\r\n");

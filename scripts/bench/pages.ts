@@ -1,7 +1,7 @@
 import type { TestServer } from "../support/test-server.ts";
-import { figure, median, ms, whole } from "./figures.ts";
 import { load } from "./load.ts";
-import { placesOf } from "./places.ts";
+import { pageUrls } from "./page-urls.ts";
+import { integer, median, ms, printResult } from "./report.ts";
 
 const WARM_SECONDS = 4;
 const SECONDS = 5;
@@ -13,15 +13,16 @@ const GOAL = 0.8;
  * of disturbances.
  */
 export async function benchPages({ address }: TestServer): Promise<void> {
-  const { bare, book, home, reader } = await placesOf(address);
+  const { bare, book, home, reader } = await pageUrls(address);
   for (const page of [bare, book, home, reader]) await load(page, WARM_SECONDS);
   const pairs = [];
   for (let pair = 0; pair < PAIRS; pair += 1) pairs.push({ book: await load(book, SECONDS), bare: await load(bare, SECONDS) });
   const ratio = median(pairs.map((pair) => pair.book.perSecond / pair.bare.perSecond));
-  figure("bare page, requests/s", whole(median(pairs.map((pair) => pair.bare.perSecond))));
-  figure("book page, requests/s", whole(median(pairs.map((pair) => pair.book.perSecond))));
-  figure("book page / bare page", ratio.toFixed(2), { text: `≥ ${GOAL}`, met: ratio >= GOAL });
-  figure("book page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.book.p95))));
-  figure("bare page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.bare.p95))));
-  for (const [name, page] of Object.entries({ home, reader })) figure(`${name}, requests/s`, whole((await load(page, SECONDS)).perSecond));
+  printResult("bare page, requests/s", integer(median(pairs.map((pair) => pair.bare.perSecond))));
+  printResult("book page, requests/s", integer(median(pairs.map((pair) => pair.book.perSecond))));
+  printResult("book page / bare page", ratio.toFixed(2), { text: `≥ ${GOAL}`, met: ratio >= GOAL });
+  printResult("book page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.book.p95))));
+  printResult("bare page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.bare.p95))));
+  for (const [name, page] of Object.entries({ home, reader }))
+    printResult(`${name}, requests/s`, integer((await load(page, SECONDS)).perSecond));
 }

@@ -5,23 +5,23 @@ import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { QUERIES } from "./queries.ts";
 import { fillLibrary } from "./synthetic-library.ts";
 
-export type Order = { grow: number } | { round: true };
+export type Command = { create: number } | { measure: true };
 /** Milliseconds per search, in the order of QUERIES; empty after creating the library. */
 export type Times = number[];
 
-parentPort?.on("message", (order: Order) => {
-  void runOrder(order).then((times) => parentPort?.postMessage(times));
+parentPort?.on("message", (command: Command) => {
+  void runCommand(command).then((times) => parentPort?.postMessage(times));
 });
 
-async function runOrder(order: Order): Promise<Times> {
-  if ("round" in order) return round();
+async function runCommand(command: Command): Promise<Times> {
+  if ("measure" in command) return measure();
   await migrateDatabase(process.env.DATABASE_URL ?? "");
-  await fillLibrary(order.grow);
-  await round();
+  await fillLibrary(command.create);
+  await measure();
   return [];
 }
 
-async function round(): Promise<Times> {
+async function measure(): Promise<Times> {
   const times: Times = [];
   for (const [, criteria] of QUERIES) {
     const began = performance.now();

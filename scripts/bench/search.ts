@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Client } from "pg";
 import { openCluster } from "#lib/server/platform/database/embedded/cluster";
-import { figure, median, ms, percentile, whole } from "./figures.ts";
 import { QUERIES } from "./queries.ts";
-import type { Order, Times } from "./search-worker.ts";
+import { integer, median, ms, percentile, printResult } from "./report.ts";
+import type { Command, Times } from "./search-worker.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
 const ROUNDS = 15;
@@ -26,7 +26,7 @@ export async function benchSearch(): Promise<void> {
   try {
     for (const size of SIZES) libraries.push(await openLibrary(cluster.url, size));
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const library of libraries) library.rounds.push(await ask(library.worker, { round: true }));
+      for (const library of libraries) library.rounds.push(await send(library.worker, { measure: true }));
     }
     report(libraries);
   } finally {
@@ -43,12 +43,12 @@ async function openLibrary(url: string, size: number): Promise<Library> {
   await admin.end();
   const env = { ...process.env, DATABASE_URL: url.replace(/[^/]+$/, `library_${size}`) };
   const worker = new Worker(new URL("./search-worker.ts", import.meta.url), { env });
-  await ask(worker, { grow: size });
+  await send(worker, { create: size });
   return { size, worker, rounds: [] };
 }
 
-async function ask(worker: Worker, order: Order): Promise<Times> {
-  worker.postMessage(order);
+async function send(worker: Worker, command: Command): Promise<Times> {
+  worker.postMessage(command);
   const [times] = (await once(worker, "message")) as [Times];
   return times;
 }
@@ -56,13 +56,16 @@ async function ask(worker: Worker, order: Order): Promise<Times> {
 function report(libraries: Library[]): void {
   const p95s = libraries.map(({ size, rounds }) => {
     const times = rounds.flat();
-    figure(`search among ${whole(size)} books, p50 / p95`, `${ms(median(times))} / ${ms(percentile(times, 0.95))}`);
+    printResult(`search among ${integer(size)} books, p50 / p95`, `${ms(median(times))} / ${ms(percentile(times, 0.95))}`);
     return percentile(times, 0.95);
   });
   const ratio = (p95s.at(-1) ?? 0) / (p95s[0] ?? 1);
-  figure("p95 of 100,000 books / p95 of 1,000", ratio.toFixed(2), { text: `≤ ${GOAL}`, met: ratio <= GOAL });
-  console.log(`  Medians of each search, among ${SIZES.map(whole).join(" / ")} books:`);
+  printResult("p95 of 100,000 books / p95 of 1,000", ratio.toFixed(2), { text: `≤ ${GOAL}`, met: ratio <= GOAL });
+  console.log(`  Medians of each search, among ${SIZES.map(integer).join(" / ")} books:`);
   for (const [index, [name]] of QUERIES.entries()) {
-    figure(`  ${name}`, libraries.map(({ rounds }) => median(rounds.map((times) => times[index] ?? Number.NaN)).toFixed(1)).join(" / "));
+    printResult(
+      `  ${name}`,
+      libraries.map(({ rounds }) => median(rounds.map((times) => times[index] ?? Number.NaN)).toFixed(1)).join(" / "),
+    );
   }
 }

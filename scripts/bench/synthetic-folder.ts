@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { LANGUAGES } from "#lib/domain/language";
-import { authorsOf, type Shape, type SyntheticAuthor, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
+import { authorCount, type Shape, type SyntheticAuthor, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
 const SHAPE: Shape = { chapters: 5, paragraphs: 20, words: 50 };
 
 /** Writes synthetic books of 5,000 words, with their authors, as a collection to import. */
 export function writeCollection(folder: string, books: number): void {
   mkdirSync(join(folder, "authors"), { recursive: true });
-  for (let number = 0; number < authorsOf(books); number += 1) {
+  for (let number = 0; number < authorCount(books); number += 1) {
     const author = syntheticAuthor(number);
     writeFileSync(join(folder, "authors", `${author.id}.md`), authorFile(author));
   }
@@ -17,11 +17,11 @@ export function writeCollection(folder: string, books: number): void {
 }
 
 function authorFile({ name, knownFor }: SyntheticAuthor): string {
-  const same = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, text]));
+  const inEveryLanguage = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, text]));
   const facts = { name, displayName: name, born: 1850, died: 1910, literature: "en", knownFor };
-  const looks = { colour: "#2d2d2d", tint: "#b9b4a5", motif: "lamp" };
+  const art = { colour: "#2d2d2d", tint: "#b9b4a5", motif: "lamp" };
   const bio = LANGUAGES.map((language) => `## ${language}\n\n${name}.\n`).join("\n");
-  return file({ ...facts, ...looks, period: same("1850 to 1910"), style: same("Invented words.") }, bio);
+  return file({ ...facts, ...art, period: inEveryLanguage("1850 to 1910"), style: inEveryLanguage("Invented words.") }, bio);
 }
 
 function writeBook(folder: string, book: SyntheticBook): void {

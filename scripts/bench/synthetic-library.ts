@@ -1,20 +1,20 @@
 import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { authorsOf, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
+import { authorCount, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
 const SHAPE: Shape = { chapters: 2, paragraphs: 3, words: 50 };
 const BATCH = 500;
 /** One per CPU core: PostgreSQL does most of the work. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 /** Fills an empty database with the first `size` synthetic books, as an import would. */
 export async function fillLibrary(size: number): Promise<void> {
-  await addAuthors(authorsOf(size));
+  await addAuthors(authorCount(size));
   const starts = Array.from({ length: Math.ceil(size / BATCH) }, (_, index) => index * BATCH).values();
-  const lane = async () => {
+  const addBatches = async () => {
     for (const start of starts) await addBooks(start, Math.min(start + BATCH, size));
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, addBatches));
   await refreshSearchTerms(prisma());
   for (const table of ["author", "book", "chapter", "paragraph", "book_search", "search_word"])
     await prisma().$executeRawUnsafe(`vacuum analyze ${table}`);

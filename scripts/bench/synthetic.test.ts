@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorsOf, syntheticBook } from "./synthetic.ts";
+import { authorCount, syntheticBook } from "./synthetic.ts";
 import { VOCABULARIES } from "./vocabulary.ts";
 
 const SHAPE = { chapters: 2, paragraphs: 3, words: 50 };
@@ -15,7 +15,7 @@ test("a book has the requested shape and an existing author", () => {
     [50, 50, 50],
     [50, 50, 50],
   ]);
-  expect(Number(author.replace("author-", ""))).toBeLessThan(authorsOf(400));
+  expect(Number(author.replace("author-", ""))).toBeLessThan(authorCount(400));
 });
 
 test("word frequencies follow Zipf's law", () => {

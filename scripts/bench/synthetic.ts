@@ -12,7 +12,7 @@ const NEWEST = Date.UTC(2026, 10, 20);
 const MINUTE_MS = 60_000;
 
 /** The number of authors of the first `books` books; grows more slowly than the number of books. */
-export const authorsOf = (books: number): number => FIRST_AUTHORS + Math.floor(Math.sqrt(books));
+export const authorCount = (books: number): number => FIRST_AUTHORS + Math.floor(Math.sqrt(books));
 
 /** The author with this number; deterministic. */
 export function syntheticAuthor(number: number): SyntheticAuthor {
@@ -29,7 +29,7 @@ export function syntheticBook(number: number, shape: Shape) {
   const ratings = Math.floor(random.between(0, 40) ** 2 / 40);
   return {
     id: `book-${number}`,
-    author: `author-${Math.floor(random.between(0, authorsOf(number)))}`,
+    author: `author-${Math.floor(random.between(0, authorCount(number)))}`,
     title: title(random, lang),
     lang,
     genre: random.pick(GENRES),

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 import { testChromium } from "#tests/support/chromium";
 import type { TestServer } from "../support/test-server.ts";
-import { figure, kB } from "./figures.ts";
-import { placesOf } from "./places.ts";
+import { pageUrls } from "./page-urls.ts";
+import { kB, printResult } from "./report.ts";
 
 const GOAL_BYTES = 30_000;
 
@@ -12,23 +12,23 @@ const GOAL_BYTES = 30_000;
  * are counted separately.
  */
 export async function benchWeight({ address }: TestServer): Promise<void> {
-  const { bare, home, book, reader, search } = await placesOf(address);
+  const { bare, home, book, reader, search } = await pageUrls(address);
   const browser = await chromium.launch(await testChromium());
   try {
-    const floor = (await weigh(browser, bare)).own;
-    figure("bare: first-load JavaScript", kB(floor));
+    const baseline = (await measureScripts(browser, bare)).initial;
+    printResult("bare: first-load JavaScript", kB(baseline));
     for (const [name, page] of Object.entries({ home, book, reader, search })) {
-      const { own, ahead } = await weigh(browser, page);
-      const more = own - floor;
-      figure(`${name}: first-load JavaScript`, `${kB(own)}, +${kB(more)}`, { text: "bare + 30 kB", met: more <= GOAL_BYTES });
-      figure(`${name}: fetched ahead for links`, kB(ahead));
+      const { initial, prefetched } = await measureScripts(browser, page);
+      const more = initial - baseline;
+      printResult(`${name}: first-load JavaScript`, `${kB(initial)}, +${kB(more)}`, { text: "bare + 30 kB", met: more <= GOAL_BYTES });
+      printResult(`${name}: prefetched JavaScript`, kB(prefetched));
     }
   } finally {
     await browser.close();
   }
 }
 
-async function weigh(browser: Browser, url: string): Promise<{ own: number; ahead: number }> {
+async function measureScripts(browser: Browser, url: string): Promise<{ initial: number; prefetched: number }> {
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   const scripts = new Set<string>();
@@ -38,12 +38,12 @@ async function weigh(browser: Browser, url: string): Promise<{ own: number; ahea
   await page.goto(url, { waitUntil: "networkidle" });
   await context.close();
   const html = (await bodyOf(url)).toString();
-  const weights = { own: 0, ahead: 0 };
+  const bytes = { initial: 0, prefetched: 0 };
   for (const script of scripts) {
     const isNamed = html.includes(new URL(script).pathname);
-    weights[isNamed ? "own" : "ahead"] += gzipSync(await bodyOf(script)).length;
+    bytes[isNamed ? "initial" : "prefetched"] += gzipSync(await bodyOf(script)).length;
   }
-  return weights;
+  return bytes;
 }
 
 const bodyOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());

@@ -52,7 +52,7 @@ test.describe("without scripts", () => {
   test("a page with a form says that it needs scripts, and shows no form", async ({ page }) => {
     for (const path of ["/login", "/register", "/verify-email", "/forgot-password"]) {
       await page.goto(path);
-      // By its place: Playwright's other ways of looking pass noscript by.
+      // A CSS selector, because Playwright's other locators ignore noscript.
       const notice = page.locator("main noscript p");
       await expect(notice).toBeVisible();
       expect(await notice.evaluate((element) => element.textContent)).toBe(MESSAGES.en.account.noScript);

@@ -3,7 +3,7 @@ import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
 import { holdScripts } from "#tests/support/browser/hold-scripts";
-import { linkIn, waitForMail } from "#tests/support/mailbox";
+import { findLink, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
@@ -70,7 +70,7 @@ test.describe("the registration", () => {
     const right = `right-${who.email}`;
     await page.getByRole("button", { name: "Use another address" }).click();
     await page.getByLabel("New email address").fill(right);
-    // Next keeps the page before, hidden.
+    // Next.js keeps the previous page hidden in the DOM.
     await page.getByRole("main").getByRole("textbox", { name: "Password" }).fill(who.password);
     await page.getByRole("button", { name: "Send the code there" }).click();
     await expect(page.getByText(right)).toBeVisible();
@@ -98,7 +98,7 @@ test("a forgotten password is reset by the mailed link, once", async ({ page }) 
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(who.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  const link = linkIn(await waitForMail(who.email), "/reset-password");
+  const link = findLink(await waitForMail(who.email), "/reset-password");
   expect(link).toContain("#token=");
   await page.goto(link);
   await page.getByLabel("New password").fill("Candlelight-7");

@@ -8,7 +8,7 @@ import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { PNG } from "../support/browser/account-forms.ts";
 
-/** For so long the page shows that the address is verified (verify-form.tsx). */
+/** How long the success message is shown before the redirect (verify-form.tsx). */
 const WELCOME_MS = 2_000;
 
 // In English on a desktop, in Italian on a phone.
@@ -22,7 +22,7 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   const who = newCredentials();
   await installClock(page);
 
-  // Joining, from the page one wants to come back to.
+  // Register, with a return path.
   await page.goto(`${at("/register")}?next=/rankings`);
   await submitRegistration(page, who, language);
   await expect(page).toHaveURL(new RegExp(`${at("/verify-email")}`));
@@ -37,14 +37,14 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   await passTime(page, WELCOME_MS);
   await expect(page).toHaveURL(at("/rankings"));
 
-  // The head knows whoever is logged in.
+  // The header shows the user.
   if (!isMobile) {
     await expect(page.getByRole("banner").getByRole("link", { name: nav.logIn })).toBeHidden();
     await page.getByRole("button", { name: nav.account }).click();
     await expect(page.getByText(nav.greeting.replace("{name}", who.username))).toBeVisible();
   }
 
-  // One's profile.
+  // Edit the profile.
   await page.goto(at("/profile"));
   await page.getByLabel(account.profile.firstName, { exact: true }).fill("Ada");
   await page.getByLabel(account.profile.lastName, { exact: true }).fill("Quill");
@@ -63,7 +63,7 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   await expect(page.getByText(account.profile.avatarRemoved)).toBeVisible();
   await expect(page.getByRole("button", { name: account.profile.remove })).toHaveCount(0);
 
-  // Out, and in again.
+  // Log out and in again.
   if (isMobile) await page.getByRole("button", { name: nav.menu }).click();
   else await page.getByRole("button", { name: nav.account }).click();
   await page.getByRole("button", { name: nav.logOut }).filter({ visible: true }).click();
@@ -75,11 +75,11 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   await submitLogin(page, { ...who, password: "wrong-one" }, language);
   await expect(page.getByRole("alert").getByText(errors.invalid_credentials)).toBeVisible();
   await expect(page.getByRole("main").getByLabel(account.email, { exact: true })).toHaveValue(who.email);
-  faults.length = 0; // The browser writes a refused login on its console.
+  faults.length = 0; // The browser logs the 401 to the console.
   await submitLogin(page, who, language);
   await expect(page).toHaveURL(at("/profile/data"));
 
-  // Leaving.
+  // Export the data and request deletion.
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: account.data.exportButton }).click();
   expect((await download).suggestedFilename()).toMatch(/^pastiche-\d{4}-\d\d-\d\d\.json$/);
@@ -91,7 +91,7 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   await waitForMail(who.email, 2);
   expect((await mailsTo(who.email)).map(({ html }) => /lang="(\w+)"/.exec(html ?? "")?.[1])).toEqual([language, language]);
 
-  // A change of mind: wherever one wanted to go, first comes where one may stay.
+  // A login cancels no deletion, but leads to the page where it can be cancelled, whatever the return path.
   await page.goto(`${at("/login")}?next=/rankings`);
   await submitLogin(page, who, language);
   await expect(page).toHaveURL(at("/profile"));

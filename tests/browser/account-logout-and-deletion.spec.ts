@@ -85,7 +85,7 @@ test("logging in to a closed account leads to the profile, and every account pag
     const section = await page.getByRole("main").locator("section").first().boundingBox();
     expect((section?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(24);
   }
-  // Another site leads back to the login page, which then leads on.
+  // An OAuth provider redirects to the login page, which redirects on.
   await page.goto("/login?welcome=1&next=/latest");
   await expect(page).toHaveURL("/profile");
   await page.getByRole("button", { name: "Keep my account" }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
-import { linkIn, waitForMail } from "#tests/support/mailbox";
+import { findLink, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
@@ -42,7 +42,7 @@ test.describe("the security of an account", () => {
     await page.getByRole("button", { name: "Change address" }).click();
     await expect(page.getByText("Please confirm the new address")).toBeVisible();
     expect((await waitForMail(who.email)).text).not.toContain(next);
-    await page.goto(linkIn(await waitForMail(next), "/confirm-email"));
+    await page.goto(findLink(await waitForMail(next), "/confirm-email"));
     await page.getByRole("button", { name: "Confirm the address" }).click();
     await expect(page.getByText("Your new address is confirmed.")).toBeVisible();
     await expect(page.getByText("One click, and your account has its new address.")).toHaveCount(0);

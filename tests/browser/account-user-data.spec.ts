@@ -9,7 +9,7 @@ import { loggedInContext } from "#tests/support/browser/sessions";
 
 const GUEST_BOOK = "/book/trial-citta";
 
-/** What storage holds, without what belongs to the browser: settings and the tests' own mark. */
+/** The content of the storages without the browser's own settings and the tests' marker. */
 const stored = (page: Page) =>
   page.evaluate(() => {
     const own = ["theme", "reader", "selectedLanguage", "test-login"];

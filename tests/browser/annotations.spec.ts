@@ -8,25 +8,25 @@ import { loggedInContext } from "#tests/support/browser/sessions";
 
 test("a text is highlighted by pointer and keyboard, annotated, listed, exported and deleted", async ({ browser, baseURL }) => {
   test.setTimeout(60_000);
-  const member = await insertUser();
-  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  const user = await insertUser();
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);
   await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
 
-  // By pointer, to the very words.
+  // Highlight by pointer.
   const quote = (await selectText(page, 3, 20)).trim();
   await page.getByRole("button", { name: "Highlight" }).click();
   await expect.poll(() => highlightedTexts(page)).toEqual([[quote], []]);
   await expect(visible(page, "#p-3")).toBeFocused();
-  // Who selects elsewhere by hand has left it.
+  // A pointer selection elsewhere would move the focus.
   await visible(page, "#p-3").blur();
-  await expect.poll(async () => (await savedReading(member)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
+  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
 
-  // What goes on in the next paragraph can be shared, not marked.
+  // A selection over two paragraphs can be shared but not highlighted.
   await selectText(page, 5, 15, 6);
   await expect(page.locator(".selection-tools").getByRole("button")).toHaveText(["Share"]);
 
-  // By keyboard: Escape puts the tools away, Tab leads into them.
+  // By keyboard: Escape hides the tools, Tab moves the focus into them.
   await selectText(page, 5, 15);
   await expect(page.getByRole("button", { name: "Highlight" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -42,7 +42,7 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(field).toBeFocused();
   await field.fill("A *note*\nof two lines");
 
-  // What is typed outlives a reload; the highlight is there, and a click on it opens it.
+  // The draft of the note survives a reload; a click on the highlight opens it.
   await page.reload();
   await expect.poll(async () => (await highlightedTexts(page))[0]?.length).toBe(2);
   await scrollToParagraph(page, 4);
@@ -59,7 +59,7 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(visible(page, "#p-5")).toBeFocused();
   await expect.poll(async () => (await highlightedTexts(page))[1]?.length).toBe(1);
 
-  // The list, and the file, with what was written just now; or the word that it cannot be had.
+  // The list and the exported file contain the new note; offline the export shows an error.
   await page.getByRole("button", { name: "Notes", exact: true }).click();
   await expect(notes(page).getByRole("link", { name: quote })).toHaveAttribute("href", "#p-3");
   const download = page.waitForEvent("download");
@@ -82,21 +82,21 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(notes(page).getByRole("link").first()).toBeFocused();
   await notes(page).getByRole("button", { name: "Edit note" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect.poll(async () => (await savedReading(member)).highlights, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toEqual([]);
   await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
 });
 
 test("a bookmark of the visible paragraph appears in every browser of the user", async ({ browser, baseURL }) => {
-  const member = await insertUser();
-  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  const user = await insertUser();
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/2`);
   const button = page.getByRole("button", { name: "Bookmark" });
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await savedReading(member)).bookmarks.length, { timeout: 10_000 }).toBe(1);
-  const other = await (await loggedInContext(browser, member, baseURL)).newPage();
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 10_000 }).toBe(1);
+  const other = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(other, `${BOOK}/2`);
   await expect(other.getByRole("button", { name: "Bookmark" })).toHaveAttribute("aria-pressed", "true");
   await other.getByRole("button", { name: "Bookmark" }).click();
-  await expect.poll(async () => (await savedReading(member)).bookmarks.length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 10_000 }).toBe(0);
 });

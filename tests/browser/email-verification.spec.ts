@@ -45,7 +45,7 @@ test("after six wrong codes every code is expired until a new one is sent", asyn
     );
   }
   await page.getByRole("button", { name: "Send a new code" }).click();
-  // The answer empties the field.
+  // The response clears the field.
   await expect(page.getByText("A new code is on its way.")).toBeVisible();
   await field.fill(codeIn(await waitForMail(who.email, 2)));
   await submit.click();

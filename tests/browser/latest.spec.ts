@@ -15,7 +15,7 @@ test.describe("the latest books", () => {
     expect(fetched).toHaveLength(1);
     await expect(page.getByRole("main").locator("article").nth(12)).toBeInViewport({ ratio: 0.1 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)).toBeGreaterThan(300);
-    // It loads nothing more by itself.
+    // Nothing more is loaded without scrolling.
     const both = await bookLinks(page);
     expect(both).toHaveLength(24);
     expect(both.slice(0, 12)).toEqual(first);

@@ -81,7 +81,7 @@ test("many comments are selected and decided together; the toolbar stays visible
   await commentCard(page, first).getByRole("checkbox").check();
   await commentCard(page, third).getByRole("checkbox").check();
   await expect(page.getByRole("status").filter({ hasText: "2 selected" })).toHaveCount(1);
-  // A card in focus that is not among them keeps it.
+  // A focused card that is not selected keeps the focus.
   await commentCard(page, fourth).focus();
   await page.keyboard.press("a");
   await expect(page.getByRole("status").filter({ hasText: "2 comments have been approved." })).toBeVisible();

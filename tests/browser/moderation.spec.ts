@@ -21,27 +21,27 @@ for (const language of ["en", "de"] as const) {
   test(`an approved comment is visible to other visitors at once, in ${language}`, async ({ page, browser }) => {
     const text = randomText();
     const book = localPath(language, "/book/trial-lantern");
-    const { member, ids } = await insertOldestPendingComments([text]);
+    const { user, ids } = await insertOldestPendingComments([text]);
     const context = await browser.newContext();
     const visitor = await context.newPage();
     await visitor.goto(book);
     await expect(visitor.getByText(text)).toHaveCount(0);
 
-    const refreshed = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?") && answer.status() === 200);
+    const refreshed = page.waitForResponse((response) => response.url().includes("/api/admin/comments?") && response.status() === 200);
     await page.goto(localPath(language, "/admin/comments"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(moderation.title);
     await refreshed;
-    const after = page.waitForResponse((answer) => answer.url().includes("/api/admin/comments?"));
+    const after = page.waitForResponse((response) => response.url().includes("/api/admin/comments?"));
     await button(page, text, moderation.approve).click();
     await expect(commentCard(page, text)).toHaveCount(0);
-    await expect(page.getByRole("status").filter({ hasText: member.username })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: user.username })).toBeVisible();
     const { counts } = (await (await after).json()) as { counts: { pending: number; approved: number } };
     const tabs = page.getByRole("navigation", { name: moderation.states }).getByRole("link");
     await expect(tabs.nth(0)).toHaveText(`${moderation.tabs.pending} ${counts.pending.toLocaleString(language)}`);
     await expect(tabs.nth(1)).toHaveText(`${moderation.tabs.approved} ${counts.approved.toLocaleString(language)}`);
     expect(await commentState(ids[0] ?? "")).toBe("approved");
 
-    // The oldest of all stands at the end of the list, where other tests' comments are before it.
+    // Inserted as the oldest comment; the newest is on the first page of the public list.
     await query("update comment set created_at = now() where id = $1", [ids[0]]);
     await visitor.reload();
     await expect(visitor.getByText(text)).toBeVisible();
@@ -51,9 +51,9 @@ for (const language of ["en", "de"] as const) {
 
 test("a card in the queue shows author, text, book, date and stars, with spoilers open", async ({ page }) => {
   const text = `${randomText()} [spoiler]The lamplighter.[/spoiler]`;
-  const { member } = await insertOldestPendingComments([text], { stars: 4, upToChapter: 3 });
+  const { user } = await insertOldestPendingComments([text], { stars: 4, upToChapter: 3 });
   await openModerationQueue(page);
-  const card = commentCard(page, member.username);
+  const card = commentCard(page, user.username);
   await expect(card).toContainText(/(19|20)\d\d/);
   await expect(card.getByText("The lamplighter.")).toBeVisible();
   await expect(card.getByText("Spoiler:")).toBeVisible();
@@ -61,9 +61,9 @@ test("a card in the queue shows author, text, book, date and stars, with spoiler
   await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
   await expect(card.getByText("Discusses the book up to chapter 3")).toBeVisible();
   await expect(card.getByText("pending", { exact: true })).toBeVisible();
-  // What is said of it aloud: the text with the card, and whose it is with the buttons.
+  // For screen readers the card is described by its text, and the buttons name the commenter.
   await expect(card).toHaveAccessibleDescription(/Nobody knew who had lit it.*The lamplighter\./);
-  await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(member.username);
+  await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(user.username);
 });
 
 test("each state has a tab with an address, and offers only other states", async ({ page }) => {
@@ -90,7 +90,7 @@ test("each state has a tab with an address, and offers only other states", async
 
 test("a rejection needs a reason, which survives a network error and is shown to the author", async ({ page, browser }) => {
   const text = randomText();
-  const { member } = await insertOldestPendingComments([text]);
+  const { user } = await insertOldestPendingComments([text]);
   await openModerationQueue(page);
   await button(page, text, "Reject").click();
   const dialog = page.getByRole("dialog", { name: "Reject this comment?" });
@@ -104,7 +104,7 @@ test("a rejection needs a reason, which survives a network error and is shown to
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByText("Network error. Please try again.")).toBeVisible();
   await expect(reason).toHaveValue("It gives the end away.");
-  // Closed and opened again, or after a reload, it is there still.
+  // The draft survives closing the dialog and a reload.
   await page.unroute("**/api/admin/comments/decisions");
   await page.reload();
   await button(page, text, "Reject").click();
@@ -115,14 +115,14 @@ test("a rejection needs a reason, which survives a network error and is shown to
 
   const context = await browser.newContext();
   const own = await context.newPage();
-  await setSessionCookie(own, member);
+  await setSessionCookie(own, user);
   await own.goto("/profile/comments");
   await expect(own.getByRole("listitem").filter({ hasText: text })).toContainText("Reason: It gives the end away.");
   await context.close();
 
   await page.goto("/admin/log");
   const line = page.getByRole("listitem").filter({ hasText: text.slice(0, 60) });
-  await expect(line).toContainText(`${moderator.username} rejected a comment by ${member.username} on “The Lantern Trial”`);
+  await expect(line).toContainText(`${moderator.username} rejected a comment by ${user.username} on “The Lantern Trial”`);
   await expect(line).toContainText("Reason: It gives the end away.");
   await expect(page.getByText("Times are in UTC.")).toBeVisible();
   await page.goto("/it/admin/log?page=999");
@@ -191,9 +191,9 @@ test("with an expired session a decision is not lost and the user is told", asyn
 });
 
 test("only administrators have a moderation link in the header menu", async ({ page, isMobile }) => {
-  for (const member of [moderator, await insertUser()]) {
-    await setSessionCookie(page, member);
-    const me = await call<object>("GET", "/api/auth/me", { bearer: member.token });
+  for (const user of [moderator, await insertUser()]) {
+    await setSessionCookie(page, user);
+    const me = await call<object>("GET", "/api/auth/me", { bearer: user.token });
     await page.goto("/about");
     await page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(me.body));
     await page.reload();
@@ -204,7 +204,7 @@ test("only administrators have a moderation link in the header menu", async ({ p
     const menu = isMobile ? page.getByRole("navigation", { name: "Menu" }) : page.getByRole("group", { name: "Your account" });
     await expect(menu.getByRole("link", { name: "Profile" })).toBeVisible();
     const way = menu.getByRole("link", { name: "Moderation" });
-    if (member === moderator) {
+    if (user === moderator) {
       await way.click();
       await expect(page).toHaveURL("/admin/comments");
     } else await expect(way).toHaveCount(0);

@@ -3,7 +3,7 @@ import { call, randomIpHeader } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
-import { linkIn, waitForMail } from "#tests/support/mailbox";
+import { findLink, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";
 import { isSubscriptionConfirmed, newEmail } from "#tests/support/subscribers";
@@ -11,7 +11,7 @@ import { isSubscriptionConfirmed, newEmail } from "#tests/support/subscribers";
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 const foot = (page: Page) => page.getByRole("contentinfo");
-/** Asks in the foot of a page, and waits for the answer. */
+/** Submits the footer form of a page and waits for the result. */
 async function ask(page: Page, email: string): Promise<void> {
   await foot(page).getByRole("textbox").fill(email);
   await foot(page).getByRole("button", { name: "Subscribe" }).click();
@@ -22,10 +22,10 @@ test("a guest subscribes in the footer, confirms by the mailed link, and unsubsc
   const email = newEmail();
   await page.goto("/rankings");
   await ask(page, email);
-  const link = linkIn(await waitForMail(email), "/newsletter/confirm");
+  const link = findLink(await waitForMail(email), "/newsletter/confirm");
   expect(link).toContain("/newsletter/confirm#token=");
 
-  // A program that looks at links confirms nothing.
+  // A GET request, as of a link scanner, does not confirm.
   for (const method of ["GET", "HEAD"]) expect((await fetch(link, { method })).status).toBe(200);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Confirm your subscription" })).toBeVisible();
@@ -34,10 +34,10 @@ test("a guest subscribes in the footer, confirms by the mailed link, and unsubsc
   await expect(page.getByText(MESSAGES.en.newsletter.confirm.done)).toBeVisible();
   expect(await isSubscriptionConfirmed(email)).toBe(true);
 
-  // Asked again it says the same, and the mail has the way out.
+  // A second request has the same response, and the e-mail has an unsubscribe link.
   await page.goto("/about");
   await ask(page, email);
-  const out = linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe");
+  const out = findLink(await waitForMail(email, 2), "/newsletter/unsubscribe");
   for (const method of ["GET", "HEAD"]) expect((await fetch(out, { method })).status).toBe(200);
   await page.goto(out);
   expect(await isSubscriptionConfirmed(email)).toBe(true);
@@ -100,7 +100,7 @@ test("the footer form subscribes in the page's language", async ({ page }) => {
   await expect(main).toContainText(MESSAGES.de.success.subscriptionRequested);
   const mail = await waitForMail(email);
   expect(mail.subject).toBe("Bestätige dein Abonnement des Newsletters von Pastiche");
-  expect(linkIn(mail, "/de/newsletter/confirm")).toContain("#token=");
+  expect(findLink(mail, "/de/newsletter/confirm")).toContain("#token=");
 });
 
 test("an invalid address is reported at the focused field and not sent", async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe("without scripts", () => {
 
   test("the newsletter form is replaced by a notice", async ({ page }) => {
     await page.goto("/about");
-    // By its place: Playwright's other ways of looking pass noscript by.
+    // A CSS selector, because Playwright's other locators ignore noscript.
     const notice = page.locator("footer noscript p");
     await expect(notice).toBeVisible();
     expect(await notice.evaluate((element) => element.textContent)).toBe(MESSAGES.en.newsletter.noScript);
@@ -168,7 +168,7 @@ test.describe("without scripts", () => {
       email,
     ]);
     await call("POST", "/api/newsletter", { body: { email, language: "en" } });
-    await page.goto(linkIn(await waitForMail(email), "/newsletter/unsubscribe"));
+    await page.goto(findLink(await waitForMail(email), "/newsletter/unsubscribe"));
     expect(await isSubscriptionConfirmed(email)).toBe(true);
     await page.getByRole("button", { name: "Keine E-Mails mehr" }).click();
     await expect(page.getByRole("heading", { level: 1, name: MESSAGES.de.newsletter.unsubscribe.done })).toBeVisible();
@@ -176,10 +176,10 @@ test.describe("without scripts", () => {
   });
 });
 
-// The page of the newsletter: pages.spec.ts.
+// The newsletter page itself: pages.spec.ts.
 test("axe finds no violation on the pages of newsletter links", async ({ page }) => {
   for (const path of ["/newsletter/confirm", "/newsletter/confirm#token=x", "/api/newsletter/unsubscribe/x"]) {
-    // A document of its own: a new fragment alone would not load the page.
+    // Via another document, because a change of the fragment alone would not reload the page.
     await page.goto("about:blank");
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -192,7 +192,7 @@ test("an invalid newsletter link shows an error", async ({ page }) => {
   const main = page.getByRole("main");
   await main.getByRole("button").click();
   await expect(page.getByRole("alert").filter({ hasText: MESSAGES.en.newsletter.confirm.broken })).toBeVisible();
-  // The lead and the button are gone; a link leads to a new subscription.
+  // Introduction and button are replaced by a link to subscribe again.
   await expect(main.getByText(MESSAGES.en.newsletter.confirm.lead)).toHaveCount(0);
   await expect(main.getByRole("button")).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Newsletter" })).toHaveAttribute("href", "/newsletter");

@@ -9,11 +9,11 @@ import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";
 
 test("a user sees their comments with their states, edits and deletes them", async ({ page }) => {
-  const { member, ids } = await insertPendingComments(["One of three.", "Two of three.", "Three of three."], { stars: 3, upToChapter: 2 });
+  const { user, ids } = await insertPendingComments(["One of three.", "Two of three.", "Three of three."], { stars: 3, upToChapter: 2 });
   const [waiting = "", published = "", rejected = ""] = ids;
   await query("update comment set state = 'approved' where id = $1", [published]);
   await query("update comment set state = 'rejected', reason = 'Rude.' where id = $1", [rejected]);
-  await setSessionCookie(page, member);
+  await setSessionCookie(page, user);
   await page.goto("/profile/comments");
   const item = (text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });
   await expect(item("One of three.")).toContainText("Awaiting moderation");
@@ -42,8 +42,8 @@ test("a user sees their comments with their states, edits and deletes them", asy
 });
 
 test("own comments are paged; without any there is a link", async ({ page }) => {
-  const { member } = await insertPendingComments(Array.from({ length: 11 }, (_, index) => `Number ${index + 1} of eleven.`));
-  await setSessionCookie(page, member);
+  const { user } = await insertPendingComments(Array.from({ length: 11 }, (_, index) => `Number ${index + 1} of eleven.`));
+  await setSessionCookie(page, user);
   await page.goto("/profile/comments");
   await expect(page.getByText("Number 11 of eleven.")).toBeVisible();
   await page.getByRole("link", { name: "Next" }).click();
@@ -64,10 +64,10 @@ test("own comments are paged; without any there is a link", async ({ page }) => 
 test("comment and moderation pages have no axe violation, layout shift or overflow", async ({ page }) => {
   test.setTimeout(90_000);
   const long = "w".repeat(300);
-  const { member } = await insertOldestPendingComments([`Long: ${long} [spoiler]hidden[/spoiler]`, "Short."], { stars: 5, upToChapter: 1 });
+  const { user } = await insertOldestPendingComments([`Long: ${long} [spoiler]hidden[/spoiler]`, "Short."], { stars: 5, upToChapter: 1 });
   const pages = [
     [await insertAdministrator(), ["/admin/comments", "/de/admin/comments", "/admin/log", "/de/admin/log"]],
-    [member, ["/profile/comments", "/de/profile/comments"]],
+    [user, ["/profile/comments", "/de/profile/comments"]],
   ] as const;
   for (const [who, paths] of pages) {
     await setSessionCookie(page, who);

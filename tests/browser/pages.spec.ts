@@ -4,7 +4,7 @@ import { installClock } from "#tests/support/browser/clock";
 import { recordTraffic } from "#tests/support/browser/guest-traffic";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { collectPageErrors, layoutShift, overflow, scrollPage } from "#tests/support/browser/page-checks";
-import { EXTREME_PAGES, FOLDED_PAGES, PAGES, PASSAGE_PAGE, SAME_TEMPLATE_PAGES } from "#tests/support/page-list";
+import { EXTREME_PAGES, PAGES, QUOTATION_PAGE, RESPONSIVE_PAGES, SAME_TEMPLATE_PAGES } from "#tests/support/page-list";
 
 const WIDTHS = [320, 390, 640, 768, 912, 1024, 1151, 1152, 1280, 1440, 1920];
 const DESKTOP = { width: 1440, height: 900 };
@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const A_WHILE_MS = 5_000;
 
 // Each page is opened once for all checks, because opening it takes most of the time; `expect.soft` shows every fault.
-for (const { name, path, heading, status = 200, grows = false } of [...PAGES, ...EXTREME_PAGES, PASSAGE_PAGE]) {
+for (const { name, path, heading, status = 200, grows = false } of [...PAGES, ...EXTREME_PAGES, QUOTATION_PAGE]) {
   test(`the ${name} page passes the checks of every page`, async ({ page, context, isMobile }) => {
     const errors = await collectPageErrors(page, status);
     const traffic = recordTraffic(page);
@@ -55,7 +55,7 @@ for (const { name, path, heading, status = 200, grows = false } of [...PAGES, ..
       if (SAME_TEMPLATE_PAGES.includes(name)) return;
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       expect.soft(await axeViolations(page)).toEqual([]);
-      if (!FOLDED_PAGES.includes(name)) return;
+      if (!RESPONSIVE_PAGES.includes(name)) return;
       await page.setViewportSize(PHONE);
       expect.soft(await axeViolations(page), "on a phone").toEqual([]);
     });

@@ -14,10 +14,8 @@ import { CITY } from "../support/test-collection.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-/** Other tests count nobody's stars for this one. */
+/** A book that no other test rates. */
 const BOOK = `/book/${CITY.id}`;
-/** Whose chapters' titles the files are looked through for. */
-
 /** The stars of the book's own rating, not those beside a comment. */
 const star = (page: Page, name: string, group = "Your rating") =>
   page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true });
@@ -26,10 +24,10 @@ for (const language of ["en", "it"] as const) {
   const { rating, comments } = MESSAGES[language];
 
   test(`a guest is led to the login and back to the rating, in ${language}`, async ({ page }) => {
-    const member = await insertUser({ language });
+    const user = await insertUser({ language });
     await page.goto(localPath(language, BOOK));
     await page.getByRole("link", { name: rating.login }).click();
-    await submitLogin(page, member, language);
+    await submitLogin(page, user, language);
     await expect(page).toHaveURL(`${localPath(language, BOOK)}#rating`);
     await expect(star(page, language === "it" ? "4 stelle" : "4 stars", rating.title)).toBeEnabled();
     await expect(page.getByRole("link", { name: comments.login })).toBeHidden();
@@ -41,7 +39,7 @@ test("a rating is given by a click, counts at once for everybody, and only once"
   const faults = await collectPageErrors(page);
   await openPageAsUser(page, BOOK);
   const [before] = await query<{ count: number }>("select rating_count as count from book where id = $1", [CITY.id]);
-  // Only a click on one star gives: not another button of the mouse, nor a drag from one to another.
+  // Neither a right click nor a drag between stars rates.
   const stars = page.locator("#rating .star-choice label");
   await stars.nth(0).click({ button: "right" });
   await page.keyboard.press("Escape");
@@ -67,8 +65,8 @@ test("a rating is given by a click, counts at once for everybody, and only once"
   const body = JSON.stringify({ rating: 5 });
   const again = await page.evaluate(
     async ([path = "", sent = ""]) => {
-      const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: sent });
-      return { status: answer.status, text: ((await answer.json()) as { msg: string }).msg };
+      const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: sent });
+      return { status: response.status, text: ((await response.json()) as { msg: string }).msg };
     },
     [`/api/books/${CITY.id}/rate`, body],
   );
@@ -92,9 +90,9 @@ test("by keyboard stars are chosen with arrows or space and submitted with Enter
 
 test("a user who rated in another tab sees a notice for three seconds and their rating", async ({ page }) => {
   await installClock(page);
-  const member = await openPageAsUser(page, BOOK);
+  const user = await openPageAsUser(page, BOOK);
   await expect(star(page, "2 stars")).toBeEnabled();
-  await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [CITY.id, member.id]);
+  await query("insert into rating (id, book_id, user_id, stars) values (gen_random_uuid(), $1, $2, 5)", [CITY.id, user.id]);
   await query("update book set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = $1", [CITY.id]);
   await query(
     "update author set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where id = (select author_id from book where id = $1)",
@@ -138,7 +136,7 @@ test("the author sees a pending comment as such, edits and deletes it", async ({
   await expect(own.getByText("it goes out")).toBeVisible();
   await expect(text).toHaveValue("");
 
-  // What is cancelled is forgotten; the focus follows.
+  // Cancelling deletes the draft and moves the focus.
   await own.getByRole("button", { name: "Edit" }).click();
   await expect(ownText).toBeFocused();
   await page.keyboard.press("Control+a");
@@ -167,7 +165,7 @@ test("the author sees a pending comment as such, edits and deletes it", async ({
 
 test("a comment draft survives a failure, a reload and an expired session, and is not shown to the next user", async ({ page }) => {
   await installClock(page);
-  const member = await openPageAsUser(page, BOOK);
+  const user = await openPageAsUser(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill("Nothing that was written is lost.");
   await page.route("**/api/comments/*", (route) => route.abort());
@@ -184,11 +182,11 @@ test("a comment draft survives a failure, a reload and an expired session, and i
   await expect(way).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "is kept in this browser" })).toBeVisible();
   await page.keyboard.press("Enter");
-  await submitLogin(page, member);
+  await submitLogin(page, user);
   await expect(page).toHaveURL(`${BOOK}#comments`);
   await expect(text).toHaveValue("Nothing that was written is lost.");
 
-  // Who leaves of their own wish leaves nothing to the next in this tab.
+  // A logout deletes the drafts of this tab.
   await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
   await expect(way).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nothing that was written");
@@ -199,19 +197,19 @@ test("a comment draft survives a failure, a reload and an expired session, and i
 
 test("more comments are appended; own comments appear once, the newest three under the form", async ({ page }) => {
   const book = "trial-long-title";
-  await query("delete from comment where book_id = $1", [book]); // of a run before
+  await query("delete from comment where book_id = $1", [book]); // of a previous run
   const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
-  const { member } = await insertPendingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
+  const { user } = await insertPendingComments(texts, { bookId: book, state: "approved", upToChapter: 1 });
   const others = await insertPendingComments(
     Array.from({ length: 12 }, (_, index) => `Said by another, ${index}.`),
     { bookId: book, state: "approved" },
   );
   const [first] = others.ids;
-  // Approved by a moderator, so that the page is made anew.
+  // Approved through the API, which expires the cached page.
   await query("update comment set state = 'pending' where id = $1", [first]);
   await call("PUT", `/api/admin/comments/${first}/approve`, { bearer: (await insertAdministrator()).token });
   await page.goto(`/login?next=${encodeURIComponent(`/book/${book}`)}`);
-  await submitLogin(page, member);
+  await submitLogin(page, user);
 
   const own = page.getByRole("region", { name: "Your comments" });
   await expect(own.getByRole("listitem")).toHaveCount(3);
@@ -220,7 +218,7 @@ test("more comments are appended; own comments appear once, the newest three und
   await expect(page.getByRole("status").filter({ hasText: "4 more comments" })).toBeVisible();
   await expect(page.locator("[data-more-of] > li:focus")).toContainText("Said by another, 1.");
   await expect(page.getByText("Said by oneself, 4.").filter({ visible: true })).toHaveCount(1);
-  // What speaks of a chapter is opened and closed by words that say which.
+  // A comment with spoilers has a toggle that names the chapter.
   const closed = page.locator("[data-more-of] details[data-up-to]").last();
   await closed.getByText("Show", { exact: true }).click();
   await expect(closed.getByText("Hide", { exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ test.describe("the text settings", () => {
     await choose(page, "Width", "Wide");
     await choose(page, "Theme", "Sepia");
     await page.addInitScript(() => {
-      // The first element of the body: nothing has been painted yet.
+      // Runs at the first element of the body, before the first paint.
       new MutationObserver((_, observer) => {
         if (!document.body) return;
         observer.disconnect();
@@ -85,7 +85,7 @@ test.describe("the text settings", () => {
     await expect(page.locator("[id^=text-settings-]").getByRole("radio", { name: "Sepia" })).toBeChecked();
   });
 
-  test("whatever stands in the store, the page opens", async ({ page }) => {
+  test("the page opens with any invalid value in local storage", async ({ page }) => {
     for (const value of ["{", "null", "7", '"x"', '{"size":"99","face":"<b>","width":[]}']) {
       await page.addInitScript((text) => localStorage.setItem("reader", text), value);
       await openChapter(page, `${BOOK}/1`);

@@ -53,21 +53,21 @@ test("on a new device comments on read chapters are open, also after starting th
 });
 
 test("a guest's reading position moves to the account at login if that has none", async ({ browser, baseURL }) => {
-  const member = await insertUser();
+  const user = await insertUser();
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
   const page = await context.newPage();
   await openChapter(page, `${BOOK}/3`);
   await readTo(page, 9);
   await expect.poll(() => page.evaluate(stored("trial-lantern"))).toBe(true);
-  const { body } = await call<object>("GET", "/api/auth/me", { bearer: member.token });
-  await context.addCookies([{ name: SESSION_COOKIE, value: member.token, url: baseURL ?? "" }]);
+  const { body } = await call<object>("GET", "/api/auth/me", { bearer: user.token });
+  await context.addCookies([{ name: SESSION_COOKIE, value: user.token, url: baseURL ?? "" }]);
   await page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(body));
   await page.goto(BOOK);
-  await expect.poll(async () => (await savedReading(member)).position, { timeout: 15_000 }).toMatchObject({ chapter: 3 });
+  await expect.poll(async () => (await savedReading(user)).position, { timeout: 15_000 }).toMatchObject({ chapter: 3 });
 });
 
 test("a user is recognised again after localStorage was cleared; a guest's page requests nothing", async ({ browser, baseURL }) => {
-  const member = await insertUser();
+  const user = await insertUser();
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -77,11 +77,11 @@ test("a user is recognised again after localStorage was cleared; a guest's page 
   await waitUntilHydrated(page.getByRole("contentinfo").getByRole("button").first());
   await passTime(page, 5_000);
   expect(asked).toEqual([]);
-  const me = await call("GET", "/api/auth/me", { bearer: member.token });
+  const me = await call("GET", "/api/auth/me", { bearer: user.token });
   const [mark = ""] = me.headers.getSetCookie().filter((cookie) => cookie.startsWith("member="));
   expect(mark).toMatch(/^member=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
   await context.addCookies([
-    { name: SESSION_COOKIE, value: member.token, url: baseURL ?? "" },
+    { name: SESSION_COOKIE, value: user.token, url: baseURL ?? "" },
     { name: "member", value: "1", url: baseURL ?? "" },
   ]);
   await page.goto("/about");

@@ -10,33 +10,33 @@ import { readTo, savedReading, selectText } from "#tests/support/browser/reading
 import { loggedInContext } from "#tests/support/browser/sessions";
 
 test("the reading position is synchronised between browsers", async ({ browser, baseURL }) => {
-  const member = await insertUser();
-  const [first, second] = [await loggedInContext(browser, member, baseURL), await loggedInContext(browser, member, baseURL)];
+  const user = await insertUser();
+  const [first, second] = [await loggedInContext(browser, user, baseURL), await loggedInContext(browser, user, baseURL)];
   const here = await first.newPage();
   await openChapter(here, `${BOOK}/3`);
   await readTo(here, 9);
-  await expect.poll(async () => (await savedReading(member)).position, { timeout: 10_000 }).toMatchObject({ chapter: 3 });
+  await expect.poll(async () => (await savedReading(user)).position, { timeout: 10_000 }).toMatchObject({ chapter: 3 });
 
-  // The book's page knows it at once, and so does the shelf.
+  // The book's page and the reading list show the position at once.
   const there = await second.newPage();
   await there.goto(BOOK);
   await expect(there.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
   await there.goto("/profile/reading-list");
   await expect(there.getByText(/Chapter 3 of 4, \d\d%/)).toBeVisible();
 
-  // Opening another chapter is not reading on: it asks.
-  const third = await (await loggedInContext(browser, member, baseURL)).newPage();
+  // Opening another chapter does not change the position; a notice offers the stored one.
+  const third = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(third, `${BOOK}/1`);
   await expect(third.getByText("On another device you have read up to chapter 3.")).toBeVisible();
-  expect((await savedReading(member)).position).toMatchObject({ chapter: 3 });
+  expect((await savedReading(user)).position).toMatchObject({ chapter: 3 });
   await third.getByRole("link", { name: "Go there" }).click();
   await expect(third).toHaveURL(/\/3#p-(8|9)$/);
   await expect(third.getByText("On another device")).toHaveCount(0);
 });
 
 test("reading offline is synchronised when the network is back; the last page finishes the book", async ({ browser, baseURL }) => {
-  const member = await insertUser();
-  const context = await loggedInContext(browser, member, baseURL);
+  const user = await insertUser();
+  const context = await loggedInContext(browser, user, baseURL);
   const page = await context.newPage();
   await openChapter(page, `${BOOK}/4`);
   await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
@@ -48,10 +48,10 @@ test("reading offline is synchronised when the network is back; the last page fi
   await page.getByRole("button", { name: "Highlight" }).click();
   await page.evaluate(() => globalThis.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await passTime(page, 6_000);
-  expect(await savedReading(member)).toEqual({ position: null, bookmarks: [], highlights: [] });
+  expect(await savedReading(user)).toEqual({ position: null, bookmarks: [], highlights: [] });
   await context.setOffline(false);
   await expect
-    .poll(() => savedReading(member), { timeout: 10_000 })
+    .poll(() => savedReading(user), { timeout: 10_000 })
     .toMatchObject({ position: { chapter: 4 }, bookmarks: [{ chapter: 4 }], highlights: [{ paragraph: 6 }] });
 
   await page.goto("/profile/reading-list");
@@ -64,17 +64,17 @@ test("reading offline is synchronised when the network is back; the last page fi
   await page.getByRole("dialog").getByRole("button", { name: "Remove from the list" }).click();
   await expect(page.getByText("You are not reading anything at the moment.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Reading", exact: true })).toBeFocused();
-  expect(await savedReading(member)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });
+  expect(await savedReading(user)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });
 });
 
 test("unsent reading data is sent on the next page load", async ({ browser, baseURL }) => {
-  const member = await insertUser();
-  const context = await loggedInContext(browser, member, baseURL);
+  const user = await insertUser();
+  const context = await loggedInContext(browser, user, baseURL);
   const page = await context.newPage();
   await openChapter(page, `${BOOK}/2`);
   await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
   await waitUntilHydrated(page.getByRole("button", { name: "Bookmark" }));
-  // Requests that a page sends while it is being left ignore Playwright's offline mode.
+  // Playwright's offline mode does not apply to requests of a page that is being unloaded.
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError("offline"));
   });
@@ -83,20 +83,18 @@ test("unsent reading data is sent on the next page load", async ({ browser, base
   await passTime(page, 6_000);
   await page.goto("about:blank");
   await page.close();
-  expect(await savedReading(member)).toMatchObject({ position: null, bookmarks: [] });
+  expect(await savedReading(user)).toMatchObject({ position: null, bookmarks: [] });
   await (await context.newPage()).goto("/authors");
-  await expect
-    .poll(() => savedReading(member), { timeout: 10_000 })
-    .toMatchObject({ position: { chapter: 2 }, bookmarks: [{ chapter: 2 }] });
+  await expect.poll(() => savedReading(user), { timeout: 10_000 }).toMatchObject({ position: { chapter: 2 }, bookmarks: [{ chapter: 2 }] });
 });
 
 test("the reading list, empty and with books, has no axe violation or overflow", async ({ browser, baseURL }) => {
-  const member = await insertUser();
-  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  const user = await insertUser();
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   for (const books of [[], ["trial-lantern", "trial-long-word", "trial-long-title"]]) {
     for (const [index, id] of books.entries()) {
       const state = index === 0 ? "finished" : "reading";
-      expect((await call("PUT", `/api/user/reading/${id}/reading-list`, { bearer: member.token, body: { state } })).status).toBe(200);
+      expect((await call("PUT", `/api/user/reading/${id}/reading-list`, { bearer: user.token, body: { state } })).status).toBe(200);
     }
     await page.goto("/profile/reading-list");
     await expect(page.getByRole("heading", { name: /^Finished/ })).toBeVisible();
@@ -106,8 +104,8 @@ test("the reading list, empty and with books, has no axe violation or overflow",
 });
 
 test("logging out clears annotations from the browser, and guests send no requests", async ({ browser, baseURL, page: guest }) => {
-  const member = await insertUser();
-  const page = await (await loggedInContext(browser, member, baseURL)).newPage();
+  const user = await insertUser();
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);
   await page.getByRole("button", { name: "Bookmark" }).click();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("marks:")))).toHaveLength(1);
@@ -115,7 +113,7 @@ test("logging out clears annotations from the browser, and guests send no reques
   await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
   await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("marks:")))).toEqual([]);
-  expect((await savedReading({ ...member, token: await logIn(member) })).bookmarks).toHaveLength(1);
+  expect((await savedReading({ ...user, token: await logIn(user) })).bookmarks).toHaveLength(1);
 
   const asked: string[] = [];
   guest.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -4,7 +4,7 @@ import { installClock, passTime } from "#tests/support/browser/clock";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
 
-/** A search starts so long after the last letter. */
+/** Delay of a search after the last keystroke. */
 const IDLE_MS = 500;
 
 test("typing searches once, 500 ms after the last letter, without a history entry", async ({ page }) => {

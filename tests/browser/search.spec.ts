@@ -50,7 +50,7 @@ test("“citta” finds “città”, and its passage links to the highlighted p
   const paragraph = page.locator(`#p-${CITY.paragraph}`);
   await expect(paragraph).toContainText("tornò in città");
   await expect(paragraph).toBeInViewport();
-  // The tools at the top must not lie upon it.
+  // The sticky toolbar must not cover it.
   const { top } = await paragraph.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   const tools = await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().bottom);
   expect(top).toBeGreaterThanOrEqual(tools - 1);

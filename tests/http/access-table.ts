@@ -1,18 +1,18 @@
-/** Who calls: `other` asks for what is the member's, `deactivated` with a token that has not run out. */
+/** The caller: `other` is a user who requests what belongs to `member`; `deactivated` is a user whose token has not expired. */
 export const ROLES = ["guest", "member", "other", "deactivated", "administrator"] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Row = {
-  /** A method and an address as the OpenAPI document writes it. */
+  /** Method and path in OpenAPI notation. */
   route: string;
   expected: Record<Role, number>;
-  /** The address to call, when it is not the route's own; `{session}` is another session of the member's. */
+  /** The path to call if it has parameters; `{session}` is replaced by another session of `member`. */
   path?: string;
-  /** What is sent as JSON. Where `{}` answers 400, whoever gets that was let in. */
+  /** The JSON body. With `{}`, a 400 shows that access was granted. */
   body?: unknown;
-  /** A picture is sent. */
+  /** The body is an uploaded image. */
   picture?: true;
-  /** The call ends the session it is made with. */
+  /** The call ends its own session. */
   spends?: true;
 };
 
@@ -39,11 +39,11 @@ const administrators = (status: number): Row["expected"] => ({
   administrator: status,
 });
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const PROFILE = { firstName: "Ada", lastName: "Lovelace", bio: "", notifyNewBooks: true };
 
-/** One row a route and method below app/api; a test fails when one is missing. */
+/** A row for each route and method of app/api; a test fails when one is missing. */
 export const ACCESS: Row[] = [
   { route: "GET /api/authors", expected: everybody(200) },
   { route: "GET /api/authors/{id}", path: "/api/authors/trial-polyglot", expected: everybody(200) },
@@ -55,7 +55,7 @@ export const ACCESS: Row[] = [
   { route: "GET /api/books/info/latest", expected: everybody(200) },
   { route: "GET /api/books/featured", expected: everybody(200) },
   { route: "GET /api/books/genre/{genre}", path: "/api/books/genre/mystery", expected: everybody(200) },
-  // The address of another site.
+  // A URL of another site.
   { route: "GET /api/oembed", path: "/api/oembed?url=https://elsewhere.example/", expected: everybody(404) },
   { route: "GET /api/books/{id}", path: "/api/books/trial-lantern", expected: everybody(200) },
   { route: "GET /api/books/{id}/stats", path: "/api/books/trial-lantern/stats", expected: everybody(200) },
@@ -127,6 +127,21 @@ export const ACCESS: Row[] = [
   { route: "DELETE /api/comments/{id}", path: `/api/comments/${NOBODY}`, expected: members(404) },
   { route: "GET /api/comments/user", expected: members(200) },
 
+  { route: "GET /api/requests", expected: members(200) },
+  { route: "POST /api/requests", body: {}, expected: members(400) },
+  { route: "GET /api/requests/queue", expected: everybody(200) },
+  { route: "GET /api/requests/similar", path: "/api/requests/similar?prompt=a+clockmaker", expected: members(200) },
+  { route: "GET /api/requests/{id}", path: `/api/requests/${NOBODY}`, expected: members(404) },
+  { route: "DELETE /api/requests/{id}", path: `/api/requests/${NOBODY}`, expected: members(404) },
+  { route: "GET /api/requests/{id}/interest", path: `/api/requests/${NOBODY}/interest`, expected: members(404) },
+  { route: "PUT /api/requests/{id}/vote", path: `/api/requests/${NOBODY}/vote`, expected: members(404) },
+  { route: "DELETE /api/requests/{id}/vote", path: `/api/requests/${NOBODY}/vote`, expected: members(404) },
+  { route: "PUT /api/requests/{id}/follower", path: `/api/requests/${NOBODY}/follower`, expected: members(404) },
+  { route: "DELETE /api/requests/{id}/follower", path: `/api/requests/${NOBODY}/follower`, expected: members(404) },
+  { route: "GET /api/user/notifications", expected: members(200) },
+  { route: "PUT /api/user/notifications/read", body: {}, expected: members(400) },
+  { route: "PUT /api/user/notification-settings", body: {}, expected: members(400) },
+
   { route: "GET /api/admin/comments", expected: administrators(200) },
   { route: "PUT /api/admin/comments/{id}/approve", path: `/api/admin/comments/${NOBODY}/approve`, expected: administrators(404) },
   { route: "DELETE /api/admin/comments/{id}", path: `/api/admin/comments/${NOBODY}`, expected: administrators(404) },
@@ -137,7 +152,7 @@ export const ACCESS: Row[] = [
   { route: "POST /api/newsletter/confirmation", body: {}, expected: everybody(400) },
   { route: "GET /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
   { route: "POST /api/newsletter/unsubscribe/{token}", path: "/api/newsletter/unsubscribe/forged", expected: everybody(400) },
-  // Closed as long as there is no RESEND_WEBHOOK_SECRET.
+  // 404 without RESEND_WEBHOOK_SECRET.
   { route: "POST /api/webhooks/resend", body: {}, expected: everybody(404) },
 
   { route: "GET /api/stats", expected: everybody(200) },

@@ -9,7 +9,7 @@ import { query } from "#tests/support/sql";
 import { png } from "../support/images.ts";
 import { ACCESS, ROLES, type Role, type Row } from "./access-table.ts";
 
-/** Every method that a route file below app/api answers to. */
+/** Every method that a route file of app/api exports. */
 const ROUTES = globSync("app/api/**/route.ts").flatMap((file) => {
   const path = `/${file.slice("app/".length, -"/route.ts".length)}`.replaceAll(/\[([^\]]+)\]/g, "{$1}");
   const source = readFileSync(file, "utf8");

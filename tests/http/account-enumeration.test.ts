@@ -3,7 +3,7 @@ import { deactivateUser, insertUser, logIn, newRegistration, registerUser } from
 import { type ApiResponse, call, sessionCookieOf } from "#tests/support/api-client";
 import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 
-/** What a stranger can compare; random values of cookies are replaced. */
+/** What an attacker can compare; random cookie values are replaced. */
 const seen = ({ status, text, headers }: ApiResponse<unknown>) => ({
   status,
   text,
@@ -11,11 +11,11 @@ const seen = ({ status, text, headers }: ApiResponse<unknown>) => ({
 });
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
-/** Who may stand behind an address, as far as a stranger could tell. */
+/** The kinds of addresses that an attacker must not distinguish. */
 async function addresses() {
-  const [member, gone, unverified] = await Promise.all([insertUser(), insertUser(), registerUser()]);
+  const [user, gone, unverified] = await Promise.all([insertUser(), insertUser(), registerUser()]);
   await deactivateUser(gone);
-  return { member: member.email, gone: gone.email, unverified: unverified.email, nobody: newRegistration().email };
+  return { user: user.email, gone: gone.email, unverified: unverified.email, nobody: newRegistration().email };
 }
 
 for (const [what, path, extra] of [
@@ -27,7 +27,7 @@ for (const [what, path, extra] of [
   test(`${what} answers the same bytes whether or not the address has an account`, async () => {
     const answers = [];
     for (const email of Object.values(await addresses())) answers.push(seen(await call("POST", path, { body: { email, ...extra } })));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const response of answers) expect(response).toEqual(answers[0]);
   });
 }
 
@@ -35,8 +35,12 @@ test("registering a known address answers the same, mails its owner and changes 
   const { email, username, password } = await insertUser();
   const attempts = [];
   for (const address of [email, email.toUpperCase(), newRegistration().email]) {
-    const answer = await call("POST", "/api/auth/register", { body: { ...newRegistration(), email: address } });
-    attempts.push({ ...seen(answer), text: answer.text.replace(address, "…"), headers: { ...seen(answer).headers, "content-length": "" } });
+    const response = await call("POST", "/api/auth/register", { body: { ...newRegistration(), email: address } });
+    attempts.push({
+      ...seen(response),
+      text: response.text.replace(address, "…"),
+      headers: { ...seen(response).headers, "content-length": "" },
+    });
   }
   for (const attempt of attempts) expect(attempt).toEqual(attempts[0]);
   expect((await waitForMail(email)).text).toContain(username);
@@ -70,14 +74,14 @@ test("a code that somebody else asked for does not work in the browser that regi
 });
 
 test("timing-sensitive responses take the same minimum time for known and unknown addresses", async () => {
-  const { member, unverified, nobody } = await addresses();
+  const { user, unverified, nobody } = await addresses();
   for (const [path, extra] of [
     ["/api/auth/register", { username: newRegistration().username, password: newRegistration().password }],
     ["/api/auth/forgot-password", {}],
     ["/api/auth/resend-verification", {}],
     ["/api/auth/verify-email", { verificationCode: "000000" }],
   ] as const) {
-    for (const email of [member, unverified, nobody]) {
+    for (const email of [user, unverified, nobody]) {
       const begun = performance.now();
       await call("POST", path, { body: { email, ...extra } });
       expect(performance.now() - begun, path).toBeGreaterThan(395);
@@ -86,22 +90,22 @@ test("timing-sensitive responses take the same minimum time for known and unknow
 });
 
 test("a deactivated user learns so only with the right password", async () => {
-  const member = await insertUser();
-  await deactivateUser(member);
-  const { email, password } = member;
+  const user = await insertUser();
+  await deactivateUser(user);
+  const { email, password } = user;
   expect((await call("POST", "/api/auth/login", { body: { email, password: "not this one" } })).body.code).toBe("invalid_credentials");
-  const answer = await call("POST", "/api/auth/login", { body: { email, password } });
-  expect(answer.status).toBe(403);
-  expect(answer.body.code).toBe("account_deactivated");
-  expect(sessionCookieOf(answer)).toBeUndefined();
+  const response = await call("POST", "/api/auth/login", { body: { email, password } });
+  expect(response.status).toBe(403);
+  expect(response.body.code).toBe("account_deactivated");
+  expect(sessionCookieOf(response)).toBeUndefined();
 });
 
 test("deactivated users get no reset link, verified users no code", async () => {
-  const { gone, member, nobody } = await addresses();
-  for (const email of [gone, member, nobody]) await call("POST", "/api/auth/resend-verification", { body: { email } });
-  for (const email of [gone, nobody, member]) await call("POST", "/api/auth/forgot-password", { body: { email } });
-  await waitForMail(member);
-  expect(await mailsTo(member)).toHaveLength(1);
+  const { gone, user, nobody } = await addresses();
+  for (const email of [gone, user, nobody]) await call("POST", "/api/auth/resend-verification", { body: { email } });
+  for (const email of [gone, nobody, user]) await call("POST", "/api/auth/forgot-password", { body: { email } });
+  await waitForMail(user);
+  expect(await mailsTo(user)).toHaveLength(1);
   expect(await mailsTo(gone)).toHaveLength(0);
   expect(await mailsTo(nobody)).toHaveLength(0);
 });

@@ -28,7 +28,7 @@ test("an endless body without Content-Length is cut off", async () => {
   });
   const { status } = await call("POST", "/api/auth/login", { raw, headers: { "Content-Type": "application/json" } });
   expect(status).toBe(413);
-  expect(sent).toBeLessThan(30_000_000); // 10 MB, and what the lines between hold.
+  expect(sent).toBeLessThan(30_000_000); // 10 MB plus socket buffers.
 });
 
 test("bodies that are not a JSON object are refused with 400", async () => {
@@ -221,17 +221,17 @@ test("registering ignores unknown fields", async () => {
   );
   const { status } = await call("POST", "/api/auth/register", { raw: polluted, headers: { "Content-Type": "application/json" } });
   expect(status).toBe(200);
-  // Still to be verified, whatever it said.
+  // Still unverified.
   expect((await call("POST", "/api/auth/login", { body: somebody })).body).toMatchObject({ requiresVerification: true });
-  const member = await registerVerifiedUser(MORE as Partial<Registration>);
-  const { body } = await call<User>("GET", "/api/auth/me", { bearer: member.token });
+  const user = await registerVerifiedUser(MORE as Partial<Registration>);
+  const { body } = await call<User>("GET", "/api/auth/me", { bearer: user.token });
   expect(body).toMatchObject({ isAdmin: false, deleteAfter: null });
   expect(body.id).not.toBe(MORE.id);
 });
 
 test("updating a profile cannot change username, address, role or another account", async () => {
-  const [member, other] = await Promise.all([insertUser(), insertUser()]);
-  const before = (await call<User>("GET", "/api/auth/me", { bearer: member.token })).body;
+  const [user, other] = await Promise.all([insertUser(), insertUser()]);
+  const before = (await call<User>("GET", "/api/auth/me", { bearer: user.token })).body;
   const profile = { firstName: "Ada", lastName: "Lovelace", bio: "", notifyNewBooks: true };
   const more = {
     ...MORE,
@@ -241,10 +241,10 @@ test("updating a profile cannot change username, address, role or another accoun
     password: "seven green lanterns",
     language: "fr",
   };
-  expect((await call("PUT", "/api/user/profile", { bearer: member.token, body: { ...profile, ...more } })).status).toBe(200);
-  expect((await call<User>("GET", "/api/auth/me", { bearer: member.token })).body).toEqual({ ...before, ...profile });
+  expect((await call("PUT", "/api/user/profile", { bearer: user.token, body: { ...profile, ...more } })).status).toBe(200);
+  expect((await call<User>("GET", "/api/auth/me", { bearer: user.token })).body).toEqual({ ...before, ...profile });
   expect((await call<User>("GET", "/api/auth/me", { bearer: other.token })).body.firstName).toBe("");
-  await call("PUT", "/api/user/language", { bearer: member.token, body: { language: "it", isAdmin: true, id: other.id } });
-  expect((await call<User>("GET", "/api/auth/me", { bearer: member.token })).body.isAdmin).toBe(false);
+  await call("PUT", "/api/user/language", { bearer: user.token, body: { language: "it", isAdmin: true, id: other.id } });
+  expect((await call<User>("GET", "/api/auth/me", { bearer: user.token })).body.isAdmin).toBe(false);
   expect((await call<User>("GET", "/api/auth/me", { bearer: other.token })).body.language).toBe("en");
 });

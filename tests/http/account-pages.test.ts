@@ -5,23 +5,23 @@ import { BASE_URL } from "#tests/support/test-server";
 
 const PAGES = ["", "/security", "/data", "/comments"].flatMap((part) => [`/profile${part}`, `/it/profile${part}`]);
 
-let member: Account;
+let user: Account;
 let gone: Account;
 let ended: string;
 beforeAll(async () => {
-  [member, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
-  ended = await logIn(member);
+  [user, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
+  ended = await logIn(user);
   await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
 });
 
 for (const [form, address, headers, method] of REQUEST_VARIANTS) {
   test(`account pages requested as ${form} reveal nothing to others`, async () => {
-    // A cookie passes the middleware by its name alone: what holds then is the page itself.
+    // The middleware checks only whether the cookie exists; the page checks the session.
     for (const cookie of [undefined, "garbage", "%E0%A4%A", ended, gone.token]) {
       for (const path of PAGES) {
         const answer = await requestPage(address(path), headers, method, cookie);
         expect(answer.status, path).toBeLessThan(500);
-        for (const word of [member.email, member.username, gone.email, gone.username, gone.id])
+        for (const word of [user.email, user.username, gone.email, gone.username, gone.id])
           expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
       }
     }
@@ -53,15 +53,15 @@ test("prefetches are not redirected, and no redirect keeps _rsc", async () => {
 test("the user gets the pages in every request variant, uncached", async () => {
   for (const path of ["/profile", "/it/profile"]) {
     for (const headers of [{}, { RSC: "1" }] as Headers[]) {
-      const first = await requestPage(path, headers, "GET", member.token);
-      // Next names an RSC answer's own address first.
+      const first = await requestPage(path, headers, "GET", user.token);
+      // An RSC response starts with its own URL.
       const to = first.headers.get("location");
-      const answer = to ? await requestPage(to.replace(BASE_URL, ""), headers, "GET", member.token) : first;
+      const answer = to ? await requestPage(to.replace(BASE_URL, ""), headers, "GET", user.token) : first;
       expect(answer.status).toBe(200);
-      expect(answer.text).toContain(member.email);
+      expect(answer.text).toContain(user.email);
       expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
     }
   }
-  // And the next one does not get them after that.
-  expect((await requestPage("/profile", {}, "GET", "garbage")).text).not.toContain(member.email);
+  // Nothing was cached for the next user.
+  expect((await requestPage("/profile", {}, "GET", "garbage")).text).not.toContain(user.email);
 });

@@ -4,7 +4,7 @@ import { insertUser, newRegistration, registerUser } from "#tests/support/accoun
 import { type ApiResponse, call, randomIp } from "#tests/support/api-client";
 import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 
-/** Calls until one is refused, at most `most` times; how many went through before, and the refusal. */
+/** Calls until a call is refused, at most `most` times; returns the number of accepted calls and the refusal. */
 async function callUntilRefused(once: (turn: number) => Promise<ApiResponse<unknown>>, most: number) {
   for (let turn = 0; turn < most; turn += 1) {
     const answer = await once(turn);
@@ -59,7 +59,7 @@ test("ten login attempts per IP address and account are allowed, by any route th
   const { before, answer } = await callUntilRefused((turn) => logInAs(spellings[turn % 3] ?? "", from), 12);
   expect(before).toBe(10);
   expectRetryAfter(answer, 600);
-  // The right password too: else it would be known by the answer.
+  // The right password is refused too: otherwise the response would reveal it.
   expect((await logInAs(email, from, password)).status).toBe(429);
   const correction = { email, password, newEmail: newRegistration().email };
   expect((await call("PUT", "/api/auth/unverified-email", { body: correction, from })).status).toBe(429);
@@ -128,7 +128,7 @@ test("a user gets at most five mails an hour that others can cause, and the resp
   for (let turn = 0; turn < 8; turn += 1)
     texts.push((await call("POST", "/api/auth/register", { body: { ...newRegistration(), email } })).text);
   expect(new Set(texts).size).toBe(1);
-  // Mails are sent in the order of their jobs: one to another address comes after all of these.
+  // E-mails are sent in order: when one to another address has arrived, all of these have.
   const later = await registerUser();
   await waitForMail(later.email);
   expect(await mailsTo(email)).toHaveLength(5);
@@ -164,7 +164,7 @@ test("only the address that the trusted proxy appended counts; forged headers ar
   });
   const { before } = await callUntilRefused((turn) => call("POST", "/api/auth/reset-password", { body: {}, headers: forged(turn) }), 25);
   expect(before).toBe(20);
-  // The other way round: naming somebody's address does not shut them out.
+  // A client that forges another client's address does not use up that client's limit.
   expect(
     (await call("POST", "/api/auth/reset-password", { body: {}, headers: { "X-Forwarded-For": `${own}, ${randomIp()}` } })).status,
   ).toBe(400);

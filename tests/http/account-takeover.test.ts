@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Account, insertSession, insertUser, isTokenValid, logIn, newRegistration } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
-import { linkIn, tokenIn, waitForMail } from "#tests/support/mailbox";
+import { findLink, tokenIn, waitForMail } from "#tests/support/mailbox";
 
 const NEW_PASSWORD = "seven green lanterns";
 
@@ -26,7 +26,7 @@ const WAYS: [string, (user: Account) => Promise<unknown>][] = [
     "a password reset",
     async ({ email }) => {
       await call("POST", "/api/auth/forgot-password", { body: { email } });
-      // The first mail is the notice of the change.
+      // The first e-mail is the notice of the change.
       await call("POST", "/api/auth/reset-password", { body: { token: tokenIn(await waitForMail(email, 2)), password: NEW_PASSWORD } });
     },
   ],
@@ -53,11 +53,11 @@ test("a password change revokes app passwords unless they are to be kept", async
     (await call<{ appPasswords: object[] }>("GET", "/api/user/app-passwords", { bearer: token })).body.appPasswords;
   await call("POST", "/api/user/app-passwords", { bearer: token, body: { name: "E-reader" } });
   const change = async (currentPassword: string, newPassword: string, more: object) => {
-    const answer = await call<{ token: string }>("PUT", "/api/user/password", {
+    const response = await call<{ token: string }>("PUT", "/api/user/password", {
       bearer: token,
       body: { currentPassword, newPassword, ...more },
     });
-    token = answer.body.token;
+    token = response.body.token;
   };
   await change(user.password, NEW_PASSWORD, { keepAppPasswords: true });
   expect(await listed()).toHaveLength(1);
@@ -71,13 +71,13 @@ test("the old address undoes a confirmed change: sessions and password end, and 
   const { email, confirmation } = await requestChange(user);
   expect((await confirm(confirmation)).status).toBe(200);
   const notice = await waitForMail(user.email, 2);
-  expect(linkIn(notice, "/undo-email-change")).not.toBe("");
-  const answer = await undo(tokenIn(notice));
-  expect(answer.status).toBe(200);
+  expect(findLink(notice, "/undo-email-change")).not.toBe("");
+  const response = await undo(tokenIn(notice));
+  expect(response.status).toBe(200);
   expect([await isTokenValid(user.token), await isTokenValid(intruder)]).toEqual([false, false]);
   for (const address of [user.email, email])
     expect((await call("POST", "/api/auth/login", { body: { email: address, password: user.password } })).status).toBe(401);
-  const { resetToken: token } = answer.body;
+  const { resetToken: token } = response.body;
   expect((await call("POST", "/api/auth/reset-password", { body: { token, password: NEW_PASSWORD } })).status).toBe(200);
   expect(await logIn({ email: user.email, password: NEW_PASSWORD })).toBeTruthy();
   expect((await undo(tokenIn(notice))).status).toBe(400);

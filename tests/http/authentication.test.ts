@@ -12,7 +12,7 @@ import {
 import { call, type RequestOptions, sessionCookieOf } from "#tests/support/api-client";
 import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 
-/** Specification 1, sections 3 and 7: what registration, login and verification answer of a member. */
+/** Specification 1, sections 3 and 7: the user fields in the responses of registration, login and verification. */
 const USER = {
   username: expect.any(String) as string,
   email: expect.any(String) as string,
@@ -27,51 +27,51 @@ const USER = {
 
 test("registering returns requiresVerification, the address and a message, and no session", async () => {
   const somebody = newRegistration();
-  const answer = await call("POST", "/api/auth/register", { body: somebody });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await call("POST", "/api/auth/register", { body: somebody });
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     requiresVerification: true,
     email: somebody.email,
     msg: "Please check your email for the verification code.",
   });
-  expect(answer.headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual(["registration"]);
+  expect(response.headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual(["registration"]);
   expect(codeIn(await waitForMail(somebody.email))).toMatch(/^\d{6}$/);
 });
 
 test("verifying opens a session, with the same token in body and cookie", async () => {
   const { email, username } = await registerUser();
-  const answer = await call<Session>("POST", "/api/auth/verify-email", {
+  const response = await call<Session>("POST", "/api/auth/verify-email", {
     body: { email, verificationCode: codeIn(await waitForMail(email)) },
   });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ ...USER, username, email, userId: answer.body.id, token: sessionCookieOf(answer) });
-  expect(answer.headers.get("cache-control")).toContain("no-store");
-  expect(await isTokenValid(answer.body.token)).toBe(true);
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ ...USER, username, email, userId: response.body.id, token: sessionCookieOf(response) });
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect(await isTokenValid(response.body.token)).toBe(true);
 });
 
 test("logging in returns the whole user; the cookie is HttpOnly, SameSite=Lax and ends with the browser", async () => {
-  const member = await insertUser();
-  const answer = await call<Session>("POST", "/api/auth/login", { body: { email: member.email, password: member.password } });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const user = await insertUser();
+  const response = await call<Session>("POST", "/api/auth/login", { body: { email: user.email, password: user.password } });
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     ...USER,
-    id: member.id,
-    userId: member.id,
-    username: member.username,
-    email: member.email,
+    id: user.id,
+    userId: user.id,
+    username: user.username,
+    email: user.email,
     language: "en",
     deleteAfter: null,
     emailSuppression: null,
-    token: sessionCookieOf(answer),
+    token: sessionCookieOf(response),
   });
-  const [cookie = ""] = answer.headers.getSetCookie();
+  const [cookie = ""] = response.headers.getSetCookie();
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
 test("a remembered session lasts thirty days", async () => {
   const { email, password } = await insertUser();
-  const answer = await call("POST", "/api/auth/login", { body: { email, password, remember: true } });
-  expect(answer.headers.getSetCookie()[0]).toContain("; Max-Age=2592000");
+  const response = await call("POST", "/api/auth/login", { body: { email, password, remember: true } });
+  expect(response.headers.getSetCookie()[0]).toContain("; Max-Age=2592000");
 });
 
 test("e-mail addresses ignore case and surrounding spaces, passwords do not", async () => {
@@ -84,14 +84,14 @@ test("e-mail addresses ignore case and surrounding spaces, passwords do not", as
 test("logging in with an unverified address returns requiresVerification and mails a new code", async () => {
   const { email, password } = await registerUser();
   const first = codeIn(await waitForMail(email));
-  const answer = await call("POST", "/api/auth/login", { body: { email, password } });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await call("POST", "/api/auth/login", { body: { email, password } });
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     requiresVerification: true,
     email,
     msg: "Email not verified. Please check your email for verification code.",
   });
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^registration=[0-9a-f-]{36}; Max-Age=604800; Path=\/api\/auth; HttpOnly; /),
   ]);
   const second = codeIn(await waitForMail(email, 2));
@@ -107,8 +107,8 @@ test("an unverified address is corrected with the password, and the code goes to
   const newEmail = `new-${email}`;
   const wrong = await call("PUT", "/api/auth/unverified-email", { body: { email, password: "not this one", newEmail } });
   expect(wrong.status).toBe(401);
-  const answer = await call("PUT", "/api/auth/unverified-email", { body: { email, password, newEmail } });
-  expect(answer.body).toMatchObject({ requiresVerification: true, email: newEmail });
+  const response = await call("PUT", "/api/auth/unverified-email", { body: { email, password, newEmail } });
+  expect(response.body).toMatchObject({ requiresVerification: true, email: newEmail });
   const verificationCode = codeIn(await waitForMail(newEmail));
   const { body } = await call<Session>("POST", "/api/auth/verify-email", { body: { email: newEmail, verificationCode } });
   expect(body.email).toBe(newEmail);
@@ -136,10 +136,10 @@ test("each of the three ways to send the token authenticates", async () => {
 test("logging out ends the session and deletes the cookie; it answers the same without a session", async () => {
   const { token } = await insertUser();
   for (const sent of [{ cookie: token }, { cookie: token }, {}]) {
-    const answer = await call<{ msg: string }>("POST", "/api/auth/logout", sent);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ msg: "You are logged out." });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
+    const response = await call<{ msg: string }>("POST", "/api/auth/logout", sent);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ msg: "You are logged out." });
+    expect(response.headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
   }
   expect(await isTokenValid(token)).toBe(false);
 });

@@ -12,16 +12,16 @@ const TOO_LARGE = "The image is too large. The limit is 5 MB.";
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 const HTML = Buffer.from("<!doctype html><script>alert(1)</script>");
 
-let member: Account;
+let user: Account;
 beforeEach(async () => {
-  member = await insertUser();
+  user = await insertUser();
 });
 
 const pictureOf = async (address: string) => {
   const answer = await fetch(BASE_URL + address);
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
-/** A JPEG of exactly so many bytes: what follows the picture's end belongs to nobody. */
+/** A JPEG of exactly this size, padded after its end marker. */
 const padded = async (bytes: number): Promise<Buffer> => {
   const picture = await jpeg();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
@@ -33,8 +33,8 @@ for (const [name, make] of [
   ["GIF", () => gif({ width: 1, height: 1, frames: 2 })],
 ] as const) {
   test(`a ${name} avatar becomes a square WebP with an immutable address`, async () => {
-    // Neither the name nor the type that is told counts.
-    const { status, body } = await uploadAvatar(member.token, avatarForm(await make(), { name: "../../x.exe", type: "text/html" }));
+    // File name and declared type are ignored.
+    const { status, body } = await uploadAvatar(user.token, avatarForm(await make(), { name: "../../x.exe", type: "text/html" }));
     expect(status).toBe(200);
     expect(body.avatar).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
     const { headers, bytes } = await pictureOf(body.avatar);
@@ -49,7 +49,7 @@ for (const [name, make] of [
 test("an avatar keeps no EXIF data: no place, no name, no thumbnail", async () => {
   const photograph = await rotatedPhotograph(6);
   expect((await sharp(photograph).metadata()).exif).toBeDefined();
-  const { body } = await uploadAvatar(member.token, avatarForm(photograph));
+  const { body } = await uploadAvatar(user.token, avatarForm(photograph));
   const { bytes } = await pictureOf(body.avatar);
   const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
   expect({ exif, xmp, iptc, icc }).toEqual({});
@@ -89,13 +89,13 @@ function withSecond(form: FormData, bytes: Buffer): FormData {
 }
 for (const [what, make, status] of REFUSED) {
   test(`${what} is refused as avatar with the specified message, and the avatar is unchanged`, async () => {
-    const before = (await uploadAvatar(member.token, avatarForm(await png()))).body.avatar;
-    const answer = await uploadAvatar(member.token, await make());
+    const before = (await uploadAvatar(user.token, avatarForm(await png()))).body.avatar;
+    const answer = await uploadAvatar(user.token, await make());
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject(
       status === 413 ? { code: "avatar_too_large", msg: TOO_LARGE } : { code: "avatar_invalid", msg: INVALID },
     );
-    expect((await call<User>("GET", "/api/auth/me", { bearer: member.token })).body.avatar).toBe(before);
+    expect((await call<User>("GET", "/api/auth/me", { bearer: user.token })).body.avatar).toBe(before);
     expect((await pictureOf(before)).status).toBe(200);
   });
 }
@@ -110,14 +110,14 @@ test("bodies that are no form or an incomplete one are refused", async () => {
     ["multipart/form-data; boundary=b", Buffer.alloc(0)],
     ["multipart/form-data; boundary=b", Buffer.from("nothing of the kind")],
   ] as const) {
-    const { status, body } = await uploadAvatar(member.token, new Uint8Array(raw), { "Content-Type": type });
+    const { status, body } = await uploadAvatar(user.token, new Uint8Array(raw), { "Content-Type": type });
     expect(status, type).toBe(415);
     expect(body.msg).toBe(INVALID);
   }
 });
 
 test("an avatar of exactly 5 MB is accepted", async () => {
-  expect((await uploadAvatar(member.token, avatarForm(await padded(MOST_BYTES)))).status).toBe(200);
+  expect((await uploadAvatar(user.token, avatarForm(await padded(MOST_BYTES)))).status).toBe(200);
 });
 
 test("an endless upload is cut off, and the next one works", async () => {
@@ -131,11 +131,11 @@ test("an endless upload is cut off, and the next one works", async () => {
       controller.enqueue(part);
     },
   });
-  const answer = await uploadAvatar(member.token, raw, { "Content-Type": "multipart/form-data; boundary=b" }).catch(() => null);
-  // Whoever goes on sending may be cut off before they hear the answer.
+  const answer = await uploadAvatar(user.token, raw, { "Content-Type": "multipart/form-data; boundary=b" }).catch(() => null);
+  // The connection may be closed before the client reads the response.
   if (answer) expect(answer.status).toBe(413);
   expect(sent).toBeLessThan(100_000_000);
-  expect((await uploadAvatar(member.token, avatarForm(await png()))).status).toBe(200);
+  expect((await uploadAvatar(user.token, avatarForm(await png()))).status).toBe(200);
 });
 
 test("a removed or replaced avatar answers 404", async () => {
@@ -148,7 +148,7 @@ test("a removed or replaced avatar answers 404", async () => {
 });
 
 test("no path below /avatars reaches another file", async () => {
-  const { body } = await uploadAvatar(member.token, avatarForm(await png()));
+  const { body } = await uploadAvatar(user.token, avatarForm(await png()));
   const name = body.avatar.slice("/avatars/".length);
   for (const path of [
     "/avatars/",

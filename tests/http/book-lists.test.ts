@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { attributesOf, fetchDocument, type HtmlDocument, textsOf } from "#tests/support/html-document";
 import { PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
 
-// The lists as browsers without scripts have them: sorted and paged by links. Endless scrolling: latest.spec.ts, author-books.spec.ts.
+// Lists without JavaScript, sorted and paged by links. Infinite scroll: latest.spec.ts, author-books.spec.ts.
 
 const AUTHOR = "/author/trial-quillfeather";
 
@@ -13,7 +13,7 @@ const linkOn = ({ main }: HtmlDocument, name: string): string | undefined => {
   return links.filter((index) => links.eq(index).text() === name).attr("href");
 };
 
-/** A list's pages, from the first one along the links to the next. */
+/** All pages of a list, following the links to the next page. */
 async function pagesFrom(path: string): Promise<HtmlDocument[]> {
   const pages = [await fetchDocument(path)];
   for (let next = linkOn(pages[0] as HtmlDocument, "Show more"); next !== undefined; ) {

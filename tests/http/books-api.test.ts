@@ -137,9 +137,9 @@ describe("authors", () => {
   });
 
   test("statistics are the same at both addresses", async () => {
-    const figures: unknown = await getJson("/api/authors/trial-quillfeather/stats");
-    expect(figures).toMatchObject({ totalBooks: 22, totalChapters: 44, totalRatings: 0, averageRating: 0 });
-    expect(await getJson("/api/books/author/trial-quillfeather/stats")).toEqual(figures);
+    const stats: unknown = await getJson("/api/authors/trial-quillfeather/stats");
+    expect(stats).toMatchObject({ totalBooks: 22, totalChapters: 44, totalRatings: 0, averageRating: 0 });
+    expect(await getJson("/api/books/author/trial-quillfeather/stats")).toEqual(stats);
   });
 });
 
@@ -150,29 +150,29 @@ test("genres without books are not listed", async () => {
 });
 
 test("the server is live and ready", async () => {
-  const answer = await get("/api/health");
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ live: true, ready: true, database: true, migrations: true, worker: true });
+  const response = await get("/api/health");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ live: true, ready: true, database: true, migrations: true, worker: true });
 });
 
 test("the search limit answers 429 with Retry-After, for one client only", async () => {
-  // Counted by the caller's address: 127.0.0.2 is nobody else's.
+  // The limit counts IP addresses: no other test uses 127.0.0.2.
   const { Agent, request: call } = await import("node:http");
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: "127.0.0.2" });
   const url = new URL("/api/books/search?search=xyzzyplugh", BASE_URL?.replace("localhost", "127.0.0.1"));
   const once = () =>
     new Promise<{ status: number; after: string | undefined }>((resolve, reject) => {
-      call(url, { agent }, (answer) => {
-        answer.resume();
-        answer.once("end", () => resolve({ status: answer.statusCode ?? 0, after: answer.headers["retry-after"] }));
+      call(url, { agent }, (response) => {
+        response.resume();
+        response.once("end", () => resolve({ status: response.statusCode ?? 0, after: response.headers["retry-after"] }));
       })
         .once("error", reject)
         .end();
     });
-  const answers = await Promise.all(Array.from({ length: 320 }, once));
+  const responses = await Promise.all(Array.from({ length: 320 }, once));
   agent.destroy();
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(300);
   expect(refused).toHaveLength(20);
   expect(Number(refused[0]?.after)).toBeGreaterThan(0);
   expect((await get("/api/books/search?search=lamp")).status).toBe(200);

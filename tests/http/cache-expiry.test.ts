@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await query("update book set downloads = (select count(*) from download where book_id = book.id) where id = $1", [BOOK]);
-  // Rankings show neither ratings nor downloads of these tests.
+  // Rankings do not show the ratings and downloads of these tests.
   await withdrawTestBook(BOOK);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -54,7 +54,7 @@ const post = (path: string, body: unknown, { token } = user) => call("POST", pat
 /** An approved comment on the book, which the cached page shows. */
 async function approvedComment(): Promise<{ id: string; text: string; author: Account }> {
   const text = randomText();
-  const { ids, member: author } = await insertPendingComments([text], { bookId: BOOK });
+  const { ids, user: author } = await insertPendingComments([text], { bookId: BOOK });
   const [id = ""] = ids;
   await put(`/api/admin/comments/${id}/approve`, undefined, administrator);
   return { id, text, author };

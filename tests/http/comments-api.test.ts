@@ -4,17 +4,17 @@ import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
 import { LANTERN } from "#tests/support/test-collection";
 
-let member: Account;
+let user: Account;
 beforeAll(async () => {
-  member = await insertUser();
+  user = await insertUser();
 });
 
 type Comment = { _id: string; text: string; content: string; rating: number | null; approved: boolean; state: string; user: object | null };
 type Written = { comment: Comment; msg: string };
 const PATH = `/api/comments/${LANTERN.id}`;
-const write = (body: unknown) => call<Written>("POST", PATH, { bearer: member.token, body });
+const write = (body: unknown) => call<Written>("POST", PATH, { bearer: user.token, body });
 const own = async () =>
-  (await call<{ comments: Comment[]; totalComments: number }>("GET", "/api/comments/user?limit=100", { bearer: member.token })).body;
+  (await call<{ comments: Comment[]; totalComments: number }>("GET", "/api/comments/user?limit=100", { bearer: user.token })).body;
 
 for (const [what, body] of [
   ["nothing", {}],
@@ -33,9 +33,9 @@ for (const [what, body] of [
   ["no chapter", { text: "a", upToChapter: 0 }],
 ] as const) {
   test(`a comment with ${what} is refused`, async () => {
-    const answer = await write(body);
-    expect(answer.status).toBe(400);
-    expect((answer.body as unknown as { fields: object }).fields).toBeDefined();
+    const response = await write(body);
+    expect(response.status).toBe(400);
+    expect((response.body as unknown as { fields: object }).fields).toBeDefined();
     expect((await own()).totalComments).toBe(0);
   });
 }
@@ -45,9 +45,7 @@ test("a comment of a megabyte is refused with 413", async () => {
 });
 
 test("a comment without a login or on an unknown book is refused", async () => {
-  expect((await call("POST", "/api/comments/no-such-book", { bearer: member.token, body: { text: "a" } })).body.code).toBe(
-    "book_not_found",
-  );
+  expect((await call("POST", "/api/comments/no-such-book", { bearer: user.token, body: { text: "a" } })).body.code).toBe("book_not_found");
   expect((await call("GET", "/api/comments/no-such-book")).body.code).toBe("book_not_found");
   expect((await call("POST", PATH, { body: { text: "a" } })).status).toBe(401);
   expect((await call("GET", "/api/comments/user")).status).toBe(401);
@@ -63,11 +61,11 @@ test("a comment is stored as plain text without control characters, and is pendi
     upToChapter: 2,
     approved: false,
     state: "pending",
-    user: { username: member.username },
+    user: { username: user.username },
   });
   expect(body.comment.content).toBe(body.comment.text);
   expect((await call<{ comments: Comment[] }>("GET", PATH)).text).not.toContain(body.comment._id);
-  // As if it had been approved: the page shows it as text.
+  // Approved by SQL: the page shows it as plain text.
   await query("update comment set state = 'approved' where id = $1", [body.comment._id]);
   await query("insert into expired_tag values ($1, clock_timestamp()) on conflict (tag) do update set expired_at = excluded.expired_at", [
     `comments:${LANTERN.id}`,
@@ -76,7 +74,7 @@ test("a comment is stored as plain text without control characters, and is pendi
   const page = await call("GET", `/book/${LANTERN.id}`);
   expect(page.text).not.toContain("<script>alert(1)");
   expect(page.text).not.toContain('href="javascript:');
-  await call("DELETE", `/api/comments/${body.comment._id}`, { bearer: member.token });
+  await call("DELETE", `/api/comments/${body.comment._id}`, { bearer: user.token });
   expect((await call("GET", `/book/${LANTERN.id}`)).text).not.toContain(body.comment._id);
 });
 
@@ -87,17 +85,17 @@ test("only a comment's author can change it, and only from this site", async () 
   for (const method of ["PUT", "DELETE"]) {
     expect((await call(method, path, { bearer: other.token, body: { text: "Theirs." } })).body.code).toBe("comment_not_found");
     expect((await call(method, path, { body: { text: "Nobody's." } })).status).toBe(401);
-    const foreign = { cookie: member.token, body: { text: "Evil." }, headers: { Origin: "https://evil.example" } };
+    const foreign = { cookie: user.token, body: { text: "Evil." }, headers: { Origin: "https://evil.example" } };
     expect((await call(method, path, foreign)).status).toBe(403);
   }
   expect((await own()).comments.map(({ text }) => text)).toEqual(["Mine."]);
-  expect((await call("PUT", "/api/comments/not-an-id", { bearer: member.token, body: { text: "a" } })).status).toBe(400);
-  expect((await call<Written>("PUT", path, { bearer: member.token, body: { text: "Mine, mended." } })).body.comment).toMatchObject({
+  expect((await call("PUT", "/api/comments/not-an-id", { bearer: user.token, body: { text: "a" } })).status).toBe(400);
+  expect((await call<Written>("PUT", path, { bearer: user.token, body: { text: "Mine, mended." } })).body.comment).toMatchObject({
     text: "Mine, mended.",
     state: "pending",
   });
-  expect((await call("DELETE", path, { bearer: member.token })).status).toBe(200);
-  expect((await call("DELETE", path, { bearer: member.token })).status).toBe(404);
+  expect((await call("DELETE", path, { bearer: user.token })).status).toBe(200);
+  expect((await call("DELETE", path, { bearer: user.token })).status).toBe(404);
 });
 
 test("the comment limit answers 429", async () => {

@@ -4,14 +4,14 @@ import { get } from "#tests/support/api-client";
 import { fetchHtml } from "#tests/support/html-page";
 import { BASE_URL } from "#tests/support/test-server";
 
-/** The bytes as they come over the wire, which the browser's client would unpack. */
+/** The compressed bytes, which fetch() would decompress. */
 async function raw(address: string, headers: Record<string, string>, method = "GET") {
   const { request } = await import("node:http");
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>((resolve, reject) => {
-    request(address, { headers, method }, (answer) => {
+    request(address, { headers, method }, (response) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
     })
       .once("error", reject)
       .end();
@@ -41,7 +41,7 @@ for (const path of COMPRESSED) {
   });
 }
 
-/** The page, and the page asked for with its ETag; again while another test file changes the page in between. */
+/** The responses to a request and to a conditional one with its ETag; repeated if another test changed the page in between. */
 async function twice(path: string, encoding: string) {
   for (let attempt = 1; ; attempt += 1) {
     const first = await raw(BASE_URL + path, { "Accept-Encoding": encoding });
@@ -58,7 +58,7 @@ test("an unchanged page answers 304 in every encoding, without another policy", 
       expect(String(first.headers.etag), path).toMatch(/^(?:W\/)?"/);
       expect(second.status, `${path} ${encoding}`).toBe(304);
       expect(second.body).toHaveLength(0);
-      // A browser puts the headers of a 304 upon the page that it kept: they must fit that page, or be absent.
+      // A browser updates the headers of its cached page by those of a 304: they must match that page or be absent.
       expect([undefined, first.headers["content-security-policy"]]).toContain(second.headers["content-security-policy"]);
       expect((await raw(BASE_URL + path, { "If-None-Match": '"another"' })).status).toBe(200);
     }
@@ -66,21 +66,21 @@ test("an unchanged page answers 304 in every encoding, without another policy", 
 });
 
 test("browsers revalidate pages and prefetches on each request", async () => {
-  const ahead = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+  const prefetch = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
   for (const [path, headers] of [
     ["/", {}],
     ["/book/trial-lantern", {}],
     ["/latest?page=2", {}],
-    ["/book/trial-lantern", ahead],
-    ["/latest", ahead],
+    ["/book/trial-lantern", prefetch],
+    ["/latest", prefetch],
   ] as [string, Record<string, string>][]) {
     const first = await raw(BASE_URL + path, headers);
-    // Next redirects such a request to the address that carries its mark.
-    const answer = first.status === 307 ? await raw(new URL(String(first.headers.location), BASE_URL).href, headers) : first;
-    expect(answer.status).toBe(200);
-    const cache = String(answer.headers["cache-control"]);
+    // Next.js redirects such a request to a URL with the parameter _rsc.
+    const response = first.status === 307 ? await raw(new URL(String(first.headers.location), BASE_URL).href, headers) : first;
+    expect(response.status).toBe(200);
+    const cache = String(response.headers["cache-control"]);
     expect(cache, `${path} ${JSON.stringify(headers)}`).toMatch(/max-age=0|no-cache|no-store/);
-    // Browsers heed it, in fetch() at least: they would show what was for as long.
+    // fetch() honours stale-while-revalidate: browsers would show the old page.
     expect(cache, `${path} ${JSON.stringify(headers)}`).not.toMatch(/stale-while-revalidate/);
   }
 });
@@ -93,9 +93,9 @@ test("scripts, styles and fonts are immutable", async () => {
   ].filter((address) => address?.startsWith("/_next/static/"));
   expect(addresses.length).toBeGreaterThan(3);
   for (const address of addresses) {
-    const answer = await get(address ?? "");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const response = await get(address ?? "");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toContain("immutable");
   }
 });
 

@@ -6,7 +6,7 @@ import { BASE_URL } from "#tests/support/test-server";
 const PROFILE = { firstName: "Mallory", lastName: "Elsewhere", bio: "", notifyNewBooks: false };
 const host = new URL(BASE_URL).host;
 
-/** What a browser sends along with a page of another site's; the cookie goes with it if the browser is old. */
+/** The headers of a cross-site request; old browsers without SameSite also send the cookie. */
 const FOREIGN: [string, Record<string, string>][] = [
   ["another site's origin", { Origin: "https://evil.example" }],
   ["another site's origin that ends like ours", { Origin: `http://evil.${host}` }],
@@ -30,22 +30,22 @@ const asBrowser = ({ token }: Account, headers: Record<string, string>): Request
 
 for (const [what, headers] of FOREIGN) {
   test(`a write by cookie with ${what} is refused with 403`, async () => {
-    const member = await insertUser();
+    const user = await insertUser();
     for (const [method, path, body] of [
       ["PUT", "/api/user/profile", PROFILE],
       ["PUT", "/api/user/language", { language: "fr" }],
       ["DELETE", "/api/user/profile/avatar", undefined],
       ["DELETE", "/api/user/sessions", undefined],
       ["POST", "/api/auth/logout", undefined],
-      ["POST", "/api/user/deletion", { password: member.password, keepComments: false }],
-      ["PUT", "/api/user/password", { currentPassword: member.password, newPassword: "the thief's own" }],
+      ["POST", "/api/user/deletion", { password: user.password, keepComments: false }],
+      ["PUT", "/api/user/password", { currentPassword: user.password, newPassword: "the thief's own" }],
     ] as const) {
-      const { status, body: refusal, headers: answered } = await call(method, path, { ...asBrowser(member, headers), body });
+      const { status, body: refusal, headers: answered } = await call(method, path, { ...asBrowser(user, headers), body });
       expect(status, `${method} ${path}`).toBe(403);
       expect(refusal.code).toBe("wrong_origin");
       expect(answered.getSetCookie()).toEqual([]);
     }
-    const { body } = await call<User>("GET", "/api/auth/me", { bearer: member.token });
+    const { body } = await call<User>("GET", "/api/auth/me", { bearer: user.token });
     expect(body).toMatchObject({ firstName: "", language: "en", deleteAfter: null });
   });
 }
@@ -75,13 +75,13 @@ test("cross-site requests cannot log in, log out or register, with or without a 
 });
 
 test("the site's own pages are accepted by Origin or Sec-Fetch-Site", async () => {
-  const member = await insertUser();
+  const user = await insertUser();
   for (const headers of [
     { Origin: BASE_URL },
     { "Sec-Fetch-Site": "same-origin" },
     { Origin: BASE_URL, "Sec-Fetch-Site": "same-origin" },
   ] as Record<string, string>[])
-    expect((await call("PUT", "/api/user/language", { ...asBrowser(member, headers), body: { language: "es" } })).status).toBe(200);
+    expect((await call("PUT", "/api/user/language", { ...asBrowser(user, headers), body: { language: "es" } })).status).toBe(200);
 });
 
 test("a bearer token is accepted from any origin", async () => {
@@ -96,16 +96,16 @@ test("a bearer token is accepted from any origin", async () => {
 });
 
 test("an invalid bearer token is not replaced by the session cookie", async () => {
-  const member = await insertUser();
-  const sent = asBrowser(member, { Origin: "https://evil.example", Authorization: "Bearer nonsense" });
+  const user = await insertUser();
+  const sent = asBrowser(user, { Origin: "https://evil.example", Authorization: "Bearer nonsense" });
   expect((await call("PUT", "/api/user/profile", { ...sent, body: PROFILE })).status).toBe(401);
   expect((await call("POST", "/api/auth/logout", sent)).status).toBe(200);
-  expect(await isTokenValid(member.token)).toBe(true);
+  expect(await isTokenValid(user.token)).toBe(true);
 });
 
 test("bodies with a content type that forms can send are not parsed as JSON", async () => {
-  const member = await insertUser();
-  const json = JSON.stringify({ email: member.email, password: member.password });
+  const user = await insertUser();
+  const json = JSON.stringify({ email: user.email, password: user.password });
   for (const type of [
     "text/plain",
     "application/x-www-form-urlencoded",
@@ -120,7 +120,7 @@ test("bodies with a content type that forms can send are not parsed as JSON", as
     ] as const) {
       const { status, body } = await call(method, path, {
         raw: new TextEncoder().encode(json),
-        bearer: member.token,
+        bearer: user.token,
         headers: { "Content-Type": type },
       });
       expect(status, `${type} to ${path}`).toBe(400);

@@ -20,8 +20,8 @@ afterAll(() => server.stop());
 test("a page that failed answers 503 and is not cached", async () => {
   const path = "/book/trial-few-fr/1";
   await server.disconnectDatabase();
-  const answer = await get(server.address + path);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  const response = await get(server.address + path);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   await server.reconnectDatabase();
   expect(await statusOf(path)).toBe(200);
 });
@@ -34,24 +34,24 @@ test("cached pages are served without the database", async () => {
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test("a page that expired just before the database went away is served as it was, with its age and a warning", async () => {
+test("a page that expired just before the database became unavailable is served as it was, with its age and a warning", async () => {
   const path = "/book/trial-lantern";
   expect(await statusOf(path)).toBe(200);
   await expire("book:trial-lantern");
   await server.disconnectDatabase();
-  const answer = await get(server.address + path);
-  expect([answer.status, answer.headers.get("warning")]).toEqual([200, '111 - "Revalidation Failed"']);
-  expect(Number(answer.headers.get("age"))).toBeGreaterThanOrEqual(0);
-  expect(await answer.text()).toContain("<h1");
+  const response = await get(server.address + path);
+  expect([response.status, response.headers.get("warning")]).toEqual([200, '111 - "Revalidation Failed"']);
+  expect(Number(response.headers.get("age"))).toBeGreaterThanOrEqual(0);
+  expect(await response.text()).toContain("<h1");
   await server.reconnectDatabase();
   expect((await get(server.address + path)).headers.get("warning")).toBeNull();
 });
 
 test("without a database the API answers 503 with Retry-After and no detail, and health reports it", async () => {
   await server.disconnectDatabase();
-  const answer = await get(`${server.address}/api/books?limit=99`);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  const body = (await answer.json()) as Record<string, string>;
+  const response = await get(`${server.address}/api/books?limit=99`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  const body = (await response.json()) as Record<string, string>;
   expect(body).toEqual({ code: "unavailable", msg: body.message, message: expect.stringMatching(/try again/) as string });
   const health = await get(`${server.address}/api/health`);
   expect(health.status).toBe(503);
@@ -66,8 +66,8 @@ test("while the database does not answer, members and pages are told to come bac
   expect((await profile()).status).toBe(200);
   server.freezeDatabase();
   const startedAt = performance.now();
-  const [answer, page] = await Promise.all([profile(), get(`${server.address}/search?q=frozen`)]);
-  expect([answer.status, answer.headers.get("retry-after"), page.status]).toEqual([503, "5", 503]);
+  const [response, page] = await Promise.all([profile(), get(`${server.address}/search?q=frozen`)]);
+  expect([response.status, response.headers.get("retry-after"), page.status]).toEqual([503, "5", 503]);
   expect(performance.now() - startedAt).toBeLessThan(ANSWERED_WITHIN_MS);
   await server.reconnectDatabase();
   expect((await profile()).status).toBe(200);
@@ -78,8 +78,8 @@ test("a lock that is not released in time answers 503 with Retry-After", async (
   const locked = query("select pg_sleep(8) from (select id from book where id = 'trial-few-fr' for update) as book");
   const sleeping = () => query("select pid from pg_stat_activity where state = 'active' and query like 'select pg_sleep(8)%'");
   await expect.poll(async () => (await sleeping()).length).toBe(1);
-  const answer = await call("POST", `${server.address}/api/books/trial-few-fr/rate`, { bearer: token, body: { rating: 5 } });
-  expect([answer.status, answer.body.code, answer.headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
+  const response = await call("POST", `${server.address}/api/books/trial-few-fr/rate`, { bearer: token, body: { rating: 5 } });
+  expect([response.status, response.body.code, response.headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
   await locked;
 });
 

@@ -3,14 +3,14 @@ import { type Account, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { LANTERN, LATERNE } from "#tests/support/test-collection";
 
-let member: Account;
+let user: Account;
 beforeAll(async () => {
-  member = await insertUser();
+  user = await insertUser();
 });
 const EPUB = `/downloads/epub/${LANTERN.id}.epub`;
-const get = (path: string, headers: Record<string, string> = {}) => call("GET", path, { bearer: member.token, headers });
+const get = (path: string, headers: Record<string, string> = {}) => call("GET", path, { bearer: user.token, headers });
 const register = (id: string, body: unknown) =>
-  call<{ url: string; downloads: number }>("POST", `/api/books/${id}/download`, { bearer: member.token, body });
+  call<{ url: string; downloads: number }>("POST", `/api/books/${id}/download`, { bearer: user.token, body });
 
 test("a download is recorded, counted once a day in any format, and the response has the file's address", async () => {
   const first = await register(LANTERN.id, { format: "epub" });
@@ -61,7 +61,7 @@ test("guests are redirected to the login in a browser and get 401 in a program",
   ]);
   const german = await call("GET", EPUB, { headers: { Accept: "text/html", Referer: `http://localhost/de/book/${LANTERN.id}` } });
   expect(german.headers.get("location")).toMatch(/^\/de\/login\?/);
-  const gone = await call("GET", "/downloads/epub/no-such-book.epub", { bearer: member.token, headers: { Accept: "text/html" } });
+  const gone = await call("GET", "/downloads/epub/no-such-book.epub", { bearer: user.token, headers: { Accept: "text/html" } });
   expect([gone.status, gone.headers.get("location")]).toEqual([303, "/book/no-such-book"]);
   const program = await call("GET", EPUB, { headers: { Accept: "*/*" } });
   expect([program.status, program.headers.get("content-type")]).toEqual([401, "application/opds-authentication+json"]);
@@ -83,7 +83,7 @@ test("a file has an ETag, answers 304 and range requests, and HEAD", async () =>
   expect([part.status, part.text]).toEqual([206, "mimetypeapplication/epub+zip"]);
   expect(part.headers.get("content-range")).toBe(`bytes 30-57/${whole.headers.get("content-length")}`);
   expect((await get(EPUB, { Range: "bytes=999999999-" })).status).toBe(416);
-  const head = await call("HEAD", EPUB, { bearer: member.token });
+  const head = await call("HEAD", EPUB, { bearer: user.token });
   expect([head.status, head.headers.get("etag"), head.headers.get("content-length"), head.text]).toEqual([
     200,
     tag,

@@ -8,7 +8,7 @@ const AUTHOR = "trial-polyglot";
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-/** The folders of the pictures: their addresses contain a version. */
+/** URL prefixes of the images, with their version. */
 const coverFolder = async (): Promise<string> =>
   (await getJson<{ coverImage: string }>(`/api/books/${BOOK}`)).coverImage.replace(/\/[^/]+$/, "");
 const medallionFolder = async (): Promise<string> =>
@@ -29,7 +29,7 @@ for (const [format, decoded] of [
       expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       const picture = sharp(await bytesOf(answer));
       expect(await picture.metadata()).toMatchObject({ format: decoded, width, height: width * 1.5 });
-      // A drawing, not an empty sheet.
+      // Not a single colour.
       const { channels } = await picture.stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
     }

@@ -6,7 +6,7 @@ import { get } from "#tests/support/api-client";
 import { runImport } from "#tests/support/run-import";
 import { NEW_AUTHOR, NEW_BOOK, writeNewBook } from "#tests/support/test-collection";
 
-// All bring the same book.
+// The tests import the same book, so they run in sequence.
 
 const BOOK = `/book/${NEW_BOOK}`;
 const AUTHOR = `/author/${NEW_AUTHOR.id}`;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Another title each time, in letters. */
+/** A unique title, in letters only. */
 const newTitle = (): string => `Newcomer ${[...Date.now().toString()].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 
 test("an imported book appears at once on cached pages, in search, API and sitemap", async () => {
@@ -31,7 +31,7 @@ test("an imported book appears at once on cached pages, in search, API and sitem
   ];
   const feeds = [`/feed/en/author/${NEW_AUTHOR.id}.atom`, `/feed/it/author/${NEW_AUTHOR.id}.rss`];
   const pages = [BOOK, `/it${BOOK}`, `${BOOK}/1`, `${BOOK}/passage/1-1-0-9`, AUTHOR, `${AUTHOR}?sort=title`, ...catalogues, ...feeds];
-  // Twice, so that each page is surely kept, the "not found" ones too.
+  // Twice, so that each page is cached, also the 404 pages.
   for (const path of [...pages, ...pages]) expect(await holds(path), path).toBe(false);
 
   writeNewBook(folder, title);

@@ -15,9 +15,9 @@ test("an address without a language follows Accept-Language, else English", asyn
     ["*", null],
     ["it;q=0, en", null],
   ] as const) {
-    const answer = await get("/book/trial-lantern?x=1", { redirect: "manual", headers: { "Accept-Language": accepted } });
-    expect(answer.status, accepted).toBe(location ? 307 : 200);
-    const to = answer.headers.get("location");
+    const response = await get("/book/trial-lantern?x=1", { redirect: "manual", headers: { "Accept-Language": accepted } });
+    expect(response.status, accepted).toBe(location ? 307 : 200);
+    const to = response.headers.get("location");
     expect(to === null ? null : to.replace(BASE_URL, ""), accepted).toBe(location);
   }
 });
@@ -30,8 +30,8 @@ test("a language redirect is not cacheable", async () => {
 
 test("the language cookie takes precedence over Accept-Language", async () => {
   const asked = async (headers: Headers) => {
-    const answer = await get("/latest", { redirect: "manual", headers });
-    return answer.headers.get("location")?.replace(BASE_URL, "") ?? answer.status;
+    const response = await get("/latest", { redirect: "manual", headers });
+    return response.headers.get("location")?.replace(BASE_URL, "") ?? response.status;
   };
   expect(await asked({ "Accept-Language": "it", Cookie: "language=en" })).toBe(200);
   expect(await asked({ "Accept-Language": "it", Cookie: "language=fr" })).toBe("/fr/latest");
@@ -43,12 +43,12 @@ test("the language cookie takes precedence over Accept-Language", async () => {
 
 test("a client without Accept-Language gets English", async () => {
   for (const agent of ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "curl/8"]) {
-    const answer = await fetch(`${BASE_URL}/book/trial-lantern`, {
+    const response = await fetch(`${BASE_URL}/book/trial-lantern`, {
       redirect: "manual",
       headers: { "User-Agent": agent, "Accept-Language": "" },
     });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<html lang="en"');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<html lang="en"');
   }
 });
 
@@ -59,9 +59,9 @@ test("an address with /en redirects to the one without", async () => {
     ["/en/book/trial-lantern/1", "/book/trial-lantern/1"],
     ["/en/latest?page=2", "/latest?page=2"],
   ] as const) {
-    const answer = await get(path, { redirect: "manual" });
-    expect(answer.status, path).toBe(308);
-    expect(answer.headers.get("location"), path).toBe(to);
+    const response = await get(path, { redirect: "manual" });
+    expect(response.status, path).toBe(308);
+    expect(response.headers.get("location"), path).toBe(to);
   }
 });
 
@@ -73,8 +73,8 @@ test("files and API are not redirected to a language", async () => {
 
 test("no path redirects to another host", async () => {
   for (const path of ["//example.com", "/\\example.com", "/en//example.com", "/it//example.com", "/%2F%2Fexample.com"]) {
-    const answer = await fetch(BASE_URL + path, { redirect: "manual", headers: { "Accept-Language": "it" } });
-    const to = answer.headers.get("location");
+    const response = await fetch(BASE_URL + path, { redirect: "manual", headers: { "Accept-Language": "it" } });
+    const to = response.headers.get("location");
     expect(to === null || new URL(to, `${BASE_URL}/`).origin === BASE_URL, `${path} to ${to}`).toBe(true);
   }
 });

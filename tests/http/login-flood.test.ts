@@ -3,7 +3,7 @@ import { newRegistration } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 
-// A web process of its own: whoever logs in elsewhere meanwhile would be refused with the others.
+// A separate web process, because logins of other tests would be refused too.
 let server: FaultyDatabaseServer;
 beforeAll(async () => {
   server = await startFaultyDatabaseServer();

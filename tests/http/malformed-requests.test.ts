@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { call } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-/** Sends text on a new connection, then a chunk so many times; returns all that is answered until the connection ends, and what was sent. */
+/** Sends `text` on a new connection, then a chunk repeatedly; returns the response and the number of bytes sent. */
 function exchange(text: string, body?: { chunk: Buffer; times: number }): Promise<{ answer: string; sentBytes: number }> {
   return new Promise((resolve) => {
     let answer = "";

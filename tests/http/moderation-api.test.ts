@@ -23,21 +23,21 @@ beforeAll(async () => {
 });
 
 const statusesOf = async (calls: Call[], proof: RequestOptions) => {
-  const answers = [];
-  for (const [method, path, body] of calls) answers.push(await call(method, path, { ...proof, body }));
-  return answers.map(({ status }) => status);
+  const responses = [];
+  for (const [method, path, body] of calls) responses.push(await call(method, path, { ...proof, body }));
+  return responses.map(({ status }) => status);
 };
 const each = (calls: Call[], status: number) => calls.map(() => status);
 
 test("only administrators list and decide: guests and deactivated users get 401, users 403", async () => {
-  const { member, ids } = await insertPendingComments(["Mine."]);
+  const { user, ids } = await insertPendingComments(["Mine."]);
   const calls = callsAbout(ids[0] ?? "");
   const gone = await insertAdministrator();
   await deactivateUser(gone);
   for (const proof of ["cookie", "bearer"] as const) {
     expect(await statusesOf(calls, {})).toEqual(each(calls, 401));
     expect(await statusesOf(calls, { [proof]: gone.token })).toEqual(each(calls, 401));
-    for (const { token } of [member, await insertUser()]) expect(await statusesOf(calls, { [proof]: token })).toEqual(each(calls, 403));
+    for (const { token } of [user, await insertUser()]) expect(await statusesOf(calls, { [proof]: token })).toEqual(each(calls, 403));
   }
   expect(await commentState(ids[0] ?? "")).toBe("pending");
   expect(await statusesOf(calls, { cookie: administrator.token })).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
@@ -71,8 +71,8 @@ test("unknown comments answer 404, and then none of many is decided", async () =
   const calls = callsAbout(NOBODY).slice(3);
   expect(await statusesOf(calls, { bearer: administrator.token })).toEqual(each(calls, 404));
   const body = { ids: [ids[0], NOBODY], decision: "approve" };
-  const answer = await call("POST", "/api/admin/comments/decisions", { body, bearer: administrator.token });
-  expect([answer.status, answer.body.code]).toEqual([404, "comment_not_found"]);
+  const response = await call("POST", "/api/admin/comments/decisions", { body, bearer: administrator.token });
+  expect([response.status, response.body.code]).toEqual([404, "comment_not_found"]);
   expect(await commentState(ids[0] ?? "")).toBe("pending");
 });
 
@@ -122,7 +122,7 @@ test("a hundred comments are decided in one request; unchanged ones are not coun
 });
 
 test("the audit log lists actions newest first; the comment list has counts", async () => {
-  const { member, ids } = await insertPendingComments(["Told by the lamp."]);
+  const { user, ids } = await insertPendingComments(["Told by the lamp."]);
   const [id = ""] = ids;
   const rejection = { ids: [id], decision: "reject", reason: "Too short." };
   await call("POST", "/api/admin/comments/decisions", { bearer: administrator.token, body: rejection });
@@ -130,7 +130,7 @@ test("the audit log lists actions newest first; the comment list has counts", as
   const { body } = await call<Log>("GET", "/api/admin/log?limit=100", { bearer: administrator.token });
   const [entry] = body.entries.filter(({ subject }) => subject.kind === "comment" && subject.id === id);
   expect(entry).toMatchObject({
-    ...{ action: "reject", actor: administrator.username, owner: member.username, title: "The Lantern Trial" },
+    ...{ action: "reject", actor: administrator.username, owner: user.username, title: "The Lantern Trial" },
     ...{ before: "pending", reason: "Too short.", excerpt: "Told by the lamp." },
   });
   const times = body.entries.map(({ at }) => String(at));
@@ -143,12 +143,12 @@ test("the audit log lists actions newest first; the comment list has counts", as
 });
 
 test("a comment to moderate carries username and book {title}", async () => {
-  const { member, ids } = await insertPendingComments(["Whose is it?"]);
+  const { user, ids } = await insertPendingComments(["Whose is it?"]);
   const { body } = await call<{ comments: { _id: string; username: string; book: { title: string } }[] }>(
     "GET",
     "/api/admin/comments?filter=all&limit=100",
     { bearer: administrator.token },
   );
   const comment = body.comments.find(({ _id }) => _id === ids[0]);
-  expect(comment).toMatchObject({ username: member.username, book: { title: expect.any(String) as string } });
+  expect(comment).toMatchObject({ username: user.username, book: { title: expect.any(String) as string } });
 });

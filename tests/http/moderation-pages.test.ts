@@ -9,22 +9,22 @@ const PAGES = ["/admin", "/admin/comments", "/admin/comments?tab=all", "/admin/l
 const BARE_PAGES = PAGES.filter((path) => !path.includes("?"));
 
 let administrator: Account;
-let member: Account;
+let user: Account;
 let gone: Account;
 let commenter: Account;
 beforeAll(async () => {
-  [administrator, member, gone] = await Promise.all([insertAdministrator(), insertUser(), insertDeactivatedUser()]);
-  ({ member: commenter } = await insertOldestPendingComments(["Words that only moderators may see."]));
+  [administrator, user, gone] = await Promise.all([insertAdministrator(), insertUser(), insertDeactivatedUser()]);
+  ({ user: commenter } = await insertOldestPendingComments(["Words that only moderators may see."]));
 });
 
 for (const [form, address, headers, method] of REQUEST_VARIANTS) {
   test(`administration pages requested as ${form} reveal nothing to others`, async () => {
-    for (const cookie of [undefined, "garbage", gone.token, member.token]) {
+    for (const cookie of [undefined, "garbage", gone.token, user.token]) {
       for (const path of BARE_PAGES) {
-        const answer = await requestPage(address(path), headers, method, cookie);
-        expect(answer.status, path).toBeLessThan(500);
+        const response = await requestPage(address(path), headers, method, cookie);
+        expect(response.status, path).toBeLessThan(500);
         for (const word of ["only moderators may see", commenter.username, administrator.username])
-          expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
+          expect(response.text + JSON.stringify([...response.headers]), `${path} ${cookie}`).not.toContain(word);
       }
     }
   });
@@ -46,7 +46,7 @@ test("a guest and an expired session are redirected to the login with a way back
 
 test("a user who is no administrator is redirected to the home page", async () => {
   for (const path of PAGES) {
-    const { status, headers, text } = await requestPage(path, {}, "GET", member.token);
+    const { status, headers, text } = await requestPage(path, {}, "GET", user.token);
     expect([status, new URL(headers.get("location") ?? "", BASE_URL).pathname], path).toEqual([307, path.startsWith("/it") ? "/it" : "/"]);
     expect(text).not.toContain('aria-label="Administration"');
     expect(headers.get("cache-control")).toMatch(/private|no-store/);

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
-import { linkIn, mailsTo, waitForMail } from "#tests/support/mailbox";
+import { findLink, mailsTo, waitForMail } from "#tests/support/mailbox";
 import { query } from "#tests/support/sql";
 import { isSubscriptionConfirmed, newEmail } from "#tests/support/subscribers";
 
 test("one-click unsubscription works from another site without a cookie; GET changes nothing", async () => {
   const email = newEmail();
   await call("POST", "/api/newsletter", { body: { email, language: "en" } });
-  const [, token = ""] = linkIn(await waitForMail(email), "/newsletter/confirm").split("#token=");
+  const [, token = ""] = findLink(await waitForMail(email), "/newsletter/confirm").split("#token=");
   expect((await call("POST", "/api/newsletter/confirmation", { body: { token } })).status).toBe(200);
   await call("POST", "/api/newsletter", { body: { email, language: "en" } });
-  const address = new URL(linkIn(await waitForMail(email, 2), "/newsletter/unsubscribe")).pathname;
+  const address = new URL(findLink(await waitForMail(email, 2), "/newsletter/unsubscribe")).pathname;
   const opened = await call("GET", address);
   expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   expect(opened.headers.get("referrer-policy")).toBe("no-referrer");

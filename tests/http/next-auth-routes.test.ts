@@ -3,7 +3,7 @@ import { insertUser, isTokenValid } from "#tests/support/accounts";
 import { call, sessionCookieOf } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-/** next-auth's token against forged calls, with the cookie that belongs to it. */
+/** next-auth's CSRF token with its cookie. */
 async function csrf() {
   const { headers, body } = await call<{ csrfToken: string }>("GET", "/api/auth/csrf");
   const Cookie = headers
@@ -24,10 +24,10 @@ test("next-auth does not redirect to another site, whatever callbackUrl says", a
   ]) {
     const { csrfToken, Cookie } = await csrf();
     const raw = new URLSearchParams({ csrfToken, email, password, callbackUrl });
-    const answer = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie } });
+    const response = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie } });
     for (const address of [
-      answer.headers.get("location") ?? "",
-      answer.text.includes("url") ? (answer.body as unknown as { url: string }).url : BASE_URL,
+      response.headers.get("location") ?? "",
+      response.text.includes("url") ? (response.body as unknown as { url: string }).url : BASE_URL,
     ])
       if (address) expect(new URL(address, BASE_URL).origin, callbackUrl).toBe(BASE_URL);
     const asked = `?${new URLSearchParams({ callbackUrl })}`;
@@ -59,8 +59,8 @@ test("the next-auth route needs its CSRF token and the right password", async ()
     [{ csrfToken, email, password: "not this one" }, Cookie],
   ] as const) {
     const raw = new URLSearchParams({ ...fields, json: "true" });
-    const answer = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie: cookie } });
-    expect(sessionCookieOf(answer) ?? "").toBe("");
+    const response = await call("POST", "/api/auth/callback/credentials", { raw, headers: { Cookie: cookie } });
+    expect(sessionCookieOf(response) ?? "").toBe("");
   }
 });
 
@@ -84,9 +84,9 @@ test("unused next-auth routes answer 404", async () => {
     "__proto__",
   ]) {
     for (const method of ["GET", "POST"]) {
-      const answer = await call(method, `/api/auth/${path}`);
-      expect(answer.status === 308 ? 404 : answer.status, `${method} ${path}`).toBe(404);
-      expect(answer.headers.getSetCookie(), path).toEqual([]);
+      const response = await call(method, `/api/auth/${path}`);
+      expect(response.status === 308 ? 404 : response.status, `${method} ${path}`).toBe(404);
+      expect(response.headers.getSetCookie(), path).toEqual([]);
     }
   }
 });

@@ -9,7 +9,7 @@ const NEW_PASSWORD = "seven green lanterns";
 const verify = (email: string, verificationCode: string) => call("POST", "/api/auth/verify-email", { body: { email, verificationCode } });
 const reset = (token: string, password = NEW_PASSWORD) => call("POST", "/api/auth/reset-password", { body: { token, password } });
 
-/** Asks for a link that sets a new password; its secret, from the `count`-th mail. */
+/** Requests a reset link; returns its token from the `count`-th e-mail. */
 async function resetToken(email: string, count: number): Promise<string> {
   await call("POST", "/api/auth/forgot-password", { body: { email } });
   return tokenIn(await waitForMail(email, count));
@@ -87,15 +87,15 @@ test("a token is valid for its purpose only: confirming an address or resetting 
   expect((await confirm(resetting)).body.code).toBe("link_invalid");
   expect((await confirm(confirming)).status).toBe(200);
   expect((await confirm(confirming)).body.code).toBe("link_invalid");
-  expect((await reset(resetting)).body.code).toBe("link_invalid"); // the old address opens nothing any more
+  expect((await reset(resetting)).body.code).toBe("link_invalid"); // the change of address revoked it
   await expect(logIn({ email, password })).rejects.toThrow("401");
   expect(await isTokenValid(await logIn({ email: newEmail, password }))).toBe(true);
 });
 
 test("changing to another user's address reveals nothing, and its owner is mailed", async () => {
-  const [member, other] = await Promise.all([insertUser(), insertUser()]);
-  const ask = (email: string) => call("PUT", "/api/user/email", { bearer: member.token, body: { email, password: member.password } });
-  expect((await ask(other.email)).text).toBe((await ask(`new-${member.email}`)).text);
+  const [user, other] = await Promise.all([insertUser(), insertUser()]);
+  const ask = (email: string) => call("PUT", "/api/user/email", { bearer: user.token, body: { email, password: user.password } });
+  expect((await ask(other.email)).text).toBe((await ask(`new-${user.email}`)).text);
   expect(tokenIn(await waitForMail(other.email))).toBe("");
   expect((await mailsTo(other.email)).length).toBe(1);
 });

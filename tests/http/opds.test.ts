@@ -8,18 +8,18 @@ import { BASE_URL } from "#tests/support/test-server";
 import { parseElements, parseLinks } from "#tests/support/xml";
 
 type Made = { id: string; name: string; password: string };
-let member: Account;
+let user: Account;
 let made: Made;
 beforeAll(async () => {
-  member = await insertUser();
-  made = (await call<Made>("POST", "/api/user/app-passwords", { bearer: member.token, body: { name: "  Kobo  " } })).body;
+  user = await insertUser();
+  made = (await call<Made>("POST", "/api/user/app-passwords", { bearer: user.token, body: { name: "  Kobo  " } })).body;
 });
 
 const EPUB = `/downloads/epub/${LANTERN.id}.epub`;
 const basic = (name: string, password: string) => ({ Authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` });
 const get = (address: string, headers: Record<string, string> = {}) => call("GET", address, { headers: { Accept: "*/*", ...headers } });
-const follow = (answer: ApiResponse<unknown>, wanted: (link: Record<string, string>) => boolean) =>
-  parseLinks(answer.text).find(wanted)?.href ?? "";
+const follow = (response: ApiResponse<unknown>, wanted: (link: Record<string, string>) => boolean) =>
+  parseLinks(response.text).find(wanted)?.href ?? "";
 
 test("an OPDS client navigates from the root to a book, authenticates and downloads it", async () => {
   const root = await get("/opds");
@@ -38,9 +38,9 @@ test("an OPDS client navigates from the root to a book, authenticates and downlo
     expect.stringMatching(/^Basic realm=".+", charset="UTF-8"$/),
   ]);
   expect(opdsSchemaErrors("authentication", JSON.parse(asked.text))).toEqual([]);
-  const answer = await fetch(book, { headers: basic(member.email, made.password) });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
-  const zip = await JSZip.loadAsync(await answer.arrayBuffer());
+  const response = await fetch(book, { headers: basic(user.email, made.password) });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
+  const zip = await JSZip.loadAsync(await response.arrayBuffer());
   expect(await zip.file("mimetype")?.async("string")).toBe("application/epub+zip");
 });
 
@@ -95,9 +95,9 @@ test("a feed answers 304 to its ETag, compressed or not, and HEAD without a body
 });
 
 test("the sample is public", async () => {
-  const answer = await fetch(`${BASE_URL}/opds/samples/${LANTERN.id}.epub`);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
-  const zip = await JSZip.loadAsync(await answer.arrayBuffer());
+  const response = await fetch(`${BASE_URL}/opds/samples/${LANTERN.id}.epub`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
+  const zip = await JSZip.loadAsync(await response.arrayBuffer());
   expect(Object.keys(zip.files).filter((name) => /chapter-\d/.test(name))).toEqual(["OEBPS/chapter-1.xhtml"]);
 });
 
@@ -119,28 +119,28 @@ test("invalid parameters answer 400 with a message, unknown feeds 404", async ()
 
 test("an app password authenticates downloads only; the account's password does not", async () => {
   expect(made).toMatchObject({ name: "Kobo", password: expect.stringMatching(/^(?:[2-9a-hjkmnp-z]{5}-?){4}$/) as string });
-  expect((await get(EPUB, basic(member.username, made.password.toUpperCase()))).status).toBe(200);
-  expect((await get(EPUB, basic(member.email, member.password))).status).toBe(401);
+  expect((await get(EPUB, basic(user.username, made.password.toUpperCase()))).status).toBe(200);
+  expect((await get(EPUB, basic(user.email, user.password))).status).toBe(401);
   for (const path of ["/api/auth/me", "/api/user/profile", "/api/user/app-passwords", "/api/user/export"]) {
-    expect((await get(path, basic(member.email, made.password))).status, path).toBe(401);
+    expect((await get(path, basic(user.email, made.password))).status, path).toBe(401);
     expect((await call("GET", path, { bearer: made.password })).status, path).toBe(401);
   }
-  const logIn = await call("POST", "/api/auth/login", { body: { email: member.email, password: made.password } });
+  const logIn = await call("POST", "/api/auth/login", { body: { email: user.email, password: made.password } });
   expect(logIn.status).toBe(401);
 });
 
 test("an app password with an invalid name is refused, another user's is not found, a revoked one is refused", async () => {
   for (const name of ["", "   ", "x".repeat(61), "\u0007", 5, null]) {
-    const { status, body } = await call("POST", "/api/user/app-passwords", { bearer: member.token, body: { name } });
+    const { status, body } = await call("POST", "/api/user/app-passwords", { bearer: user.token, body: { name } });
     expect([status, body.fields], String(name)).toEqual([400, { name: expect.any(String) as string }]);
   }
   const stranger = await insertUser();
   expect((await call("DELETE", `/api/user/app-passwords/${made.id}`, { bearer: stranger.token })).status).toBe(404);
-  const other = (await call<Made>("POST", "/api/user/app-passwords", { bearer: member.token, body: { name: "Old" } })).body;
-  expect((await get(EPUB, basic(member.email, other.password))).status).toBe(200);
-  expect((await call("DELETE", `/api/user/app-passwords/${other.id}`, { bearer: member.token })).status).toBe(200);
-  expect((await get(EPUB, basic(member.email, other.password))).status).toBe(401);
-  const { text } = await call("GET", "/api/user/app-passwords", { bearer: member.token });
+  const other = (await call<Made>("POST", "/api/user/app-passwords", { bearer: user.token, body: { name: "Old" } })).body;
+  expect((await get(EPUB, basic(user.email, other.password))).status).toBe(200);
+  expect((await call("DELETE", `/api/user/app-passwords/${other.id}`, { bearer: user.token })).status).toBe(200);
+  expect((await get(EPUB, basic(user.email, other.password))).status).toBe(401);
+  const { text } = await call("GET", "/api/user/app-passwords", { bearer: user.token });
   for (const secret of [made.password, made.password.replaceAll("-", ""), "hash"]) expect(text).not.toContain(secret);
 });
 

@@ -8,7 +8,7 @@ import { fetchOpenApi, responseSchema, schemaValidator } from "#tests/support/op
 import { LANTERN } from "#tests/support/test-collection";
 import { BASE_URL } from "#tests/support/test-server";
 
-/** The calls of specification 1, section 7, that a guest may make; the document must know each. */
+/** The public operations of specification 1, section 7. */
 const SPECIFIED = [
   "/api/authors",
   "/api/authors/{id}",
@@ -23,7 +23,7 @@ const SPECIFIED = [
   "/api/books/genre/{genre}",
   "/api/books/{id}/stats",
 ];
-/** Those of the same section that members make, and what leads there. */
+/** The operations of the same section for users and administrators, and those that log in. */
 const SPECIFIED_FOR_MEMBERS = [
   "post /api/auth/register",
   "post /api/auth/login",
@@ -126,7 +126,7 @@ describe("the OpenAPI document", () => {
       }
     }
     expect(calls).toBeGreaterThan(SPECIFIED.length);
-    // The check itself can fail.
+    // The validator detects an invalid response.
     expect(check({ $ref: "#/components/schemas/Book" }, { _id: 1 })).not.toEqual([]);
   });
 

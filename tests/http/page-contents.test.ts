@@ -73,9 +73,9 @@ test("the authors page shows biography, book count, and no average without ratin
 describe("an author's page", () => {
   test("has four statistics of all books", async () => {
     const { section } = await fetchDocument("/author/trial-quillfeather");
-    const figures = section("In figures");
-    expect(textsOf(figures.find("dt"))).toEqual(["Books", "Ratings", "Average rating", "Chapters"]);
-    expect(textsOf(figures.find("dd"))).toEqual(["22", "0", "–", "44"]);
+    const stats = section("In figures");
+    expect(textsOf(stats.find("dt"))).toEqual(["Books", "Ratings", "Average rating", "Chapters"]);
+    expect(textsOf(stats.find("dd"))).toEqual(["22", "0", "–", "44"]);
   });
 
   test("shows style measures that are stable and differ between authors", async () => {
@@ -153,7 +153,7 @@ describe("a book's page", () => {
   });
 });
 
-test("the rankings have a list by readers and one by AI reviews, each entry with the figure that ranks it", async () => {
+test("the rankings have a list by readers and one by AI reviews, each entry with the value by which it is ranked", async () => {
   const [user, voted] = [await insertUser(), "trial-quill-03"];
   await call("PUT", `/api/books/${voted}/rating`, { bearer: user.token, body: { rating: 5 } });
   await call("POST", `/api/books/${voted}/download`, { bearer: user.token, body: { format: "epub" } });

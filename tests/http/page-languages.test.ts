@@ -7,11 +7,11 @@ import { PAGES } from "#tests/support/page-list";
 for (const { name, path, status = 200 } of PAGES) {
   test(`the ${name} page is complete in every language`, async () => {
     for (const language of LANGUAGES) {
-      const answer = await get(localPath(language, path));
-      expect(answer.status, language).toBe(status);
-      const html = await answer.text();
+      const response = await get(localPath(language, path));
+      expect(response.status, language).toBe(status);
+      const html = await response.text();
       expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe(language);
-      // Messages that are missing show as their key.
+      // A missing message is rendered as its key.
       expect(/>(?:MISSING_MESSAGE|[a-z]+\.[a-z]+[A-Z][A-Za-z]*)</.exec(html)).toBeNull();
     }
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { get } from "#tests/support/api-client";
 
-/** A client with an address of its own, which no other test uses. */
+/** A client with a unique IP address. */
 const client =
   (address: string) =>
   (path: string, headers = {}) =>

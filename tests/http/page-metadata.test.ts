@@ -39,9 +39,9 @@ for (const { name, path } of INDEXED) {
     expect(page.meta("twitter:card")).toBe("summary_large_image");
     for (const address of [page.meta("og:image"), page.meta("twitter:image")]) {
       expect(address?.startsWith(`${BASE_URL}/pictures/`), address).toBe(true);
-      const answer = await get(address ?? "");
-      expect(answer.status).toBe(200);
-      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      const response = await get(address ?? "");
+      expect(response.status).toBe(200);
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     }
     expect([page.meta("og:image:width"), page.meta("og:image:height")]).toEqual(["1200", "630"]);
   });
@@ -144,10 +144,10 @@ test("a forged Host header changes no link in pages, sitemap, robots.txt, API or
   const { hostname, port } = new URL(BASE_URL);
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<string>((resolve, reject) => {
-      call({ hostname, port, path, headers }, (answer) => {
+      call({ hostname, port, path, headers }, (response) => {
         const parts: Buffer[] = [];
-        answer.on("data", (part: Buffer) => parts.push(part));
-        answer.once("end", () => resolve(`${JSON.stringify(answer.headers)}\n${Buffer.concat(parts).toString("utf8")}`));
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.once("end", () => resolve(`${JSON.stringify(response.headers)}\n${Buffer.concat(parts).toString("utf8")}`));
       })
         .once("error", reject)
         .end();

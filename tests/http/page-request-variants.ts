@@ -2,7 +2,7 @@ import { randomIp, SESSION_COOKIE } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
 export type Headers = Record<string, string>;
-/** The ways in which Next hands out a page or a part of it, and those that once led past its middleware. */
+/** The request headers for pages and parts of pages (RSC), and those of past middleware bypasses. */
 export const REQUEST_VARIANTS: [string, (path: string) => string, Headers, string?][] = [
   ["the page", (path) => path, {}],
   ["its head", (path) => path, {}, "HEAD"],
@@ -20,7 +20,7 @@ export const REQUEST_VARIANTS: [string, (path: string) => string, Headers, strin
   [".segments", (path) => `${path}.segments/_tree.segment.rsc`, {}],
   [".json", (path) => `/_next/data/build${path}.json`, { "x-nextjs-data": "1" }],
   ["a slash at the end", (path) => `${path}/`, {}],
-  ["capitals", (path) => path.replace(/profile|admin/, (desk) => desk.toUpperCase()), {}],
+  ["capitals", (path) => path.replace(/profile|admin/, (segment) => segment.toUpperCase()), {}],
   ["an escaped letter", (path) => path.replace("profile", "%70rofile").replace("admin", "%61dmin"), {}],
   ["the language's own address", (path) => (path.startsWith("/it") ? path : `/en${path}`), {}],
   ["two slashes", (path) => `/${path}`, {}],
@@ -39,13 +39,13 @@ export const REQUEST_VARIANTS: [string, (path: string) => string, Headers, strin
   ["a server action", (path) => path, { "Next-Action": "0".repeat(42) }, "POST"],
 ];
 
-/** Asks for a page as it is, with a session's cookie or none; redirects are not followed. */
+/** Requests a page with or without a session cookie; redirects are not followed. */
 export async function requestPage(path: string, headers: Headers, method = "GET", cookie?: string) {
   const cookies: Headers = cookie === undefined ? {} : { Cookie: `${SESSION_COOKIE}=${cookie}` };
-  const answer = await fetch(BASE_URL + path, {
+  const response = await fetch(BASE_URL + path, {
     method,
     redirect: "manual",
     headers: { "X-Forwarded-For": randomIp(), ...cookies, ...headers },
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }

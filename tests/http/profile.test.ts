@@ -10,22 +10,22 @@ import { MESSAGES } from "#tests/support/messages";
 type Profile = { user: User };
 const FULL = { firstName: "Ada", lastName: "Lovelace", bio: "Counts.\nAnd reads.", notifyNewBooks: false };
 
-const save = (member: Pick<Account, "token">, body: unknown) => call<Profile>("PUT", "/api/user/profile", { bearer: member.token, body });
-const profileOf = async (member: Pick<Account, "token">): Promise<User> =>
-  (await call<Profile>("GET", "/api/user/profile", { bearer: member.token })).body.user;
+const save = (user: Pick<Account, "token">, body: unknown) => call<Profile>("PUT", "/api/user/profile", { bearer: user.token, body });
+const profileOf = async (user: Pick<Account, "token">): Promise<User> =>
+  (await call<Profile>("GET", "/api/user/profile", { bearer: user.token })).body.user;
 
 test("a profile is read and written as {user}, without username and address", async () => {
-  const member = await insertUser();
-  expect(await profileOf(member)).toMatchObject({ firstName: "", lastName: "", bio: "", notifyNewBooks: true, avatar: null });
-  const { status, body } = await save(member, FULL);
+  const user = await insertUser();
+  expect(await profileOf(user)).toMatchObject({ firstName: "", lastName: "", bio: "", notifyNewBooks: true, avatar: null });
+  const { status, body } = await save(user, FULL);
   expect(status).toBe(200);
-  expect(body.user).toMatchObject({ ...FULL, username: member.username, email: member.email });
-  expect(await profileOf(member)).toEqual(body.user);
+  expect(body.user).toMatchObject({ ...FULL, username: user.username, email: user.email });
+  expect(await profileOf(user)).toEqual(body.user);
 });
 
 test("names have at most 50 and the bio at most 500 characters; names are trimmed", async () => {
-  const member = await insertUser();
-  const { status, body } = await save(member, { ...FULL, firstName: ` ${"é".repeat(50)} `, lastName: "李", bio: "x".repeat(500) });
+  const user = await insertUser();
+  const { status, body } = await save(user, { ...FULL, firstName: ` ${"é".repeat(50)} `, lastName: "李", bio: "x".repeat(500) });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ firstName: "é".repeat(50), lastName: "李", bio: "x".repeat(500) });
 });
@@ -47,46 +47,46 @@ const REFUSED: [string, object, string][] = [
 ];
 for (const [what, fault, field] of REFUSED) {
   test(`${what} is refused, and nothing is changed`, async () => {
-    const member = await insertUser();
-    const { status, text } = await save(member, { ...FULL, ...fault });
+    const user = await insertUser();
+    const { status, text } = await save(user, { ...FULL, ...fault });
     const refusal = JSON.parse(text) as { code: string; fields: Record<string, string> };
     expect(status).toBe(400);
     expect(refusal.code).toBe("invalid_input");
     expect(Object.keys(refusal.fields)).toEqual([field]);
-    expect((await profileOf(member)).firstName).toBe("");
+    expect((await profileOf(user)).firstName).toBe("");
   });
 }
 
 test("a missing field is refused", async () => {
-  const member = await insertUser();
-  const { status, text } = await save(member, { firstName: "Ada" });
+  const user = await insertUser();
+  const { status, text } = await save(user, { firstName: "Ada" });
   expect(status).toBe(400);
   expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual(["lastName"]);
 });
 
 test("names alone are accepted and leave the rest as it is", async () => {
-  const member = await insertUser();
-  await save(member, FULL);
-  const { status, body } = await save(member, { firstName: "Augusta", lastName: "King" });
+  const user = await insertUser();
+  await save(user, FULL);
+  const { status, body } = await save(user, { firstName: "Augusta", lastName: "King" });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ ...FULL, firstName: "Augusta", lastName: "King" });
 });
 
 test("the user's own unchanged avatar is accepted, another one is refused", async () => {
-  const [member, other] = [await insertUser(), await insertUser()];
-  const { avatar } = (await uploadAvatar(member.token, avatarForm(await png()))).body;
-  const { status, body } = await save(member, { ...FULL, avatar });
+  const [user, other] = [await insertUser(), await insertUser()];
+  const { avatar } = (await uploadAvatar(user.token, avatarForm(await png()))).body;
+  const { status, body } = await save(user, { ...FULL, avatar });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ ...FULL, avatar });
   expect((await save(other, { ...FULL, avatar })).status).toBe(400);
 });
 
-test("msg of an invalid request is the first invalid field's text, localised", async () => {
-  const member = await insertUser();
+test("msg of an invalid request is the localised text of the first invalid field", async () => {
+  const user = await insertUser();
   const refused = async (language: string) => {
     const body = { firstName: "", lastName: "x".repeat(51) };
-    const answer = await call("PUT", "/api/user/profile", { bearer: member.token, body, headers: { "Accept-Language": language } });
-    return answer.body as unknown as { msg: string; message: string; fields: Record<string, string> };
+    const response = await call("PUT", "/api/user/profile", { bearer: user.token, body, headers: { "Accept-Language": language } });
+    return response.body as unknown as { msg: string; message: string; fields: Record<string, string> };
   };
   for (const language of LANGUAGES) {
     const { msg, message, fields } = await refused(language);
@@ -96,29 +96,29 @@ test("msg of an invalid request is the first invalid field's text, localised", a
 });
 
 test("an avatar is uploaded as field avatar, shown in the profile, and removed by DELETE or null", async () => {
-  const member = await insertUser();
-  const upload = async () => uploadAvatar(member.token, avatarForm(await png()));
+  const user = await insertUser();
+  const upload = async () => uploadAvatar(user.token, avatarForm(await png()));
   const { status, body } = await upload();
   expect(status).toBe(200);
   expect(body).toEqual({ avatar: expect.stringMatching(/^\/avatars\/[0-9a-f]{32}\.webp$/) as string });
-  expect((await profileOf(member)).avatar).toBe(body.avatar);
+  expect((await profileOf(user)).avatar).toBe(body.avatar);
 
-  const removed = await call("DELETE", "/api/user/profile/avatar", { bearer: member.token });
+  const removed = await call("DELETE", "/api/user/profile/avatar", { bearer: user.token });
   expect(removed.body).toEqual({ avatar: null });
-  expect((await profileOf(member)).avatar).toBeNull();
+  expect((await profileOf(user)).avatar).toBeNull();
 
   await upload();
-  expect((await save(member, { ...FULL, avatar: null })).body.user.avatar).toBeNull();
+  expect((await save(user, { ...FULL, avatar: null })).body.user.avatar).toBeNull();
 });
 
 test("the language is stored with the account, at registration and when changed", async () => {
-  const member = await insertUser({ language: "es" });
-  expect((await profileOf(member)).language).toBe("es");
-  const { body } = await call<Profile>("PUT", "/api/user/language", { bearer: member.token, body: { language: "de" } });
+  const user = await insertUser({ language: "es" });
+  expect((await profileOf(user)).language).toBe("es");
+  const { body } = await call<Profile>("PUT", "/api/user/language", { bearer: user.token, body: { language: "de" } });
   expect(body.user.language).toBe("de");
-  expect((await call<User>("GET", "/api/auth/me", { bearer: member.token })).body.language).toBe("de");
+  expect((await call<User>("GET", "/api/auth/me", { bearer: user.token })).body.language).toBe("de");
   for (const language of ["xx", "", "EN", null, 7])
-    expect((await call("PUT", "/api/user/language", { bearer: member.token, body: { language } })).status, String(language)).toBe(400);
+    expect((await call("PUT", "/api/user/language", { bearer: user.token, body: { language } })).status, String(language)).toBe(400);
 });
 
 test("mails are in the account's language", async () => {
@@ -133,11 +133,11 @@ test("mails are in the account's language", async () => {
 });
 
 test("the data export holds all of the user's data and nobody else's", async () => {
-  const [member, other] = await Promise.all([insertUser(), insertUser()]);
-  const answer = await call<{ account: User; sessions: object[] }>("GET", "/api/user/export", { bearer: member.token });
-  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="pastiche-\d{4}-\d\d-\d\d\.json"$/);
-  expect(answer.body.account).toMatchObject({ username: member.username, email: member.email });
-  expect(answer.body.sessions).toHaveLength(1);
-  expect(answer.text).not.toContain(other.email);
-  expect(answer.text).not.toMatch(/argon2|passwordHash|"hash"/);
+  const [user, other] = await Promise.all([insertUser(), insertUser()]);
+  const response = await call<{ account: User; sessions: object[] }>("GET", "/api/user/export", { bearer: user.token });
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="pastiche-\d{4}-\d\d-\d\d\.json"$/);
+  expect(response.body.account).toMatchObject({ username: user.username, email: user.email });
+  expect(response.body.sessions).toHaveLength(1);
+  expect(response.text).not.toContain(other.email);
+  expect(response.text).not.toMatch(/argon2|passwordHash|"hash"/);
 });

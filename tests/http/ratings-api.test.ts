@@ -4,17 +4,17 @@ import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
 import { CITY } from "#tests/support/test-collection";
 
-let member: Account;
+let user: Account;
 beforeAll(async () => {
-  member = await insertUser();
+  user = await insertUser();
 });
 const RATE = `/api/books/${CITY.id}/rate`;
 const count = async () =>
-  (await query<{ count: number }>("select count(*)::int as count from rating where user_id = $1", [member.id]))[0]?.count;
+  (await query<{ count: number }>("select count(*)::int as count from rating where user_id = $1", [user.id]))[0]?.count;
 
 for (const rating of [0, 6, 3.5, -1, "5", null, true, [], {}, Number.MAX_SAFE_INTEGER]) {
   test(`a rating of ${JSON.stringify(rating)} is refused with its field`, async () => {
-    const answer = await call("POST", RATE, { bearer: member.token, body: { rating } });
+    const answer = await call("POST", RATE, { bearer: user.token, body: { rating } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: "invalid_input", fields: { rating: expect.any(String) as string } });
     expect(await count()).toBe(0);
@@ -22,21 +22,21 @@ for (const rating of [0, 6, 3.5, -1, "5", null, true, [], {}, Number.MAX_SAFE_IN
 }
 
 test("a rating without a value, of an unknown book or without a login is refused", async () => {
-  expect((await call("POST", RATE, { bearer: member.token, body: {} })).status).toBe(400);
-  expect((await call("POST", "/api/books/no-such-book/rate", { bearer: member.token, body: { rating: 3 } })).body.code).toBe(
+  expect((await call("POST", RATE, { bearer: user.token, body: {} })).status).toBe(400);
+  expect((await call("POST", "/api/books/no-such-book/rate", { bearer: user.token, body: { rating: 3 } })).body.code).toBe(
     "book_not_found",
   );
-  expect((await call("POST", "/api/books/..%2F..%2Fetc/rate", { bearer: member.token, body: { rating: 3 } })).status).toBe(400);
+  expect((await call("POST", "/api/books/..%2F..%2Fetc/rate", { bearer: user.token, body: { rating: 3 } })).status).toBe(400);
   const guest = await call("POST", RATE, { body: { rating: 3 } });
   expect([guest.status, guest.body.code]).toEqual([401, "unauthorized"]);
   expect((await call("GET", `/api/books/${CITY.id}/rating`)).status).toBe(401);
-  expect((await call("GET", "/api/books/no-such-book/rating", { bearer: member.token })).status).toBe(404);
+  expect((await call("GET", "/api/books/no-such-book/rating", { bearer: user.token })).status).toBe(404);
 });
 
 test("rating a book returns the new average; a second rating is refused", async () => {
   const path = `/api/books/${CITY.id}/rating`;
-  expect((await call<{ rating: number | null }>("GET", path, { bearer: member.token })).body).toEqual({ rating: null });
-  const first = await call<object>("POST", RATE, { bearer: member.token, body: { rating: 4 } });
+  expect((await call<{ rating: number | null }>("GET", path, { bearer: user.token })).body).toEqual({ rating: null });
+  const first = await call<object>("POST", RATE, { bearer: user.token, body: { rating: 4 } });
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({
     rating: 4,
@@ -44,10 +44,10 @@ test("rating a book returns the new average; a second rating is refused", async 
     totalRatings: expect.any(Number) as number,
     msg: expect.any(String) as string,
   });
-  expect((await call<{ rating: number | null }>("GET", path, { bearer: member.token })).body).toEqual({ rating: 4 });
-  const again = await call("POST", RATE, { bearer: member.token, body: { rating: 1 } });
+  expect((await call<{ rating: number | null }>("GET", path, { bearer: user.token })).body).toEqual({ rating: 4 });
+  const again = await call("POST", RATE, { bearer: user.token, body: { rating: 1 } });
   expect([again.status, again.body.code, again.body.msg]).toEqual([409, "already_rated", "You have already rated this book"]);
-  const italian = await call("POST", RATE, { bearer: member.token, body: { rating: 1 }, headers: { "Accept-Language": "it" } });
+  const italian = await call("POST", RATE, { bearer: user.token, body: { rating: 1 }, headers: { "Accept-Language": "it" } });
   expect(italian.body.msg).toBe("Hai già votato questo libro");
 });
 
@@ -62,7 +62,7 @@ test("the next response of API and pages shows a new rating", async () => {
   expect(Number(/(\d+)(?:<!-- -->)? readers?/.exec(page.text)?.[1])).toBeGreaterThanOrEqual(rated.body.totalRatings);
 });
 
-test("a user changes and withdraws their rating, and the book's figures follow", async () => {
+test("a user changes and withdraws their rating, and average and count follow", async () => {
   const path = "/api/books/trial-long-title/rating";
   const [one, other] = [await insertUser(), await insertUser()];
   type Changed = { rating: number | null; averageRating: number; totalRatings: number };

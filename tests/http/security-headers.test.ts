@@ -38,7 +38,7 @@ test("every response has the security headers", async () => {
     expect(headers["x-powered-by"], address).toBeUndefined();
     expect(headers.server, address).toBeUndefined();
     expect(headers["set-cookie"], address).toBeUndefined();
-    // No way from a picture or an answer of the API into another site's document.
+    // Images and API responses cannot be embedded by other sites.
     expect(headers["access-control-allow-origin"], address).toBeUndefined();
   }
 });

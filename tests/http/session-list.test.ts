@@ -16,76 +16,72 @@ test("logging in again replaces the session of the same browser", async () => {
 });
 
 test("logging in over another user's session cookie opens a new session", async () => {
-  const [intruder, member] = await Promise.all([insertUser(), insertUser()]);
+  const [intruder, user] = await Promise.all([insertUser(), insertUser()]);
   const answer = await call<Session>("POST", "/api/auth/login", {
     cookie: intruder.token,
-    body: { email: member.email, password: member.password },
+    body: { email: user.email, password: user.password },
   });
-  expect(answer.body.id).toBe(member.id);
+  expect(answer.body.id).toBe(user.id);
   expect((await sessionsOf(answer.body.token)).map(({ current }) => current)).toEqual([true, false]);
   expect(await isTokenValid(intruder.token)).toBe(false);
 });
 
 test("a user lists their sessions with devices and ends one; the others stay open", async () => {
-  const member = await insertUser();
+  const user = await insertUser();
   const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
-  const { body } = await call<Session>("POST", "/api/auth/login", { body: { email: member.email, password: member.password }, headers });
+  const { body } = await call<Session>("POST", "/api/auth/login", { body: { email: user.email, password: user.password }, headers });
   const sessions = await sessionsOf(body.token);
   expect(sessions).toHaveLength(2);
   expect(sessions[0]).toMatchObject({ device: "Firefox, Linux", current: true });
   expect((await call("DELETE", `/api/user/sessions/${sessions[1]?.id}`, { bearer: body.token })).status).toBe(200);
-  expect([await isTokenValid(member.token), await isTokenValid(body.token)]).toEqual([false, true]);
+  expect([await isTokenValid(user.token), await isTokenValid(body.token)]).toEqual([false, true]);
 });
 
 test("another user's session is not found, for administrators too", async () => {
-  const [member, other, administrator] = await Promise.all([insertUser(), insertUser(), insertAdministrator()]);
-  const id = await currentOf(member.token);
+  const [user, other, administrator] = await Promise.all([insertUser(), insertUser(), insertAdministrator()]);
+  const id = await currentOf(user.token);
   for (const { token } of [other, administrator]) {
     expect((await call("GET", "/api/user/sessions", { bearer: token })).text).not.toContain(id);
     const { status, body } = await call("DELETE", `/api/user/sessions/${id}`, { bearer: token });
     expect(status).toBe(404);
     expect(body.code).toBe("not_found");
-    // As if there had never been one.
+    // The same response as for an unknown session.
     expect(body).toEqual((await call("DELETE", "/api/user/sessions/018f4f5e-0000-7000-8000-000000000000", { bearer: token })).body);
   }
-  expect(await isTokenValid(member.token)).toBe(true);
+  expect(await isTokenValid(user.token)).toBe(true);
   for (const id of ["x", "1", "../profile", "'; delete from session --"])
-    expect((await call("DELETE", `/api/user/sessions/${encodeURIComponent(id)}`, { bearer: member.token })).status, id).toBe(400);
+    expect((await call("DELETE", `/api/user/sessions/${encodeURIComponent(id)}`, { bearer: user.token })).status, id).toBe(400);
 });
 
 test("logging out everywhere invalidates every token", async () => {
-  const member = await insertUser();
-  const second = await logIn(member);
+  const user = await insertUser();
+  const second = await logIn(user);
   expect((await call("DELETE", "/api/user/sessions", { cookie: second })).headers.getSetCookie()[0]).toContain("Max-Age=0");
-  expect([await isTokenValid(member.token), await isTokenValid(second)]).toEqual([false, false]);
+  expect([await isTokenValid(user.token), await isTokenValid(second)]).toEqual([false, false]);
 });
 
 test("changing the password ends all other sessions and renews this one's token", async () => {
-  const member = await insertUser();
-  const second = await logIn(member);
-  const body = { currentPassword: member.password, newPassword: "seven green lanterns" };
+  const user = await insertUser();
+  const second = await logIn(user);
+  const body = { currentPassword: user.password, newPassword: "seven green lanterns" };
   const answer = await call<Session>("PUT", "/api/user/password", { cookie: second, body });
   expect(answer.body.token).toBe(sessionCookieOf(answer));
-  expect([await isTokenValid(member.token), await isTokenValid(second), await isTokenValid(answer.body.token)]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect([await isTokenValid(user.token), await isTokenValid(second), await isTokenValid(answer.body.token)]).toEqual([false, false, true]);
   const wrong = await call("PUT", "/api/user/password", { bearer: answer.body.token, body: { ...body, currentPassword: "not this one" } });
   expect(wrong.status).toBe(403);
   expect(wrong.body.fields).toEqual({ currentPassword: "That password is not correct." });
 });
 
 test("deactivating a user invalidates every token at the next request", async () => {
-  const member = await insertUser();
-  const second = await logIn(member);
-  expect([await isTokenValid(member.token), await isTokenValid(second)]).toEqual([true, true]);
-  await deactivateUser(member);
-  for (const token of [member.token, second]) {
+  const user = await insertUser();
+  const second = await logIn(user);
+  expect([await isTokenValid(user.token), await isTokenValid(second)]).toEqual([true, true]);
+  await deactivateUser(user);
+  for (const token of [user.token, second]) {
     for (const sent of [{ bearer: token }, { cookie: token }]) {
       const { status, text } = await call("GET", "/api/user/profile", sent);
       expect(status).toBe(401);
-      expect(text).not.toContain(member.email);
+      expect(text).not.toContain(user.email);
     }
   }
 });
@@ -99,17 +95,17 @@ test("revoking the administrator role takes effect at once", async () => {
 });
 
 test("requesting deletion needs the password and ends every session; it can be cancelled", async () => {
-  const member = await insertUser();
+  const user = await insertUser();
   const ask = (password: string) =>
     call<{ deleteAfter: string; code: string }>("POST", "/api/user/deletion", {
-      bearer: member.token,
+      bearer: user.token,
       body: { password, keepComments: true },
     });
   expect((await ask("not this one")).body.code).toBe("wrong_password");
-  const { body } = await ask(member.password);
+  const { body } = await ask(user.password);
   expect((Date.parse(body.deleteAfter) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
-  expect(await isTokenValid(member.token)).toBe(false);
-  const again = await logIn(member);
+  expect(await isTokenValid(user.token)).toBe(false);
+  const again = await logIn(user);
   const stayed = await call<User>("DELETE", "/api/user/deletion", { bearer: again });
   expect(stayed.body.deleteAfter).toBeNull();
 });

@@ -10,12 +10,12 @@ describe("the metadata of a shared link", () => {
     test(`has texts and images in ${locale}`, async () => {
       const pages = ["/book/trial-citta", "/book/trial-citta/1", "/author/trial-polyglot", "/"];
       for (const page of pages) {
-        const { said, linkOf } = await fetchHead(BASE_URL + localPath(locale, page));
-        expect(said("og:title"), page).not.toBe("");
-        expect(said("og:description").length, page).toBeGreaterThan(20);
-        expect(said("twitter:card"), page).toBe("summary_large_image");
-        expect([said("og:image:width"), said("og:image:height")], page).toEqual(["1200", "630"]);
-        const picture = await fetch(said("og:image"));
+        const { metaContent, linkOf } = await fetchHead(BASE_URL + localPath(locale, page));
+        expect(metaContent("og:title"), page).not.toBe("");
+        expect(metaContent("og:description").length, page).toBeGreaterThan(20);
+        expect(metaContent("twitter:card"), page).toBe("summary_large_image");
+        expect([metaContent("og:image:width"), metaContent("og:image:height")], page).toEqual(["1200", "630"]);
+        const picture = await fetch(metaContent("og:image"));
         expect([picture.status, picture.headers.get("content-type")], page).toEqual([200, "image/jpeg"]);
         const canonical = linkOf("canonical") ?? "";
         expect((await fetch(canonical)).status, canonical).toBe(200);
@@ -43,12 +43,12 @@ test("a short link redirects permanently; an unknown one leads to a page that sa
   const lead = (path: string) => fetch(BASE_URL + path, { redirect: "manual" });
   const { linkOf } = await fetchHead(`${BASE_URL}/book/trial-citta`);
   const path = new URL(linkOf("shortlink") ?? "").pathname;
-  const answer = await lead(path.toUpperCase().replace("/B/", "/b/"));
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/book/trial-citta"]);
+  const response = await lead(path.toUpperCase().replace("/B/", "/b/"));
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/book/trial-citta"]);
   const wrong = ["/b/zzzzzz", "/b/x", "/b/%F0", `${path}/0`, `${path}/99`, `${path}/..%2f`, `${path}/1/999-0-9`, `${path}/1/1-0-3999`];
   for (const none of wrong) {
-    const answer = await lead(none);
-    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")], none).toEqual([
+    const response = await lead(none);
+    expect([response.status, response.headers.get("location"), response.headers.get("cache-control")], none).toEqual([
       302,
       "/unknown-link",
       "no-store",
@@ -99,16 +99,16 @@ test("the link preview of a book or chapter says in the book's language that AI 
   const pages = { "/book/trial-citta": madeBy, "/de/book/trial-citta": madeBy };
   const chapters = { "/book/trial-citta/1": inChapter, "/fr/book/trial-citta/1": inChapter };
   for (const [page, text] of Object.entries({ ...pages, ...chapters })) {
-    const { said } = await fetchHead(BASE_URL + page);
-    expect(said("og:description"), page).toContain(text);
-    expect(said("twitter:description"), page).toContain(text);
-    expect(said("og:image:alt"), page).toBe(madeBy);
-    expect(said("og:locale"), page).toBe("it_IT");
+    const { metaContent } = await fetchHead(BASE_URL + page);
+    expect(metaContent("og:description"), page).toContain(text);
+    expect(metaContent("twitter:description"), page).toContain(text);
+    expect(metaContent("og:image:alt"), page).toBe(madeBy);
+    expect(metaContent("og:locale"), page).toBe("it_IT");
   }
 });
 
 test("an author's preview image is in the page's language; an old image address redirects", async () => {
-  const pictureOf = async (page: string) => (await fetchHead(BASE_URL + page)).said("og:image");
+  const pictureOf = async (page: string) => (await fetchHead(BASE_URL + page)).metaContent("og:image");
   const [english, italian] = [await pictureOf("/author/trial-polyglot"), await pictureOf("/it/author/trial-polyglot")];
   expect(italian).toBe(english.replace("/1200.", "/1200-it."));
   const [one, other] = await Promise.all(

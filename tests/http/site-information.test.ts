@@ -38,10 +38,10 @@ test("an unknown book is named as such, and another unknown address is not", asy
   expect(await (await get("/no-such-page-here")).text()).toContain("We can’t find this page");
 });
 
-test("Accept-Language is read whole: the supported language with the highest weight wins wherever it stands", async () => {
+test("the supported language with the highest weight in Accept-Language wins, wherever it is listed", async () => {
   const placeFor = async (header: string) => {
-    const answer = await get("/about", { headers: { "Accept-Language": header }, redirect: "manual" });
-    return answer.headers.get("location")?.replace(/^https?:\/\/[^/]+/, "") ?? answer.status;
+    const response = await get("/about", { headers: { "Accept-Language": header }, redirect: "manual" });
+    return response.headers.get("location")?.replace(/^https?:\/\/[^/]+/, "") ?? response.status;
   };
   expect(await placeFor("pt-BR, pt;q=0.9, es;q=0.8, en;q=0.7")).toBe("/es/about");
   expect(await placeFor("en;q=0.5, fr;q=0.9")).toBe("/fr/about");

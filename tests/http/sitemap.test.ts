@@ -7,7 +7,7 @@ import { parseElements } from "#tests/support/xml";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 type Url = { address: string; changed: string | null; alternates: [language: string, address: string][] };
 
-/** The entries of a sitemap, parsed strictly; throws when it is not well-formed or not a sitemap. */
+/** The entries of a sitemap; throws if it is not well-formed or not a sitemap. */
 function urlsIn(xml: string): Url[] {
   const [root, ...elements] = parseElements(xml);
   expect([root?.name, root?.uri]).toEqual(["urlset", NAMESPACE]);
@@ -23,9 +23,9 @@ function urlsIn(xml: string): Url[] {
 }
 
 test("the sitemap lists every page with translations and last change, and each answers 200", async () => {
-  const answer = await get("/sitemap.xml");
-  expect(answer.headers.get("content-type")).toContain("xml");
-  const xml = await answer.text();
+  const response = await get("/sitemap.xml");
+  expect(response.headers.get("content-type")).toContain("xml");
+  const xml = await response.text();
   const urls = urlsIn(xml);
   const addresses = urls.map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -48,7 +48,7 @@ test("the sitemap lists every page with translations and last change, and each a
     en: `${BASE_URL}/book/trial-lantern`,
     de: `${BASE_URL}/book/trial-laterne`,
   });
-  // Other tests import and withdraw the newcomers meanwhile.
+  // Other tests publish and withdraw these books meanwhile.
   const stable = addresses.filter((address) => !address.includes("newcomer"));
   for (const address of stable.filter((_, index) => index % Math.ceil(stable.length / 25) === 0)) {
     const found = await get(address, { redirect: "manual" });
@@ -70,9 +70,9 @@ test("sitemap and page name the same translations", async () => {
 });
 
 test("robots.txt allows pages and images and names the sitemap", async () => {
-  const answer = await get("/robots.txt");
-  expect(answer.headers.get("content-type")).toContain("text/plain");
-  const text = await answer.text();
+  const response = await get("/robots.txt");
+  expect(response.headers.get("content-type")).toContain("text/plain");
+  const text = await response.text();
   expect(text).toContain("User-Agent: *");
   expect(text).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
   expect(text).not.toMatch(/^Disallow: \/$/m);

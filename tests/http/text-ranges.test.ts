@@ -9,17 +9,17 @@ import { BASE_URL } from "#tests/support/test-server";
 const PLACE = `${CITY.chapter}-${CITY.paragraph}-0-21`;
 const PAGE = `/book/${CITY.id}/passage/${PLACE}`;
 
-test("the metadata of a shared passage has its text and image in every language", async () => {
+test("the metadata of a quotation has its text and image in every language", async () => {
   for (const locale of LANGUAGES) {
     const page = localPath(locale, PAGE);
-    const { said, linkOf, html } = await fetchHead(BASE_URL + page);
-    expect(said("og:title"), page).toBe("«Allora tornò in città» · Il treno delle sei");
-    expect(said("og:description"), page).toMatch(/^«Allora tornò in città» – Il treno delle sei, .{20}/);
-    expect(said("og:image:alt"), page).toContain("«Allora tornò in città»");
-    expect(said("og:locale"), page).toBe("it_IT");
-    expect([said("robots"), linkOf("canonical")], page).toEqual(["noindex, follow", BASE_URL + PAGE]);
+    const { metaContent, linkOf, html } = await fetchHead(BASE_URL + page);
+    expect(metaContent("og:title"), page).toBe("«Allora tornò in città» · Il treno delle sei");
+    expect(metaContent("og:description"), page).toMatch(/^«Allora tornò in città» – Il treno delle sei, .{20}/);
+    expect(metaContent("og:image:alt"), page).toContain("«Allora tornò in città»");
+    expect(metaContent("og:locale"), page).toBe("it_IT");
+    expect([metaContent("robots"), linkOf("canonical")], page).toEqual(["noindex, follow", BASE_URL + PAGE]);
     expect(html, page).toMatch(new RegExp(`<html lang="${locale}"[\\s\\S]*<blockquote lang="it"[^>]*><p>«Allora`));
-    const picture = await fetch(said("og:image"));
+    const picture = await fetch(metaContent("og:image"));
     expect([picture.status, picture.headers.get("content-type")], page).toEqual([200, "image/jpeg"]);
     const short = linkOf("shortlink") ?? "";
     expect(short).toMatch(/\/b\/[2-9a-hjkmnp-z]{6}\/2\/7-0-21$/);

@@ -22,9 +22,9 @@ for (const [name, text] of Object.entries(ODD)) {
     const page = await get(`/search?q=${query}`);
     expect(page.status).toBe(200);
     expect((await page.text()).includes("<script>alert(1)")).toBe(false);
-    const answer = await get(`/api/books/search?search=${query}`);
-    expect(answer.status).toBe(200);
-    const body = (await answer.json()) as { books: unknown[]; totalBooks: number; currentPage: number };
+    const response = await get(`/api/books/search?search=${query}`);
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as { books: unknown[]; totalBooks: number; currentPage: number };
     expect(body.books.length).toBeLessThanOrEqual(12);
     expect(body.currentPage).toBe(1);
   });

@@ -26,13 +26,13 @@ test("the administrator role is granted and revoked by e-mail address, in any ca
 test("an unknown address is reported without a stack trace, with exit code 1", () => {
   const { status, err } = admin("grant", "nobody@example.org");
   expect(status).toBe(1);
-  expect(err).toContain("No member has the address nobody@example.org.");
+  expect(err).toContain("No user has the address nobody@example.org.");
   expect(err).not.toContain("    at ");
 });
 
 test.each([[[]], [["grant"]], [["promote", "ada@example.org"]]])("the arguments %j print the usage, with exit code 1", (words) => {
   const { status, err } = admin(...words);
   expect(status).toBe(1);
-  expect(err).toContain("Say: npm run admin -- grant|revoke EMAIL");
+  expect(err).toContain("Usage: npm run admin -- grant|revoke EMAIL");
   expect(err).not.toContain("    at ");
 });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCluster } from "#lib/server/platform/database/embedded/cluster";
 import { UserError } from "#lib/server/platform/user-error";
 
-// Each file is removed, emptied or overwritten in a copy of a stopped database. Either the start heals it, or it is refused and the database is
-// complete again once the file is restored.
+// Each file is removed, emptied or overwritten in a copy of a stopped database. The start either repairs it or is refused; then the database
+// is complete once the file is restored.
 const FILES = [
   "postgres-password.txt",
   "postgres.log",
@@ -45,7 +45,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** How many rows a start finds; the message if it is refused. */
+/** The number of rows after a start; the error message if it is refused. */
 async function start(folder: string): Promise<number | string> {
   try {
     const cluster = await openCluster(folder);
@@ -60,7 +60,7 @@ async function start(folder: string): Promise<number | string> {
 }
 
 for (const [damage, [files, apply]] of Object.entries(DAMAGES)) {
-  test(`a start with a file ${damage} heals it or is refused, and never loses data`, async () => {
+  test(`a start with a file ${damage} repairs it or is refused, and never loses data`, async () => {
     for (const file of files) {
       const folder = mkdtempSync(join(parent, "copy-"));
       cpSync(original, folder, { recursive: true, preserveTimestamps: true });

@@ -28,7 +28,7 @@ test("a collection is imported; without a terminal progress is plain lines, with
   );
 });
 
-test("faults go to standard error, one per line, with exit code 1", () => {
+test("errors go to standard error, one per line, with exit code 1", () => {
   const folder = writeCollection({ "books/the-lamp/02.md": "", "books/la-lampada/02.md": chapterFile("Notte", "<b>x</b>", "y") });
   const { status, out, err } = importing(folder);
   expect(status).toBe(1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { healthOf, startServer, stopServer, temporaryDataFolder } from "#tests/support/launcher";
 
-test("a clone in a folder that nobody else may enter works, for root also where user namespaces are forbidden", async () => {
+test("a clone in a folder that other users may not enter works, for root also where user namespaces are forbidden", async () => {
   const clone = join(temporaryDataFolder(), "clone");
   mkdirSync(clone);
   const own = [".git", ".data", ".test", ".next"];

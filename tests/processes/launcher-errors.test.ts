@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type LaunchOptions, launch, temporaryDataFolder } from "#tests/support/launcher";
 
-/** What a start that must fail says, when it has ended with code 1. */
+/** The error lines of a start that must exit with code 1. */
 async function refusal(folder: string, start?: LaunchOptions): Promise<string[]> {
   const server = await launch(folder, start);
   expect(await server.exitCode).toBe(1);
@@ -31,9 +31,9 @@ test("a data folder that is not writable is refused", async () => {
 
 test("a database that does not answer is refused", async () => {
   const DATABASE_URL = "postgresql://reader:secret@127.0.0.1:1/library";
-  const said = await refusal(temporaryDataFolder(), { settings: { DATABASE_URL } });
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/);
+  const lines = await refusal(temporaryDataFolder(), { settings: { DATABASE_URL } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/);
 });
 
 test("all invalid settings are reported at once, each with its description", async () => {
@@ -48,7 +48,9 @@ test("data of an older PostgreSQL is refused and left unchanged", async () => {
   const folder = temporaryDataFolder();
   mkdirSync(join(folder, "postgres"));
   writeFileSync(join(folder, "postgres", "PG_VERSION"), "14\n");
-  const said = await refusal(folder);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^The data in .*postgres was written by PostgreSQL 14, this is \d+: dump it with version 14 and restore it, or /);
+  const lines = await refusal(folder);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(
+    /^The data in .*postgres was written by PostgreSQL 14, this is \d+: dump it with version 14 and restore it, or /,
+  );
 });

@@ -53,7 +53,7 @@ test("after kill -9 of PostgreSQL its pages are served on, the launcher starts i
   expect(shared.server.child.exitCode).toBeNull();
 });
 
-test("after kill -9 of the launcher its children end, and the next start takes the database over", async () => {
+test("after kill -9 of the launcher its children exit, and the next start uses the running database", async () => {
   const [web, worker] = [processOf(shared.server, "web"), processOf(shared.server, "worker")];
   kill(shared.server.child.pid ?? 0);
   await waitUntil(() => !processExists(web) && !processExists(worker), CHILD_TIMEOUT_MS + 10_000);

@@ -19,7 +19,7 @@ const shared = setUpLaunchedServer();
 test("on SIGTERM the open request is finished and no process is left", async () => {
   const database = await connectToDatabase(shared.server);
   await database.query("begin; lock table book in access exclusive mode");
-  const answer = fetch(`${shared.server.address}/api/books?limit=1`);
+  const response = fetch(`${shared.server.address}/api/books?limit=1`);
   const waiting = "select 1 from pg_locks where not granted and relation = 'book'::regclass";
   await waitUntil(async () => (await database.query(waiting)).rowCount !== 0, 10_000);
   shared.server.child.kill("SIGTERM");
@@ -27,7 +27,7 @@ test("on SIGTERM the open request is finished and no process is left", async () 
   await waitUntil(() => refusesConnections(shared.server), 10_000);
   await database.query("commit");
   await database.end();
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   expect(await shared.server.exitCode).toBe(0);
   expect(processesOf(shared.server)).toEqual([]);
   expect(existsSync(join(shared.folder, "postgres", "postmaster.pid"))).toBe(false);
@@ -45,7 +45,7 @@ test("on SIGTERM during the start no process is left either", async () => {
   }
 });
 
-test("npm passes SIGTERM on", async () => {
+test("npm forwards SIGTERM", async () => {
   await stopServer(shared.server);
   shared.server = await startServer(shared.folder, { command: ["npm", "start"] });
   shared.server.child.kill("SIGTERM");

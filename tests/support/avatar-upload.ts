@@ -2,14 +2,14 @@ import { type ApiError, type ApiResponse, call, type RequestOptions } from "#tes
 
 type Bytes = Uint8Array;
 
-/** A form with this file as the field `avatar`, or what is told otherwise. */
+/** A form with this file in the field `avatar`; the options override field, file name and type. */
 export function avatarForm(bytes: Bytes, { field = "avatar", name = "me.png", type = "image/png" } = {}): FormData {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   return form;
 }
 
-/** Uploads a picture as one's own. */
+/** Uploads an avatar for the user of the token. */
 export const uploadAvatar = (
   token: string,
   raw: RequestOptions["raw"],

@@ -5,7 +5,7 @@ export async function testChromium(): Promise<{ executablePath: string; args: st
   const chromium = await findChromium();
   if (!chromium) throw new Error("No Chromium found on this machine.");
   const { executablePath, args, libraries } = chromium;
-  // Its libraries by the environment that Playwright hands on.
+  // Playwright passes the environment on to the browser.
   if (libraries) process.env.LD_LIBRARY_PATH = libraries;
   return { executablePath, args };
 }

@@ -6,7 +6,7 @@ import { LANGUAGES } from "#lib/domain/language";
 import { InvalidCollectionError } from "#lib/server/importer/errors";
 import { readCollection } from "#lib/server/importer/read-collection";
 
-/** Files by path; null leaves one out. */
+/** File contents by path; null omits the file. */
 export type Files = Record<string, string | Buffer | null>;
 
 const inEveryLanguage = (key: string): string =>
@@ -39,7 +39,7 @@ export const bookFile = (title: string, changes: Record<string, string> = {}): s
 
 export const chapterFile = (title: string, ...paragraphs: string[]): string => `---\ntitle: ${title}\n---\n\n${paragraphs.join("\n\n")}\n`;
 
-/** One author and one work in two languages, without a fault. */
+/** A valid collection: one author and one work in two languages. */
 export const VALID_COLLECTION: Files = {
   "authors/ada-lind.md": authorFile("Ada Lind"),
   "books/the-lamp/book.md": bookFile("The Lamp"),
@@ -74,9 +74,9 @@ export function writeCollection(changes: Files = {}, base: Files = VALID_COLLECT
   return folder;
 }
 
-/** The faults of a folder or zip, as `path:line: message`. */
-export async function faultsIn(source: string): Promise<string[]> {
+/** The errors of an invalid folder or zip, as `path:line: message`. */
+export async function errorsIn(source: string): Promise<string[]> {
   const result: unknown = await readCollection(source).catch((error: unknown) => error);
-  if (!(result instanceof InvalidCollectionError)) throw result instanceof Error ? result : new Error("no fault was found");
+  if (!(result instanceof InvalidCollectionError)) throw result instanceof Error ? result : new Error("The collection is valid.");
   return result.errors.map(({ path, line, message }) => `${path}:${line}: ${message}`);
 }

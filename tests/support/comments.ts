@@ -5,7 +5,7 @@ import { query } from "#tests/support/sql";
 
 /** `stars`: the commenter's rating of the book. */
 type Given = { stars?: number; upToChapter?: number; bookId?: string; state?: "pending" | "approved" | "rejected"; reason?: string };
-type Inserted = { member: Account; ids: string[] };
+type Inserted = { user: Account; ids: string[] };
 
 /** Inserts comments by a new user, in this order, after all other pending ones. */
 export const insertPendingComments = (texts: string[], given: Given = {}): Promise<Inserted> => insertComments(Date.now(), texts, given);
@@ -18,19 +18,19 @@ export const insertOldestPendingComments = (texts: string[], given: Given = {}):
   insertComments(Date.UTC(2000, 0) - (Date.now() - Date.UTC(2026, 0)), texts, given);
 
 async function insertComments(time: number, texts: string[], given: Given): Promise<Inserted> {
-  const member = await insertUser();
+  const user = await insertUser();
   const { stars, upToChapter = null, bookId = "trial-lantern", state = "pending", reason = null } = given;
-  if (stars) await call("PUT", `/api/books/${bookId}/rating`, { bearer: member.token, body: { rating: stars } });
+  if (stars) await call("PUT", `/api/books/${bookId}/rating`, { bearer: user.token, body: { rating: stars } });
   const ids: string[] = [];
   for (const [index, text] of texts.entries()) {
     const [row] = await query<{ id: string }>(
       `insert into comment (id, book_id, user_id, text, up_to_chapter, state, reason, created_at)
        values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7) returning id`,
-      [bookId, member.id, text, upToChapter, state, reason, new Date(time + index)],
+      [bookId, user.id, text, upToChapter, state, reason, new Date(time + index)],
     );
     if (row) ids.push(row.id);
   }
-  return { member, ids };
+  return { user, ids };
 }
 
 /** The state of a comment; undefined when it is deleted. */

@@ -1,6 +1,6 @@
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** Everything the database holds about accounts and mail, as text: to search it for what must not be stored. */
+/** All rows about accounts and e-mails as text, to check that secrets are not stored. */
 export async function dumpAccountTables(): Promise<string> {
   const tables = [
     "users",

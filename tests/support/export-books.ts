@@ -2,10 +2,10 @@ import type { CollectionAuthor } from "#lib/contract/collection";
 import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { readCollection } from "#lib/server/importer/read-collection";
 
-/** The publisher named in the files that tests make. */
+/** The publisher in generated test files. */
 export const PUBLISHER: Publisher = { name: "Pastiche", address: "https://library.example" };
 
-/** Every book of a collection as its files carry it, made from the folder without a database. */
+/** Every book of a collection as exported, read from the folder without a database. */
 export async function exportCollection(folder = "content"): Promise<ExportBook[]> {
   const { authors, books } = await readCollection(folder, undefined, { replaces: true });
   const convert = async ({ id, front, render }: (typeof books)[number]): Promise<ExportBook> => {
@@ -39,7 +39,7 @@ const asBookAuthor = ({ id, front: { displayName, colour, tint, motif } }: Colle
   motif,
 });
 
-/** A book of two short chapters, changed as a test needs it. */
+/** A book with two short chapters; `changes` override its fields. */
 export const exportBook = (changes: Partial<ExportBook> = {}): ExportBook => ({
   id: "the-lamp",
   title: "The Lamp",
@@ -59,7 +59,7 @@ export const exportBook = (changes: Partial<ExportBook> = {}): ExportBook => ({
   ...changes,
 });
 
-/** All that may go wrong in a book, in one. */
+/** A book with markup, control characters, other scripts, empty and malformed chapters. */
 export const bookWithSpecialCharacters = (lang: ExportBook["lang"] = "fr"): ExportBook =>
   exportBook({
     id: "unruly",

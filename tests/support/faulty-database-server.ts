@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
 
 /**
- * A second web process of the test server whose database connections can be cut, frozen (no answer comes) and restored. To disconnect and to
+ * A second web process of the test server whose database connections can be disconnected, frozen (no answer comes) and restored. To disconnect and to
  * reconnect take until the process knows.
  */
 export type FaultyDatabaseServer = {
@@ -28,7 +28,7 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
   const folder = process.env.PASTICHE_DATA ?? "";
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
   const port = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
-  const line = await openLine(port);
+  const proxy = await startProxy(port);
   const own = await getPort({ host: "127.0.0.1" });
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/web/main.ts"], {
     env: {
@@ -39,13 +39,13 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
       DATA_DIR: folder,
       AUTH_SECRET: readFileSync(join(folder, "auth-secret.txt"), "utf8").trim(),
       TRUSTED_PROXIES: "1",
-      DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${line.port}/pastiche`,
+      DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${proxy.port}/pastiche`,
       LOG_LEVEL: "silent",
       ...settings,
     },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  // Next writes every error of the missing database there: shown only if the server does not start.
+  // Next.js logs every database error to standard error: shown only if the server does not start.
   let errors = "";
   child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -64,19 +64,19 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
   return {
     address,
     disconnectDatabase: () => {
-      line.cut();
+      proxy.disconnect();
       return waitForDatabase(address, false);
     },
-    freezeDatabase: line.freeze,
+    freezeDatabase: proxy.freeze,
     reconnectDatabase: () => {
-      line.mend();
+      proxy.reconnect();
       return waitForDatabase(address, true);
     },
     stop: async () => {
-      line.mend();
+      proxy.reconnect();
       child.kill("SIGTERM");
       await gone;
-      await line.close();
+      await proxy.close();
     },
   };
 }
@@ -86,17 +86,17 @@ async function waitForDatabase(address: string, isThere: boolean): Promise<void>
   for (;;) {
     const { database } = (await (await fetch(`${address}/api/health`)).json()) as { database: boolean };
     if (database === isThere) return;
-    if (Date.now() > deadline) throw new Error(`The server did not see in time that its database is ${isThere ? "back" : "away"}.`);
+    if (Date.now() > deadline) throw new Error(`The server did not see in time that its database is ${isThere ? "back" : "gone"}.`);
     await sleep(50);
   }
 }
 
 /** A TCP proxy to the database. */
-async function openLine(target: number) {
+async function startProxy(target: number) {
   const pairs = new Set<[Socket, Socket]>();
-  let state: "open" | "cut" | "frozen" = "open";
+  let state: "open" | "disconnected" | "frozen" = "open";
   const server: Server = createServer((socket) => {
-    if (state === "cut") {
+    if (state === "disconnected") {
       socket.destroy();
       return;
     }
@@ -116,8 +116,8 @@ async function openLine(target: number) {
   };
   return {
     port: (server.address() as AddressInfo).port,
-    cut: () => {
-      state = "cut";
+    disconnect: () => {
+      state = "disconnected";
       destroyAll();
     },
     freeze: () => {
@@ -128,7 +128,7 @@ async function openLine(target: number) {
       }
     },
     /** Connections that were frozen stay so until their client gives them up, as with a network that comes back. */
-    mend: () => {
+    reconnect: () => {
       state = "open";
     },
     close: () => {

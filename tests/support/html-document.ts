@@ -4,7 +4,7 @@ import { get } from "#tests/support/api-client";
 const mainOf = ($: CheerioAPI) => $("main");
 export type Elements = ReturnType<typeof mainOf>;
 
-/** A page as the server sends it, parsed: what a browser without scripts has. */
+/** The parsed HTML of a page as a browser without JavaScript shows it. */
 export type HtmlDocument = {
   status: number;
   $: CheerioAPI;
@@ -18,7 +18,7 @@ export async function fetchDocument(path: string): Promise<HtmlDocument> {
   const response = await get(path);
   // "scriptingEnabled: false" parses what is in `noscript` as elements.
   const $ = load(await response.text(), { scriptingEnabled: false });
-  // What React's scripts would put into its place later.
+  // Streamed content that React's scripts would move into place.
   $("script, template, [hidden][id^='S:']").remove();
   const nameOf = (element: Elements): string => {
     const id = element.attr("aria-labelledby");
@@ -41,6 +41,6 @@ export const textsOf = (elements: Elements): string[] => elements.toArray().map(
 export const attributesOf = (elements: Elements, name: string): string[] =>
   elements.toArray().map((_, index) => elements.eq(index).attr(name) ?? "");
 
-/** Those of the elements that hold the text. */
+/** The elements that contain the text. */
 export const withText = (elements: Elements, text: string): Elements =>
   elements.filter((index) => elements.eq(index).text().includes(text));

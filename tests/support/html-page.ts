@@ -33,7 +33,7 @@ export class HtmlPage {
     return this.tags("link").find((tag) => tag.rel === "canonical")?.href;
   }
 
-  /** `hreflang` to address. */
+  /** URLs by `hreflang`. */
   get translations(): Record<string, string> {
     const links = this.tags("link").filter((tag) => tag.rel === "alternate" && tag.hreflang);
     return Object.fromEntries(links.map((tag) => [tag.hreflang ?? "", tag.href ?? ""]));

@@ -9,7 +9,7 @@ const plain = (width: number, height: number, background: typeof RED) => sharp({
 export const jpeg = (): Promise<Buffer> => plain(40, 30, RED).jpeg().toBuffer();
 export const png = (): Promise<Buffer> => plain(40, 30, RED).png().toBuffer();
 
-/** A wide photograph, red on the left and blue on the right, that says where it was taken and that it is to be turned. */
+/** A wide JPEG, red on the left and blue on the right, with GPS and orientation metadata. */
 export async function rotatedPhotograph(orientation: number): Promise<Buffer> {
   const blue = await plain(300, 300, BLUE).png().toBuffer();
   return plain(600, 300, RED)
@@ -32,16 +32,16 @@ export async function animation(): Promise<Buffer> {
 }
 
 const TWO_COLOURS = Buffer.from([220, 30, 30, 30, 30, 220]);
-/** A pixel of the first colour, as LZW has it: clear, 0, end. */
+/** A pixel of the first colour, LZW-encoded: clear code, 0, end code. */
 const ONE_PIXEL = Buffer.from([2, 2, 0x44, 1, 0]);
 
-/** A GIF of one pixel a frame on a screen of any size. */
+/** A GIF with frames of one pixel on a canvas of any size. */
 export function gif({ width, height, frames }: { width: number; height: number; frames: number }): Buffer {
   const frame = Buffer.concat([Buffer.from("21f9040001000000", "hex"), gifFrame(1, 1), ONE_PIXEL]);
   return Buffer.concat([gifScreen(width, height), TWO_COLOURS, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
 }
 
-/** A GIF of at least `side` × `side` pixels of one colour, whole and well compressed: each LZW table makes 8 million of them. */
+/** A valid GIF of `side` × `side` pixels of one colour: each full LZW table encodes 8 million pixels. */
 export function gifBomb(side: number): Buffer {
   const bits: number[] = [];
   const write = (code: number) => {
@@ -75,12 +75,12 @@ function gifFrame(width: number, height: number): Buffer {
   return frame;
 }
 
-/** A black PNG of one bit a pixel: little to send, much to look at. */
+/** A black PNG with one bit per pixel: a small file that decodes to a huge image. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // Bits a pixel, of grey.
+  header[8] = 1; // Bits per pixel, greyscale.
   const row = Math.ceil(width / 8) + 1;
   const part = (name: string, bytes: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), bytes]);
@@ -94,7 +94,7 @@ export function hugePng(width: number, height: number): Buffer {
   return Buffer.concat([signature, part("IHDR", header), part("IDAT", pixels), part("IEND", Buffer.alloc(0))]);
 }
 
-/** The colour in the middle of one half of a picture. */
+/** The colour in the middle of a row of an image. */
 export async function colourAt(picture: Uint8Array, place: "top" | "bottom" | "middle"): Promise<"red" | "blue" | "other"> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const row = Math.floor(info.height * { top: 0.1, middle: 0.5, bottom: 0.9 }[place]);

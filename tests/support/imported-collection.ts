@@ -7,7 +7,7 @@ import { bookFile, chapterFile } from "#tests/support/collection-folder";
 import { setUpTestDatabase } from "#tests/support/database";
 import type { Files } from "./collection-folder.ts";
 
-/** Gives the test file a database of its own with these books in it: call it once, outside of the tests. */
+/** Creates a database for the test file and imports this collection. Call it once, at the top level. */
 export function setUpImportedCollection(files: Files): void {
   setUpTestDatabase();
   beforeAll(async () => {
@@ -26,10 +26,10 @@ export function setUpImportedCollection(files: Files): void {
 
 /** A book of one chapter whose second paragraph is `text`; it is the only edition of its work. */
 export const shortBookFiles = (id: string, title: string, text: string, changes: Record<string, string> = {}): Files => ({
-  [`books/${id}/book.md`]: bookFile(title, { work: id, description: "Nothing is told of it.", tags: "[plain]", ...changes }),
+  [`books/${id}/book.md`]: bookFile(title, { work: id, description: "A short book.", tags: "[plain]", ...changes }),
   [`books/${id}/01.md`]: chapterFile("One", "It began quietly.", text, "It ended."),
 });
 
-/** The AI reader's judgement as front matter. */
+/** An AI review as front matter. */
 export const aiReviewFrontMatter = (overall: number): string =>
   `{overall: ${overall}, styleAccuracy: 8.5, brief: Brief., critique: Long., categories: {climax: {score: 7, comment: It climbs.}, ritmo: {score: 6.5, comment: It walks.}}}`;

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { childrenOf, isRunning, launcherPid } from "#lib/server/runtime/launcher/processes";
 
-/** A launcher that was started; `output` returns all it has written so far, `exitCode` resolves when it ends. */
+/** A started launcher; `output` returns its output so far, `exitCode` resolves when it exits. */
 export type LaunchedServer = {
   child: ChildProcess;
   address: string;
@@ -18,13 +18,13 @@ export type LaunchedServer = {
 export type LaunchOptions = { settings?: Record<string, string>; command?: string[]; cwd?: string };
 
 const LAUNCHER = [process.execPath, "--conditions=react-server", "lib/server/runtime/launcher/main.ts"];
-/** It may have to build first. */
+/** The first start may run a build. */
 export const READY_WITHIN_MS = 240_000;
 
 const servers: LaunchedServer[] = [];
 const folders: string[] = [];
 
-/** A new folder within the checkout, deleted after the file's tests, with every process that still runs on it. */
+/** A new data folder within the checkout. After the file's tests it is deleted, and processes that still use it are killed. */
 export function temporaryDataFolder(): string {
   mkdirSync(".test", { recursive: true });
   const folder = mkdtempSync(resolve(".test/launcher-"));
@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the launcher on a data folder and a free port, and does not wait. */
+/** Starts the launcher on a data folder and a free port without waiting until it is ready. */
 export async function launch(
   folder: string,
   { settings = {}, command = LAUNCHER, cwd = process.cwd() }: LaunchOptions = {},
@@ -69,14 +69,14 @@ export async function launch(
   return server;
 }
 
-/** Starts a server and waits until it serves. */
+/** Starts the launcher and waits until the server is ready. */
 export async function startServer(folder: string, start?: LaunchOptions): Promise<LaunchedServer> {
   const server = await launch(folder, start);
   await waitForOutput(server, " is open: ");
   return server;
 }
 
-/** Waits waitUntil the server has said these words; throws with what it said when it ends before. */
+/** Waits until the output contains these words; throws with the output if the launcher exits before. */
 export async function waitForOutput(server: LaunchedServer, words: string): Promise<void> {
   let hasEnded = false;
   void server.exitCode.then(() => (hasEnded = true));
@@ -86,7 +86,7 @@ export async function waitForOutput(server: LaunchedServer, words: string): Prom
   }, READY_WITHIN_MS);
 }
 
-/** Asks again and again waitUntil it is so; throws when it is not in time. */
+/** Polls the condition; throws if it is still false after `withinMs`. */
 export async function waitUntil(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isTrue())) {
@@ -95,7 +95,7 @@ export async function waitUntil(isTrue: () => boolean | Promise<boolean>, within
   }
 }
 
-/** The process ids of launcher, web, worker and PostgreSQL with its own processes, as far as they run. */
+/** The ids of all running processes of the server: launcher, web, worker, PostgreSQL and its children. */
 export function processesOf({ folder }: LaunchedServer): number[] {
   const launcher = existsSync(join(folder, "launcher.pid")) ? launcherPid(folder) : 0;
   const lock = join(folder, "postgres", "postmaster.pid");
@@ -104,19 +104,19 @@ export function processesOf({ folder }: LaunchedServer): number[] {
   return [...new Set([launcher, postgres, ...below])].filter((pid) => pid > 1 && isRunning(pid));
 }
 
-/** The id of the server's process that runs this script. */
+/** The id of the server's web or worker process. */
 export function processOf({ folder }: LaunchedServer, script: "web" | "worker"): number {
   const found = childrenOf(launcherPid(folder)).find(({ command }) => command.endsWith(`runtime/${script}/main.ts`));
   if (!found) throw new Error(`No ${script} process runs.`);
   return found.pid;
 }
 
-/** Connects to the server's own database. */
+/** Connects to the server's embedded database. */
 export async function connectToDatabase({ folder }: LaunchedServer): Promise<Client> {
   const port = readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
   const password = readFileSync(join(folder, "postgres-password.txt"), "utf8").trim();
   const client = new Client({ connectionString: `postgresql://postgres:${password}@127.0.0.1:${port}/pastiche` });
-  client.on("error", () => undefined); // It ends with the database.
+  client.on("error", () => undefined); // The connection is lost when the database stops.
   await client.connect();
   return client;
 }
@@ -125,7 +125,7 @@ export function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): void {
   if (pid > 1 && isRunning(pid)) process.kill(pid, signal);
 }
 
-/** A launched server that the tests of a file share, started again when a test has ended it. */
+/** A server that the tests of a file share; restarted before a test if the previous one stopped it. */
 export function setUpLaunchedServer(): { folder: string; server: LaunchedServer } {
   const shared = { folder: temporaryDataFolder() } as { folder: string; server: LaunchedServer };
   beforeAll(async () => {
@@ -138,17 +138,17 @@ export function setUpLaunchedServer(): { folder: string; server: LaunchedServer 
   return shared;
 }
 
-/** The health report of a server, with its status. */
+/** The health report of a server, with the HTTP status. */
 export async function healthOf({ address }: LaunchedServer): Promise<Record<string, unknown> & { status: number }> {
   const response = await fetch(`${address}/api/health`);
   return { ...((await response.json()) as Record<string, unknown>), status: response.status };
 }
 
-/** How many books a server has. */
+/** The number of books of a server. */
 export const countBooks = async ({ address }: LaunchedServer): Promise<number> =>
   ((await (await fetch(`${address}/api/stats`)).json()) as { totalBooks: number }).totalBooks;
 
-/** Stops a server as Ctrl-C does, and checks that no process and no lock file is left. */
+/** Stops a server by a signal, and checks that no process and no lock file is left. */
 export async function stopServer(server: LaunchedServer, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   const before = processesOf(server);
   expect(before.length).toBeGreaterThan(3);

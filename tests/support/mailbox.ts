@@ -8,7 +8,7 @@ const WITHIN_MS = 20_000;
 const OUTBOX = join(DATA_FOLDER, "outbox");
 const FOLDED_LINE = /\r?\n[ \t]+/g;
 
-/** The recipient of each mail file that was read before. */
+/** Cache of recipients by file name. */
 const recipients = new Map<string, string>();
 
 function recipientOf(file: string): string {
@@ -21,7 +21,7 @@ function recipientOf(file: string): string {
   return to;
 }
 
-/** The mails sent to an address so far, oldest first. */
+/** The e-mails sent to an address so far, oldest first. */
 export function mailsTo(email: string): Promise<Email[]> {
   const files = (existsSync(OUTBOX) ? readdirSync(OUTBOX) : []).filter(
     (file) => file.endsWith(".eml") && recipientOf(file) === email.toLowerCase(),
@@ -29,7 +29,7 @@ export function mailsTo(email: string): Promise<Email[]> {
   return Promise.all(files.sort().map((file) => PostalMime.parse(readFileSync(join(OUTBOX, file)))));
 }
 
-/** The `count`-th mail to an address, as soon as it is sent. */
+/** Waits for the `count`-th e-mail to an address. */
 export async function waitForMail(email: string, count = 1): Promise<Email> {
   const deadline = Date.now() + WITHIN_MS;
   for (;;) {
@@ -40,12 +40,12 @@ export async function waitForMail(email: string, count = 1): Promise<Email> {
   }
 }
 
-/** The six-digit code in a mail. */
+/** The six-digit code in an e-mail. */
 export const codeIn = ({ text = "" }: Pick<Email, "text">): string => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? "";
 
-/** The secret of the link in a mail. */
+/** The token of the link in an e-mail. */
 export const tokenIn = ({ text = "" }: Pick<Email, "text">): string => /#token=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? "";
 
-/** The first link in a mail whose path begins so. */
-export const linkIn = ({ text = "" }: Pick<Email, "text">, path: string): string =>
+/** The first link in an e-mail whose path starts with `path`. */
+export const findLink = ({ text = "" }: Pick<Email, "text">, path: string): string =>
   new RegExp(`https?://\\S*${path}\\S*`).exec(text)?.[0] ?? "";

@@ -6,17 +6,17 @@ import { unseal } from "#lib/server/platform/secrets";
 import { queuedMailTo } from "#tests/support/queued-mails";
 import { UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
-/** The secret behind the # of a mail's link. */
+/** The token in the fragment of an e-mail link. */
 export const tokenInLink = (link: string): string => /#token=([\w-]+)$/.exec(link)?.[1] ?? "";
 
-/** Somebody who has confirmed the newsletter; answers their id. */
+/** Inserts a confirmed subscriber; returns the id. */
 export async function insertSubscriber(email: string, language: Language, at: Date): Promise<string> {
   await subscribe(email, language, at);
   await confirmSubscription(tokenInLink((await queuedMailTo(email, "confirmSubscription")).link), at);
   return (await prisma().subscriber.findFirstOrThrow({ where: { email } })).id;
 }
 
-/** A verified member; answers their id. */
+/** Inserts a verified user who gets digests; returns the id. */
 export async function insertDigestReader(username: string, language: Language, at: Date, changes: object = {}): Promise<string> {
   const email = `${username}@example.org`;
   const names = { username, usernameKey: username, email, emailKey: email };
@@ -25,7 +25,7 @@ export async function insertDigestReader(username: string, language: Language, a
   return (await prisma().user.create({ data, select: { id: true } })).id;
 }
 
-/** The news that waits, by address. */
+/** The queued digests by address. */
 export async function queuedDigests(): Promise<Record<string, PlannedMail<DigestContent>[]>> {
   const rows = await prisma().mail.findMany({ where: { kind: "news", sealed: { not: null } } });
   const mails = rows.map(({ sealed }) => unseal(sealed ?? new Uint8Array()) as PlannedMail<DigestContent>);

@@ -8,12 +8,12 @@ import { NOW } from "#tests/support/users";
 
 export const SITE = "http://library.example";
 
-/** Who is logged in at the other site, as its answers say; `emails` is GitHub's list. */
+/** The profile that the identity provider returns; `emails` is GitHub's list of addresses. */
 export type OAuthProfile = Record<string, unknown> & { sub: string; emails?: { email: string; primary: boolean; verified: boolean }[] };
 
-/** Google and GitHub as local servers that speak their protocols; `somebody` is who is logged in there. */
-export async function startOAuthServers(): Promise<{ settings: Record<string, string>; somebody: { now: OAuthProfile } }> {
-  const somebody: { now: OAuthProfile } = { now: { sub: "1" } };
+/** Starts local OAuth servers in place of Google and GitHub; `profile.current` is the user who is logged in there. */
+export async function startOAuthServers(): Promise<{ settings: Record<string, string>; profile: { current: OAuthProfile } }> {
+  const profile: { current: OAuthProfile } = { current: { sub: "1" } };
   const google = new OAuth2Server();
   const github = new OAuth2Server(undefined, undefined, {
     endpoints: { authorize: "/login/oauth/authorize", token: "/login/oauth/access_token" },
@@ -23,7 +23,7 @@ export async function startOAuthServers(): Promise<{ settings: Record<string, st
     await server.start(0, "127.0.0.1");
     afterAll(() => server.stop());
   }
-  google.service.on("beforeTokenSigning", ({ payload }: { payload: Record<string, unknown> }) => Object.assign(payload, somebody.now));
+  google.service.on("beforeTokenSigning", ({ payload }: { payload: Record<string, unknown> }) => Object.assign(payload, profile.current));
   github.service.on("beforeResponse", ({ body }: { body: Record<string, unknown> }) => {
     delete body.id_token; // GitHub speaks OAuth and not OpenID Connect.
   });
@@ -31,10 +31,10 @@ export async function startOAuthServers(): Promise<{ settings: Record<string, st
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
   github.service.addRoute("GET", "/user", (_, response) => {
-    const { sub, emails: _emails, ...profile } = somebody.now;
-    answer(response, { id: Number(sub), ...profile });
+    const { sub, emails: _emails, ...account } = profile.current;
+    answer(response, { id: Number(sub), ...account });
   });
-  github.service.addRoute("GET", "/user/emails", (_, response) => answer(response, somebody.now.emails ?? []));
+  github.service.addRoute("GET", "/user/emails", (_, response) => answer(response, profile.current.emails ?? []));
   const url = (server: OAuth2Server) => `http://127.0.0.1:${server.address().port}`;
   const settings = {
     GOOGLE_CLIENT_ID: "library",
@@ -47,10 +47,10 @@ export async function startOAuthServers(): Promise<{ settings: Record<string, st
     SITE_URL: SITE,
   };
   process.env.NEXTAUTH_URL = SITE; // As lib/server/runtime/web/main.ts does.
-  return { settings, somebody };
+  return { settings, profile };
 }
 
-/** A browser before next-auth: it keeps cookies and goes where it is sent. */
+/** A client of next-auth's routes that stores cookies. */
 export class NextAuthClient {
   readonly cookies = new Map<string, string>();
   readonly headers: Record<string, string>;
@@ -58,44 +58,45 @@ export class NextAuthClient {
     this.headers = headers;
   }
 
-  /** Through the other site and back; answers where one stands in the end. */
-  async comeInWith(provider: string): Promise<string> {
-    const back = await fetch(await this.setOutFor(provider), { redirect: "manual" });
+  /** Logs in with a provider; returns the URL of the final redirect. */
+  async logInWithProvider(provider: string): Promise<string> {
+    const back = await fetch(await this.startLogin(provider), { redirect: "manual" });
     const { searchParams } = new URL(back.headers.get("location") ?? "");
-    return (await this.ask("GET", ["callback", provider], Object.fromEntries(searchParams))).location;
+    return (await this.send("GET", ["callback", provider], Object.fromEntries(searchParams))).location;
   }
 
-  /** Answers where the other site asks who one is. */
-  async setOutFor(provider: string): Promise<string> {
-    return (await this.ask("POST", ["signin", provider], {}, { csrfToken: await this.csrfToken() })).location;
+  /** Starts a login; returns the provider's authorization URL. */
+  async startLogin(provider: string): Promise<string> {
+    return (await this.send("POST", ["signin", provider], {}, { csrfToken: await this.csrfToken() })).location;
   }
 
   async logInWith(email: string, password: string): Promise<string> {
-    return (await this.ask("POST", ["callback", "credentials"], {}, { csrfToken: await this.csrfToken(), email, password })).location;
+    return (await this.send("POST", ["callback", "credentials"], {}, { csrfToken: await this.csrfToken(), email, password })).location;
   }
 
   private async csrfToken(): Promise<string> {
-    return ((await this.ask("GET", ["csrf"])).body as { csrfToken: string }).csrfToken;
+    return ((await this.send("GET", ["csrf"])).body as { csrfToken: string }).csrfToken;
   }
 
-  async ask(method: string, nextauth: string[], query = {}, body = {}): Promise<{ location: string; body: unknown }> {
+  async send(method: string, nextauth: string[], query = {}, body = {}): Promise<{ location: string; body: unknown }> {
     const headers = { host: "library.example", ...this.headers, ...(this.cookies.size > 0 && { cookie: this.cookie() }) };
     const request = { method, query: { nextauth, ...query }, body, headers, cookies: Object.fromEntries(this.cookies) };
-    const said = { status: 200, headers: new Map<string, string | string[]>(), body: undefined as unknown };
+    const result = { status: 200, headers: new Map<string, string | string[]>(), body: undefined as unknown };
     const response = {
-      status: (status: number) => Object.assign(response, { sent: Object.assign(said, { status }) }),
-      setHeader: (name: string, value: string | string[]) => Object.assign(response, { sent: said.headers.set(name.toLowerCase(), value) }),
-      getHeader: (name: string) => said.headers.get(name.toLowerCase()),
-      json: (value: unknown) => Object.assign(said, { body: value }),
-      send: (value: unknown) => Object.assign(said, { body: value }),
-      end: () => said,
+      status: (status: number) => Object.assign(response, { sent: Object.assign(result, { status }) }),
+      setHeader: (name: string, value: string | string[]) =>
+        Object.assign(response, { sent: result.headers.set(name.toLowerCase(), value) }),
+      getHeader: (name: string) => result.headers.get(name.toLowerCase()),
+      json: (value: unknown) => Object.assign(result, { body: value }),
+      send: (value: unknown) => Object.assign(result, { body: value }),
+      end: () => result,
     };
     const sent = new Headers(headers);
     const viewer = (await authenticate(sent, NOW))?.viewer ?? null;
     const options = nextAuthOptions({ viewer, headers: sent, now: NOW, countTry: () => Promise.resolve(), onLogin: () => undefined });
     await NextAuth(request as never, response as never, options);
-    this.keep([said.headers.get("set-cookie") ?? []].flat());
-    return { location: [said.headers.get("location") ?? ""].flat().join(), body: said.body };
+    this.keep([result.headers.get("set-cookie") ?? []].flat());
+    return { location: [result.headers.get("location") ?? ""].flat().join(), body: result.body };
   }
 
   private keep(set: string[]): void {
@@ -111,7 +112,7 @@ export class NextAuthClient {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
   }
 
-  /** Who this browser is logged in as. */
+  /** The id of the logged-in user. */
   async viewerId(): Promise<string | null> {
     return (await authenticate(new Headers({ cookie: this.cookie() }), NOW))?.viewer.id ?? null;
   }

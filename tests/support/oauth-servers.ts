@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { OAuth2Server } from "oauth2-mock-server";
 
-/** Who is logged in at the other sites just now. */
+/** The user who is logged in at both providers. */
 export type OAuthProfile = { sub: string; name: string; email: string; verified: boolean };
-export type OAuthServers = { settings: Record<string, string>; arrive: (somebody: OAuthProfile) => void; stop: () => Promise<void> };
+export type OAuthServers = { settings: Record<string, string>; setProfile: (profile: OAuthProfile) => void; stop: () => Promise<void> };
 
-/** Google and GitHub as local servers that speak their protocols, and the settings that use them. */
+/** Starts local OAuth servers in place of Google and GitHub; `settings` are the app's settings for them. */
 export async function startOAuthServers(): Promise<OAuthServers> {
-  let now: OAuthProfile = { sub: "0", name: "nobody", email: "nobody@example.org", verified: false };
+  let profile: OAuthProfile = { sub: "0", name: "nobody", email: "nobody@example.org", verified: false };
   const google = new OAuth2Server();
   const github = new OAuth2Server(undefined, undefined, {
     endpoints: { authorize: "/login/oauth/authorize", token: "/login/oauth/access_token" },
@@ -17,7 +17,7 @@ export async function startOAuthServers(): Promise<OAuthServers> {
     await server.start(0, "127.0.0.1");
   }
   google.service.on("beforeTokenSigning", ({ payload }: { payload: Record<string, unknown> }) => {
-    const { verified, ...claims } = now;
+    const { verified, ...claims } = profile;
     Object.assign(payload, claims, { email_verified: verified });
   });
   github.service.on("beforeResponse", ({ body }: { body: Record<string, unknown> }) => {
@@ -25,12 +25,12 @@ export async function startOAuthServers(): Promise<OAuthServers> {
   });
   const answer = (response: ServerResponse, body: unknown) =>
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-  // What stands in a GitHub profile anybody may have typed; the list tells what is proved.
+  // The profile's address is unverified; only /user/emails says which one is verified.
   github.service.addRoute("GET", "/user", (_, response) => {
-    answer(response, { id: Number(now.sub), login: now.name, name: null, email: "typed@example.org" });
+    answer(response, { id: Number(profile.sub), login: profile.name, name: null, email: "typed@example.org" });
   });
   github.service.addRoute("GET", "/user/emails", (_, response) => {
-    answer(response, [{ email: now.email, primary: true, verified: now.verified }]);
+    answer(response, [{ email: profile.email, primary: true, verified: profile.verified }]);
   });
   const url = (server: OAuth2Server): string => `http://127.0.0.1:${server.address().port}`;
   return {
@@ -43,8 +43,8 @@ export async function startOAuthServers(): Promise<OAuthServers> {
       GITHUB_URL: url(github),
       GITHUB_API_URL: url(github),
     },
-    arrive: (somebody) => {
-      now = somebody;
+    setProfile: (next) => {
+      profile = next;
     },
     stop: async () => {
       await Promise.all([google.stop(), github.stop()]);

@@ -2,7 +2,7 @@ import type { Author } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { FacetCounts } from "#lib/server/modules/books/queries/facet-counts";
 
-/** A book on a shelf, changed as a test needs it. */
+/** A book as in lists; `changes` override its fields. */
 export const bookSummary = (changes: Partial<BookSummary> = {}): BookSummary => ({
   id: "the-lamp",
   workId: "the-lamp",
@@ -28,7 +28,7 @@ export const bookSummary = (changes: Partial<BookSummary> = {}): BookSummary => 
   ...changes,
 });
 
-/** All that may go wrong in a book's words, in one. */
+/** A book with markup, control characters and unpaired surrogates in its texts. */
 export const bookWithSpecialCharacters = (): BookSummary =>
   bookSummary({
     id: "unruly",

@@ -1,14 +1,14 @@
 import { Ajv } from "ajv";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 
-// The rules of https://drafts.opds.io/opds-2.0, https://readium.org/webpub-manifest and
-// https://drafts.opds.io/authentication-for-opds-1.0 as JSON Schema, written from their texts.
+// JSON Schemas for https://drafts.opds.io/opds-2.0, https://readium.org/webpub-manifest and
+// https://drafts.opds.io/authentication-for-opds-1.0, written by hand from these specifications.
 
 const oneOrMore = (items: object) => ({ anyOf: [items, { type: "array", items, minItems: 1 }] });
 const text = { type: "string", minLength: 1 };
 const moment = { type: "string", format: "date-time" };
 
-/** A link: an address, or a template that says so; its type is a media type. */
+/** A link object: a URL, or a URL template with `templated`; `type` is a media type. */
 const link = {
   type: "object",
   required: ["href"],
@@ -157,7 +157,7 @@ const authentication = {
 const ajv = new Ajv({ allErrors: true, strict: false, formats: fullFormats });
 const checks = { feed: ajv.compile(feed), publication: ajv.compile(publication), authentication: ajv.compile(authentication) };
 
-/** What the rules find wrong with a document of OPDS, none if nothing. */
+/** The schema errors of an OPDS 2.0 document. */
 export function opdsSchemaErrors(kind: keyof typeof checks, document: unknown): string[] {
   const check = checks[kind];
   return check(document) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ""}`);

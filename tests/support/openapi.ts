@@ -24,7 +24,7 @@ export type Document = {
 /** The OpenAPI document of the test server. */
 export const fetchOpenApi = async (): Promise<Document> => (await call<Document>("GET", "/api/openapi.json")).body;
 
-/** Checks a value against a schema of the document: what is wrong with it, in words. */
+/** Returns a function that lists the errors of a value against a schema of the document. */
 export function schemaValidator(document: Document): (schema: Schema | undefined, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -37,6 +37,6 @@ export function schemaValidator(document: Document): (schema: Schema | undefined
   };
 }
 
-/** The schema of an operation's answer with this status. */
+/** The schema of an operation's response with this status. */
 export const responseSchema = (document: Document, method: string, path: string, status: number): Schema | undefined =>
   document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content["application/json"]?.schema;

@@ -1,9 +1,9 @@
 import { CITY, LANTERN, LATERNE, LONG_WORD, PROLIFIC_AUTHOR } from "#tests/support/test-collection";
 
-/** `grows`: it has a list that goes on when one scrolls, which moves what stands below. */
+/** `grows`: the page has an infinite list, which moves the content below it. */
 export type TestPage = { name: string; path: string; heading?: string; status?: number; grows?: boolean };
 
-/** One address of every kind of page, with its main heading in English. */
+/** One path for every template, with its main heading in English. */
 export const PAGES: TestPage[] = [
   { name: "home", path: "/", heading: "New books in old voices" },
   { name: "authors", path: "/authors", heading: "Authors" },
@@ -29,21 +29,21 @@ export const PAGES: TestPage[] = [
   { name: "not found", path: "/no-such-page", heading: "We can’t find this page", status: 404 },
 ];
 
-/** Pages that differ from another one of `PAGES` in their contents only. */
+/** Pages whose template is that of another page in `PAGES`. */
 export const SAME_TEMPLATE_PAGES = ["sorted author", "second page of latest"];
 
-/** Pages whose words are as long as the collection's format allows. */
+/** Pages with the longest words and titles that the collection format allows. */
 export const EXTREME_PAGES: TestPage[] = [
   { name: "book with a very long word", path: `/book/${LONG_WORD}` },
   { name: "chapter with a very long word", path: `/book/${LONG_WORD}/1` },
-  { name: "passage with a very long word", path: `/book/${LONG_WORD}/passage/1-1-0-40` },
+  { name: "quotation with a very long word", path: `/book/${LONG_WORD}/passage/1-1-0-40` },
   { name: "results with long titles", path: "/search?genre=satire" },
   { name: "Italian book", path: `/book/${CITY.id}` },
   { name: "verification of a long address", path: "/verify-email#email=somebody@example.org" },
 ];
 
-/** A passage that somebody shared, of two paragraphs. There are countless such pages, so they are not among the others. */
-export const PASSAGE_PAGE: TestPage = { name: "passage", path: `/book/${LANTERN.id}/passage/2-3-0-4-20` };
+/** A quotation of two paragraphs. Not in `PAGES`, because such pages are not indexed and have no list. */
+export const QUOTATION_PAGE: TestPage = { name: "quotation", path: `/book/${LANTERN.id}/passage/2-3-0-4-20` };
 
-/** Pages whose layout on a phone differs in more than widths. */
-export const FOLDED_PAGES = ["home", "book", "reader", "search results", "rankings", "passage"];
+/** Pages that hide or rearrange parts on narrow screens. */
+export const RESPONSIVE_PAGES = ["home", "book", "reader", "search results", "rankings", "quotation"];

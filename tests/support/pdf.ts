@@ -1,10 +1,9 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { ExportBook } from "#lib/domain/book/export-book";
 
-/** A PDF as a reader's program opens it. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 
-/** What stands on a page, or on all. */
+/** The text of one page, or of all. */
 export async function textOfPdf(pdf: PDFDocumentProxy, only?: number): Promise<string> {
   const numbers = only ? [only] : Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(
@@ -23,10 +22,10 @@ export async function linesOfPdf(pdf: PDFDocumentProxy, number: number): Promise
   return text.split("\n").map((line) => line.trim());
 }
 
-/** Letters and digits alone: lines, hyphens and initials take a text apart. */
+/** Letters and digits only: line breaks, hyphens and drop caps split the text of a PDF. */
 export const lettersOf = (text: string): string => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The outline's titles, and the pages they lead to. */
+/** The outline's titles with their page numbers. */
 export async function outlineOf(pdf: PDFDocumentProxy): Promise<[string, number][]> {
   const entries = (await pdf.getOutline()) ?? [];
   return Promise.all(
@@ -37,13 +36,13 @@ export async function outlineOf(pdf: PDFDocumentProxy): Promise<[string, number]
   );
 }
 
-/** A book of short chapters, to be changed. */
-export function printedBook(changes: Partial<ExportBook> = {}): ExportBook {
+/** A book with three short chapters; `changes` override its fields. */
+export function pdfBook(changes: Partial<ExportBook> = {}): ExportBook {
   return {
     id: "a-lamp",
     title: "A lamp",
     lang: "en",
-    description: "Nothing is told of it.",
+    description: "A short book.",
     tags: ["lamp", "sea"],
     author: { id: "jane-austen", name: "Jane Austen", colour: "#1f4d3a", tint: "#e8dcc0", motif: "lamp" },
     model: "Claude",

@@ -9,21 +9,21 @@ import { migrateJobs } from "#lib/server/platform/jobs/runner";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The server's own database, from which others are made. */
+    /** URL of the maintenance database, which creates the others. */
     adminUrl: string;
   }
 }
 
-/** Durability costs time, and these databases live for minutes. */
-const CARELESS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Test databases need no durability. */
+const NO_DURABILITY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** A migrated, empty database: `ownDatabase` copies it. */
+/** A migrated, empty database, which `setUpTestDatabase` copies. */
 export const TEMPLATE_DATABASE = "template_library";
 
-/** One throw-away PostgreSQL for a run of tests; the answer ends it. */
+/** Starts a temporary PostgreSQL for the test run; returns a function that stops it. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "library-test-"));
-  const cluster = await openCluster(folder, CARELESS);
+  const cluster = await openCluster(folder, NO_DURABILITY);
   const url = (name: string) => cluster.url.replace(/[^/]+$/, name);
   const admin = new Client({ connectionString: url("postgres") });
   await admin.connect();

@@ -5,26 +5,26 @@ import { afterAll } from "vitest";
 
 export const RESEND_KEY = "re_key_of_a_test";
 
-/** A mail as it was asked to be sent. */
+/** A request to send an e-mail. */
 export type ReceivedRequest = { path: string; authorization: string; key: string; agent: string; body: Record<string, unknown> };
-/** What happens to the next mail: an answer, a broken connection before or after it is delivered, or no answer at all. */
+/** What happens to the next request: a response, a broken connection before or after the delivery, or no response. */
 export type FakeResponse = { status: number; body: string } | "drop" | "deliver and drop" | "never";
 
-/** Resend's own words for what it refuses (its documentation, "Errors"). */
+/** An error response as in Resend's documentation, "Errors". */
 export const errorResponse = (status: number, name: string): FakeResponse => ({
   status,
   body: JSON.stringify({ statusCode: status, name, message: `It says ${name}.` }),
 });
 
 /**
- * A local server that speaks Resend's protocol: `POST /emails` with a bearer key, `Idempotency-Key` remembered. `asked` has
- * all that came, `delivered` each mail that went out; `next` says how the coming ones are answered before all is well again.
- * More than `perSecond` within a second are refused.
+ * A local server with Resend's API: `POST /emails` with a bearer key and `Idempotency-Key`. `received` lists all requests,
+ * `delivered` the e-mails without repetitions; `next` has the responses to the next requests, after which all succeed. More
+ * than `perSecond` requests within a second are refused.
  */
 export async function startResendServer(
   perSecond = Number.POSITIVE_INFINITY,
-): Promise<{ url: string; asked: ReceivedRequest[]; delivered: ReceivedRequest[]; next: FakeResponse[] }> {
-  const asked: ReceivedRequest[] = [];
+): Promise<{ url: string; received: ReceivedRequest[]; delivered: ReceivedRequest[]; next: FakeResponse[] }> {
+  const received: ReceivedRequest[] = [];
   const delivered: ReceivedRequest[] = [];
   const next: FakeResponse[] = [];
   const times: number[] = [];
@@ -50,7 +50,7 @@ export async function startResendServer(
       agent,
       body: (await json(request)) as ReceivedRequest["body"],
     };
-    asked.push(mail);
+    received.push(mail);
     const isTooMuch = times.filter((time) => time > performance.now() - 1_000).length >= perSecond;
     times.push(performance.now());
     const ordered = isTooMuch ? errorResponse(429, "rate_limit_exceeded") : next.shift();
@@ -72,5 +72,5 @@ export async function startResendServer(
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, delivered, next };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, delivered, next };
 }

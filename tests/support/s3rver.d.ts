@@ -1,4 +1,4 @@
-/** As much of the S3 for tests as we use. */
+/** The part of s3rver's API that the tests use; the package has no types. */
 declare module "s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** Serves route handlers over HTTP, as they are: by method and the beginning of the path, whose rest is `token`. */
+/** Serves route handlers over HTTP, without Next.js, by method and path prefix; the rest of the path is the parameter `token`. */
 export async function serveRoutes(routes: Record<string, Handler>): Promise<string> {
   async function answer(request: IncomingMessage): Promise<Response> {
     const [name = "", handler] = Object.entries(routes).find(([route]) => `${request.method} ${request.url}`.startsWith(route)) ?? [];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { query } from "#tests/support/sql";
 
-/** An address that nobody has given yet. */
+/** A unique address. */
 export const newEmail = (): string => `eve-${randomBytes(5).toString("hex")}@example.org`;
 
 /** Whether the address's subscription is confirmed; undefined when there is none. */

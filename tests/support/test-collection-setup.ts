@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runImport } from "#tests/support/run-import";
 import { writeTestCollection } from "#tests/support/test-collection";
 
-/** Imports the test collection into the test server, beside what is there. A second time nothing changes. */
+/** Imports the test collection into the test server in addition to its books. Repeating it changes nothing. */
 export default async function setup(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "test-collection-"));
   try {

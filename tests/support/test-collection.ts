@@ -2,27 +2,27 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 
-/** Authors of the trial library: one with many books, one whose works have several languages, one with Italian accents, one without books. */
+/** Authors of the test collection: one with many books, one whose works have several languages, one with Italian accents, one without books. */
 export const PROLIFIC_AUTHOR = { id: "trial-quillfeather", name: "Hedda Quillfeather" };
 export const MULTILINGUAL_AUTHOR = { id: "trial-polyglot", name: "Oskar Polyglot" };
 export const ITALIAN_AUTHOR = { id: "trial-accenti", name: "Lucia Accenti" };
 export const AUTHOR_WITHOUT_BOOKS = { id: "trial-silent", name: "Anna Silent" };
 export const NEW_AUTHOR = { id: "trial-newcomer", name: "Nora Newcomer" };
 
-/** How many books the prolific author has: three pages of nine, two of search results. */
+/** Number of books of the prolific author: three pages of nine, two pages of search results. */
 export const PROLIFIC_BOOK_COUNT = 22;
 
-/** The book that most tests read: four long chapters, judged by the AI reader, in two languages. */
+/** The book of most tests: four long chapters, an AI review, two languages. */
 export const LANTERN = { id: "trial-lantern", title: "The Lantern Trial", chapters: ["Dusk", "Lamplight", "Small Hours", "Morning"] };
 export const LATERNE = { id: "trial-laterne", title: "Die Laternenprobe" };
-/** A title of one word that no narrow column holds, and one of the greatest length. */
+/** A title of one long word, which must be broken in narrow columns, and a title of the maximum length. */
 export const LONG_WORD = "trial-long-word";
 export const LONG_TITLE = "trial-long-title";
-/** Holds the word “città” in one paragraph of its second chapter, and nowhere else. */
+/** Contains the word “città” in one paragraph only. */
 export const CITY = { id: "trial-citta", chapter: 2, paragraph: 7 };
-/** Published on this day; tests set the browser's clock by it. */
+/** Publication date of LANTERN and LATERNE; tests set the browser's clock relative to it. */
 export const LANTERN_DAY = "2021-03-04";
-/** The oldest book of all, which the import test brings and changes. */
+/** The oldest book, which the import tests add and change. */
 export const NEW_BOOK = "trial-newcomer-book";
 
 type Files = Record<string, string>;
@@ -48,7 +48,7 @@ const WORDS: Record<Language, string> = {
   de: "die Laterne stand in einem schmalen Fenster und niemand in der langen Straße wußte wer sie angezündet hatte oder warum sie jeden Abend brannte während Regen fiel",
 };
 
-/** Writes the whole trial library below `folder`, which is emptied first. */
+/** Writes the test collection to `folder`, which is emptied first. */
 export function writeTestCollection(folder: string): void {
   const books = [...prolificBooks(), ...lanternBooks(), ...fewBooks(), ...longTitles(), cityBook()];
   writeFiles(folder, {
@@ -61,7 +61,7 @@ export function writeTestCollection(folder: string): void {
   });
 }
 
-/** A folder with the newcomer's one book under this title. */
+/** Writes a collection with NEW_BOOK under this title. */
 export function writeNewBook(folder: string, title: string): void {
   const book = { id: NEW_BOOK, title, author: NEW_AUTHOR.id, published: "1900-01-01", chapters: [prose("en", 5, 3)] };
   writeFiles(folder, { ...authorFile(NEW_AUTHOR, "feather"), ...bookFiles(book) });
@@ -77,7 +77,7 @@ function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** Genres and titles differ from book to book, so that filters and orders show. */
+/** Genres and titles differ, so that filters and orders have an effect. */
 function prolificBooks(): Book[] {
   const genres = ["mystery", "gothic", "comedy"];
   return Array.from({ length: PROLIFIC_BOOK_COUNT }, (_, index) => ({
@@ -146,7 +146,7 @@ function cityBook(): Book {
   };
 }
 
-/** So many paragraphs of 60 words, always the same for the same seed. */
+/** Paragraphs of 60 words; the same seed gives the same text. */
 function prose(lang: Language, seed: number, paragraphs: number): string[] {
   const words = WORDS[lang].split(" ");
   let state = seed * 7919 + 17;

@@ -11,7 +11,7 @@ import { queuedMailTo } from "#tests/support/queued-mails";
 /** The tests' current time; sessions are opened at it. */
 export const NOW = new Date("2026-11-21T12:00:00Z");
 
-/** A hash that no password has, for tests that do not log in: a real one takes time to compute. */
+/** A hash that matches no password, for tests that do not log in: hashing takes time. */
 export const UNUSABLE_PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
 
 export const emailOf = (username: string): string => `${username}@example.org`;
@@ -39,7 +39,7 @@ export async function openSessionAs(userId: string): Promise<Viewer> {
   return viewer;
 }
 
-/** Inserts so many verified users with random names, without sessions; returns them as viewers. */
+/** Inserts `count` verified users with random names, without sessions; returns them as viewers. */
 export async function insertAnyUsers(count: number, isAdmin = false): Promise<Viewer[]> {
   const names = Array.from({ length: count }, (_, index) => `user-${crypto.randomUUID().slice(0, 8)}-${index}`);
   await prisma().user.createMany({

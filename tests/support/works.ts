@@ -1,7 +1,7 @@
 import type { Language } from "#lib/domain/language";
 import { query } from "#tests/support/sql";
 
-/** The titles of the newest works, each in this language, else in its original. */
+/** The titles of the newest works in this language, or in the original if there is no such edition. */
 export async function newestWorks(language: Language, count: number): Promise<string[]> {
   const rows = await query<{ title: string }>(
     `select title from (

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** `size` and `crc` lie about the contents when given; `mode` is a Unix file mode. */
+/** `size` and `crc` override the real values; `mode` is a Unix file mode. */
 export type ZipEntry = { name: string; bytes: Buffer; mode?: number; size?: number; crc?: number };
 
-/** A zip with whatever names and sizes a test wants, after PKWARE's APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16. */
+/** A zip file with any names and sizes, also invalid ones, after PKWARE's APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16. */
 export function createZip(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

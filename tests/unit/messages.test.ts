@@ -12,7 +12,7 @@ type Branch = { [key: string]: string | Branch };
 const CATALOGUES = { en: texts(en), it: texts(it), es: texts(es), fr: texts(fr), de: texts(de) };
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
 
-/** What a translation may have in common with English, letter for letter: names, and words that both languages own. */
+/** Messages that may equal the English ones: names, and words that both languages have. */
 const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
   it: [
     "nav.home",
@@ -27,9 +27,13 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "newsletter.title",
     "share.mail",
   ],
-  es: ["theme.sepia", "common.minutes", "genres.drama", "reader.normal", "comments.spoiler"],
+  es: ["requests.stats.total", "theme.sepia", "common.minutes", "genres.drama", "reader.normal", "comments.spoiler"],
   fr: [
     "nav.menu",
+    "nav.notifications",
+    "notifications.title",
+    "account.profile.tabs.notifications",
+    "requests.stats.total",
     "common.page",
     "common.minutes",
     "common.readingTime",
@@ -59,8 +63,8 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
 };
 const NAMES = ["nav.api", "footer.copyright", "downloads.epub", "downloads.pdf", "reader.serif", "reader.display", "reader.sans"];
 
-/** The texts that the specifications give word for word in a language. */
-const BINDING: [Language, string, string][] = [
+/** Texts that the specifications prescribe. */
+const SPECIFIED: [Language, string, string][] = [
   ["en", "errors.book_not_found", "Book not found"],
   ["en", "errors.unauthorized", "Unauthorized - please log in again"],
   ["en", "failure.author", "Failed to load books"],
@@ -70,9 +74,25 @@ const BINDING: [Language, string, string][] = [
   ["it", "failure.authors", "Errore nel caricamento degli autori"],
   ["it", "failure.search", "Errore durante la ricerca"],
   ["it", "search.error", "Errore durante la ricerca"],
+  ["it", "requests.untitled", "Richiesta Personalizzata"],
+  ["it", "requests.status.pending", "In Attesa"],
+  ["it", "requests.status.in_progress", "In Lavorazione"],
+  ["it", "requests.status.completed", "Completato"],
+  ["it", "requests.status.rejected", "Rifiutato"],
+  ["it", "requests.read", "Leggi Libro"],
+  ["it", "requests.form.created", "Richiesta creata con successo!"],
+  ["it", "requests.failed.session", "Token non trovato"],
+  ["it", "requests.failed.load", "Errore nel recupero delle richieste"],
+  ["it", "requests.failed.create", "Errore nella creazione della richiesta"],
+  ["it", "requests.failed.cancel", "Errore nella cancellazione della richiesta"],
+  ["it", "requests.failed.authors", "Errore nel caricamento degli autori"],
+  ["it", "fieldErrors.author_required", "Seleziona un autore"],
+  ["it", "fieldErrors.prompt_required", "Il prompt è obbligatorio"],
+  ["it", "fieldErrors.prompt_long", "Il prompt non può superare i 2000 caratteri"],
+  ["it", "fieldErrors.request_title_long", "Il titolo non può superare i 200 caratteri"],
 ];
 
-/** What search engines show of a description, in characters. */
+/** Maximum number of characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 155;
 
 describe.each(LANGUAGES)("the %s catalogue", (language) => {
@@ -87,18 +107,18 @@ describe.each(LANGUAGES)("the %s catalogue", (language) => {
   });
 
   test("has valid ICU messages", () => {
-    expect(keysWhere(catalogue, (text) => !readable(text))).toEqual([]);
+    expect(keysWhere(catalogue, (text) => !isValid(text))).toEqual([]);
   });
 
   test("has the same arguments and tags as English", () => {
-    expect(Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, slots(parse(text), key)]))).toEqual(
-      Object.fromEntries(Object.entries(CATALOGUES.en).map(([key, text]) => [key, slots(parse(text), key)])),
+    expect(Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, argumentsOf(parse(text), key)]))).toEqual(
+      Object.fromEntries(Object.entries(CATALOGUES.en).map(([key, text]) => [key, argumentsOf(parse(text), key)])),
     );
   });
 
   test("has the plural forms of its grammar", () => {
     const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    expect(keysWhere(catalogue, (text) => !countsWell(parse(text), known))).toEqual([]);
+    expect(keysWhere(catalogue, (text) => !hasPluralForms(parse(text), known))).toEqual([]);
   });
 
   test("keeps its descriptions short enough for search engines", () => {
@@ -125,7 +145,7 @@ test.each(TRANSLATIONS)("the %s catalogue is translated", (language) => {
   expect(same.sort()).toEqual([...NAMES, ...SAME_AS_ENGLISH[language]].sort());
 });
 
-test.each(BINDING)("in %s, %s is what the specification says", (language, key, text) => {
+test.each(SPECIFIED)("in %s, %s is what the specification says", (language, key, text) => {
   expect(CATALOGUES[language][key]).toBe(text);
 });
 
@@ -159,7 +179,7 @@ function keysWhere(catalogue: Record<string, string>, holds: (text: string, key:
   return Object.entries(catalogue).flatMap(([key, text]) => (holds(text, key) ? [key] : []));
 }
 
-function readable(text: string): boolean {
+function isValid(text: string): boolean {
   try {
     return parse(text).length > 0;
   } catch {
@@ -168,27 +188,27 @@ function readable(text: string): boolean {
 }
 
 /**
- * What a message asks of its caller: "author", "count, plural", "<link>", without repetition. `elide` (yes or other: does
- * French write d’ before this author?) goes wherever `author` goes, so it does not count.
+ * The arguments and tags of a message: "author", "count, plural", "<link>", without repetition. `elide` (whether French
+ * writes d’ before this author) is passed wherever `author` is, so it does not count.
  */
-function slots(elements: MessageFormatElement[], key: string): string[] {
-  const found = new Set(elements.flatMap((element) => slotsOf(element, key)));
+function argumentsOf(elements: MessageFormatElement[], key: string): string[] {
+  const found = new Set(elements.flatMap((element) => argumentsOfElement(element, key)));
   if (found.has("author")) found.delete("elide, select");
   return [...found].sort();
 }
 
-function slotsOf(element: MessageFormatElement, key: string): string[] {
+function argumentsOfElement(element: MessageFormatElement, key: string): string[] {
   switch (element.type) {
     case TYPE.argument:
       return [element.value];
     case TYPE.number:
       return [`${element.value}, number`];
     case TYPE.tag:
-      return [`<${element.value}>`, ...slots(element.children, key)];
+      return [`<${element.value}>`, ...argumentsOf(element.children, key)];
     case TYPE.plural:
     case TYPE.select: {
       const kind = element.type === TYPE.plural ? "plural" : "select";
-      return [`${element.value}, ${kind}`, ...Object.values(element.options).flatMap((option) => slots(option.value, key))];
+      return [`${element.value}, ${kind}`, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value, key))];
     }
     case TYPE.literal:
     case TYPE.pound:
@@ -198,12 +218,12 @@ function slotsOf(element: MessageFormatElement, key: string): string[] {
   }
 }
 
-/** Whether every plural has the forms of its language and no other; `many` (a million of …) may fall back to `other`. */
-function countsWell(elements: MessageFormatElement[], known: Intl.LDMLPluralRule[]): boolean {
+/** Whether every plural has exactly the forms of its language; `many` (a million of …) may fall back to `other`. */
+function hasPluralForms(elements: MessageFormatElement[], known: Intl.LDMLPluralRule[]): boolean {
   return elements.every((element) => {
-    if (element.type === TYPE.tag) return countsWell(element.children, known);
+    if (element.type === TYPE.tag) return hasPluralForms(element.children, known);
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return true;
-    if (!Object.values(element.options).every((option) => countsWell(option.value, known))) return false;
+    if (!Object.values(element.options).every((option) => hasPluralForms(option.value, known))) return false;
     if (element.type === TYPE.select) return true;
     const forms: string[] = Object.keys(element.options).filter((form) => !form.startsWith("="));
     const needed = known.filter((form) => form !== "many");

@@ -22,7 +22,7 @@ import { GET as getJsonShelf } from "../../app/opds/v2/books/route.ts";
 import { GET as getJsonRoot } from "../../app/opds/v2/route.ts";
 import { GET as getJsonFound } from "../../app/opds/v2/search/route.ts";
 
-// Next's cache is Next's own matter; the routes are what they are without it.
+// Replaces Next.js' cache functions, which work only in a Next.js server.
 vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined, revalidateTag: () => undefined }));
 
 const ORIGIN = "https://library.example";
@@ -37,15 +37,15 @@ setUpImportedCollection({
 });
 
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-/** Calls a route as Next would. */
+/** Calls a route handler as Next.js does. */
 async function ask(handler: unknown, path: string, headers: Record<string, string> = {}, params: Record<string, string> = {}) {
   const request = new NextRequest(ORIGIN + path, { headers: { "x-pastiche-address": "10.0.0.1", ...headers } });
-  const answer = await (handler as Handler)(request, { params: Promise.resolve(params) });
+  const response = await (handler as Handler)(request, { params: Promise.resolve(params) });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    bytes: new Uint8Array(await answer.clone().arrayBuffer()),
-    text: await answer.text(),
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.clone().arrayBuffer()),
+    text: await response.text(),
   };
 }
 const titlesIn = (xml: string) =>

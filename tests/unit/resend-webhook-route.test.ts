@@ -17,7 +17,7 @@ const silenced = async () =>
 
 type Call = { id?: string; at?: number; key?: Buffer; signed?: string; headers?: Record<string, string> };
 
-/** A call as Svix makes it: HMAC-SHA-256 over id, time and body (https://docs.svix.com/receiving/verifying-payloads/how-manual). */
+/** A webhook call as Svix signs it: HMAC-SHA-256 over id, time and body (https://docs.svix.com/receiving/verifying-payloads/how-manual). */
 async function tell(
   event: unknown,
   { id = `msg_${randomUUID()}`, at = Date.now(), key = KEY, signed, headers }: Call = {},
@@ -30,7 +30,7 @@ async function tell(
   const svix = { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,${mac}`, "content-type": "application/json" };
   return (await fetch(`${address}/api/webhooks/resend`, { method: "POST", body, headers: headers ?? svix })).status;
 }
-/** As Resend's documentation shows them. */
+/** Events as in Resend's documentation. */
 const bounce = (to: string, type = "Permanent") => ({
   type: "email.bounced",
   created_at: "2026-11-21T12:00:00.000Z",

@@ -15,7 +15,7 @@ type Bindings = {
   SchemaEngine: { new: (options: unknown, log: () => void, adapter: unknown) => Promise<Engine> };
 };
 
-/** The SQL that Prisma's own engine makes of the schema; the package leaves starting its WebAssembly to us. */
+/** The SQL that Prisma's schema engine generates; the package requires its users to instantiate the WebAssembly. */
 async function sqlOfSchema(url: string): Promise<string> {
   const found = createRequire(`${process.cwd()}/package.json`).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bindings = (await import(found)) as Bindings;
@@ -67,7 +67,7 @@ test("the migrations create the tables of the Prisma schema", async () => {
     await client.query(sql);
     return columns(client);
   });
-  // Copied, as nobody may be connected to a template while others copy it.
+  // Copied, because a template database must have no connections while it is copied.
   await withClient("postgres", async (client) => {
     await client.query(`drop database if exists ${SCRATCH}`);
     await client.query(`create database ${SCRATCH} template ${TEMPLATE_DATABASE}`);

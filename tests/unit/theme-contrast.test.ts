@@ -10,7 +10,7 @@ const THEMES = Object.keys(PAGE_GROUNDS) as Theme[];
 const TEXT = 4.5;
 const MARK = 3;
 
-/** The colours that the rule of this selector sets, by name without the dashes. */
+/** The colours that this selector's rule sets, by custom property without the dashes. */
 function tokensOf(selector: string): Record<string, string> {
   const rule = CSS.slice(CSS.indexOf(`${selector} {`)).split("}")[0] ?? "";
   return Object.fromEntries([...rule.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]));
@@ -21,7 +21,7 @@ const TOKENS: Record<Theme, Record<string, string>> = {
   sepia: tokensOf(':root[data-theme="sepia"]'),
 };
 
-/** The accents of the collection's authors and the site's own. */
+/** The accent colours of the collection's authors and of the site. */
 function accentsOf(theme: Theme): string[] {
   const authors = globSync("content/authors/*.md").map(
     (file) => parse(readFileSync(file, "utf8").split("---")[1] ?? "") as { colour: string; tint: string },

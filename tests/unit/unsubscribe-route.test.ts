@@ -12,7 +12,7 @@ setUpTestEnvironment();
 const ADDRESS = "/api/newsletter/unsubscribe/";
 const server = await serveRoutes({ [`POST ${ADDRESS}`]: POST as never, [`GET ${ADDRESS}`]: GET as never });
 
-/** As Gmail and the others do it (RFC 8058): a form, from anywhere, with nothing that says who it is. */
+/** A one-click request of a mail service (RFC 8058): a cross-site form without a cookie. */
 const oneClick = (token: string, headers: Record<string, string> = {}) =>
   fetch(`${server}${ADDRESS}${token}`, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers });
 
@@ -21,14 +21,14 @@ test("one-click unsubscription ends the digest, from any site and without a cook
   const token = unsubscribeToken({ kind: "member", id: ada.id }, emailOf("ada"));
   const senders: Record<string, string>[] = [{}, { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }];
   for (const headers of senders) {
-    const answer = await oneClick(token, headers);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
-    expect(await answer.text()).toBe("You have been unsubscribed.");
+    const response = await oneClick(token, headers);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await response.text()).toBe("You have been unsubscribed.");
     expect((await getUser(ada)).notifyNewBooks).toBe(false);
   }
 });
 
-/** As a browser asks, of somebody who reads Italian. */
+/** The headers of a browser with Italian as language. */
 const PERSON = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "it-IT,it;q=0.9" };
 const encodeSessionToken = (id: string, username: string) => unsubscribeToken({ kind: "member", id }, emailOf(username));
 
@@ -39,14 +39,14 @@ test("GET shows a page with a form that needs no script, and changes nothing", a
     ["GET", "?language=de", "Abbestellen"],
     ["GET", "?language=xx", "Annulla l’iscrizione"],
   ] as const) {
-    const answer = await fetch(`${server}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(`${server}${ADDRESS}${encodeSessionToken(bo.id, "bo-dahl")}${language}`, { method, headers: PERSON });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
     });
-    const html = await answer.text();
+    const html = await response.text();
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain('<form method="post"><button>');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
@@ -62,9 +62,9 @@ test("submitting the form unsubscribes and shows a confirmation in the mail's la
   const address = `${server}${ADDRESS}${encodeSessionToken(diana.id, "diana")}?language=fr`;
   const headers = { ...PERSON, Origin: "null", "Content-Type": "application/x-www-form-urlencoded" };
   for (let turn = 1; turn <= 2; turn += 1) {
-    const answer = await fetch(address, { method: "POST", headers, body: "" });
-    const html = await answer.text();
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    const response = await fetch(address, { method: "POST", headers, body: "" });
+    const html = await response.text();
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(html).toContain("<h1>Votre abonnement a pris fin. Votre adresse ne recevra plus d’e-mails sur les nouveaux livres.</h1>");
     expect(html).toContain('<a href="/fr/latest">');
     expect(html).not.toContain("<button");
@@ -78,9 +78,9 @@ describe("a forged, cut or foreign token", () => {
   test("is refused as link_damaged and changes nothing", async () => {
     const cyril = await insertUser("cyril");
     for (const wrong of wrongOf(encodeSessionToken(cyril.id, "cyril"))) {
-      const answer = await oneClick(wrong, { "Accept-Language": "de" });
-      expect(answer.status, wrong.slice(0, 20)).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: "link_damaged", message: de.errors.link_damaged });
+      const response = await oneClick(wrong, { "Accept-Language": "de" });
+      expect(response.status, wrong.slice(0, 20)).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "link_damaged", message: de.errors.link_damaged });
     }
     expect((await getUser(cyril)).notifyNewBooks).toBe(true);
   });
@@ -89,9 +89,9 @@ describe("a forged, cut or foreign token", () => {
     const eve = await insertUser("eve");
     for (const wrong of wrongOf(encodeSessionToken(eve.id, "eve"))) {
       for (const method of ["GET", "POST"]) {
-        const answer = await fetch(`${server}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
-        expect(answer.status).toBe(400);
-        const html = await answer.text();
+        const response = await fetch(`${server}${ADDRESS}${wrong}?language=it`, { method, headers: PERSON });
+        expect(response.status).toBe(400);
+        const html = await response.text();
         expect(html).toContain(`<p>${it.errors.link_damaged}</p>`);
         for (const path of ["/it/profile", "/it/newsletter"]) expect(html).toContain(`<a href="${path}">`);
         expect(html).not.toContain("<button");

@@ -13,7 +13,7 @@ import { recentAuthors } from "#lib/server/modules/authors/cached";
 import { newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
-import { LATEST_PATH } from "#lib/urls/pages";
+import { ABOUT_PATH, AUTHORS_PATH, LATEST_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 export const ensureStatic = "navigation";
@@ -53,15 +53,15 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
             <LocalLink href={LATEST_PATH} className="button button-solid">
               {t("discover")}
             </LocalLink>
-            <LocalLink href="/about" className="button">
+            <LocalLink href={ABOUT_PATH} className="button">
               {t("howItWorks")}
             </LocalLink>
           </div>
         </div>
         <div className="grid grid-cols-3 items-end gap-4 pb-10" aria-hidden>
-          {best.map((book, place) => (
-            <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][place]}>
-              <Cover book={book} travels={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
+          {best.map((book, index) => (
+            <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
+              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
             </div>
           ))}
         </div>
@@ -77,7 +77,11 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
         </BookGrid>
       </Section>
       {authors.length > 0 && (
-        <Section id="voices" title={t("voices", { count: authors.length })} end={<LocalLink href="/authors">{t("allVoices")}</LocalLink>}>
+        <Section
+          id="voices"
+          title={t("voices", { count: authors.length })}
+          end={<LocalLink href={AUTHORS_PATH}>{t("allVoices")}</LocalLink>}
+        >
           <ul className="grid lg:grid-cols-3">
             {authors.map((author) => (
               <li

@@ -11,9 +11,9 @@ import { findShortLink } from "#lib/server/modules/sharing/queries";
 import { site } from "#lib/server/platform/site";
 import { type Embedded, embedSize, embedUrl, parseEmbedUrl } from "#lib/urls/embed";
 import { authorCardUrl, bookCardUrl } from "#lib/urls/images";
-import { findPassage } from "../../find-passage";
+import { findQuotation } from "../../find-quotation";
 
-const A_DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };
 
 export const GET = endpoint(oEmbedOperation, async ({ query }) => {
@@ -34,7 +34,7 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
     author_name: shown.author,
     provider_name: name,
     provider_url: origin,
-    cache_age: A_DAY,
+    cache_age: DAY_SECONDS,
     ...(hasRoom && { thumbnail_url: origin + shown.card, ...CARD }),
     html: `<iframe src="${src}" width="${size.width}" height="${size.height}" title="${escapeMarkup(shown.title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
     ...size,
@@ -42,7 +42,7 @@ export const GET = endpoint(oEmbedOperation, async ({ query }) => {
 });
 
 /** Short URLs and book URLs have no language: English, except for the book's own texts. */
-type Subject = { kind: "book" | "author"; id: string; lang?: Language; chapter?: number; passage?: string };
+type Subject = { kind: "book" | "author"; id: string; lang?: Language; chapter?: number; range?: string };
 
 async function resolved(embedded: Embedded | null): Promise<Subject | null> {
   if (embedded?.kind !== "code") return embedded;
@@ -52,13 +52,13 @@ async function resolved(embedded: Embedded | null): Promise<Subject | null> {
 }
 
 async function embedDataOf(subject: Subject): Promise<{ title: string; author: string; card: string } | null> {
-  const { kind, id, lang = DEFAULT_LANGUAGE, chapter, passage } = subject;
+  const { kind, id, lang = DEFAULT_LANGUAGE, chapter, range } = subject;
   if (kind === "book") {
     const book = await findBook(id);
-    const isThere = passage === undefined ? (chapter ?? 0) <= (book?.chapterCount ?? 0) : (await findPassage(id, passage)) !== null;
+    const isThere = range === undefined ? (chapter ?? 0) <= (book?.chapterCount ?? 0) : (await findQuotation(id, range)) !== null;
     return book && isThere ? { title: book.title, author: creatorName(book.model), card: bookCardUrl(book) } : null;
   }
-  if (chapter !== undefined || passage !== undefined) return null;
+  if (chapter !== undefined || range !== undefined) return null;
   const author = await findAuthor(id, lang);
   return author && { title: author.displayName, author: site().name, card: authorCardUrl(asBookAuthor(author), lang) };
 }

@@ -61,8 +61,8 @@ export const confirmEmail = (token: string) => call(confirmEmailOperation, { bod
 
 let fetchingMe: Promise<unknown> | undefined;
 let loggingOut: Promise<unknown> | undefined;
-/** How long a logout waits for the answer to an earlier `fetchMe`. */
-const PATIENCE_MS = 2_000;
+/** How long a logout waits for a pending `fetchMe`. */
+const MAX_WAIT_MS = 2_000;
 
 /** Asks the server who is logged in; clears the stored user when the session has expired. Throws CallFailed. */
 export async function fetchMe(): Promise<UserResponse> {
@@ -79,7 +79,7 @@ export async function fetchMe(): Promise<UserResponse> {
 /** Logs out. If the server does not answer, only this browser's state is cleared; the next page checks again. */
 export async function logOut(): Promise<void> {
   await sendPendingReading();
-  loggingOut = Promise.race([fetchingMe, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  loggingOut = Promise.race([fetchingMe, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
     .catch(() => undefined)
     .then(() => call(logOutOperation, { keepUser: true }))
     .catch(() => undefined)
@@ -154,7 +154,7 @@ function welcome(session: z.output<typeof SessionResponse>): void {
   setLanguage(session.language);
 }
 
-/** A logout clears this browser: what is still to be sent is sent before. */
+/** Sends pending positions and annotations before a logout, which deletes them from this browser. */
 async function sendPendingReading(): Promise<void> {
   await import("#lib/client/reading-sync").then(({ sendBeforeLogout }) => sendBeforeLogout()).catch(() => undefined);
 }

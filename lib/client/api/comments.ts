@@ -33,7 +33,7 @@ export const editComment = (id: string, body: WriteComment) => announceRating(bo
 export const deleteComment = (id: string) => call(deleteCommentOperation, { params: { id } });
 
 async function announceRating<Answer>({ rating }: WriteComment, request: Promise<Answer>): Promise<Answer> {
-  const answer = await request;
+  const response = await request;
   if (rating) ownRatingChanges.notify();
-  return answer;
+  return response;
 }

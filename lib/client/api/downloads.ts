@@ -7,19 +7,19 @@ export const recordDownload = (bookId: string, format: FileFormat) =>
 
 /** Fetches a file as a Blob; `onProgress` gets the received share, 0 to 1. Throws when the download fails. */
 export async function fetchFile(address: string, onProgress: (part: number) => void): Promise<Blob> {
-  const answer = await fetch(address, { headers: { Accept: "application/octet-stream", "X-Requested-With": "fetch" } });
-  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
-  const whole = Number(answer.headers.get("content-length"));
+  const response = await fetch(address, { headers: { Accept: "application/octet-stream", "X-Requested-With": "fetch" } });
+  if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
+  const whole = Number(response.headers.get("content-length"));
   const parts: BlobPart[] = [];
   let length = 0;
-  for (const reader = answer.body.getReader(); ; ) {
+  for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
     length += value.length;
     if (whole > 0) onProgress(Math.min(1, length / whole));
   }
-  return new Blob(parts, { type: answer.headers.get("content-type") ?? "" });
+  return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
 }
 
 /** Saves a Blob to the user's disk under this file name. */

@@ -16,11 +16,11 @@ export async function downloadNotes(bookId: string): Promise<void> {
   const since = authGeneration();
   await sendAll();
   const isQueueEmpty = Object.keys(annotationsIn(bookId).unsent).length === 0;
-  const answer = isQueueEmpty ? await fetch(notesUrl(bookId)).catch(() => null) : null;
-  if (!answer) throw new CallFailed({ code: "network", message: "" }, 0);
-  if (answer.status === 401) clearUser("expired", since);
-  if (!answer.ok) throw new CallFailed({ code: "internal", message: "" }, answer.status);
-  saveFile(await answer.blob(), fileNameOf(answer.headers.get("content-disposition") ?? ""));
+  const response = isQueueEmpty ? await fetch(notesUrl(bookId)).catch(() => null) : null;
+  if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
+  if (response.status === 401) clearUser("expired", since);
+  if (!response.ok) throw new CallFailed({ code: "internal", message: "" }, response.status);
+  saveFile(await response.blob(), fileNameOf(response.headers.get("content-disposition") ?? ""));
 }
 
 /** The file name in a Content-Disposition header (RFC 6266): `filename*` if present, else `filename`. */

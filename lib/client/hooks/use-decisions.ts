@@ -18,7 +18,7 @@ type List = {
 };
 
 /** Nothing was decided, because a comment changed in the meantime. */
-const WHY_NOTHING: Readonly<Record<string, "gone" | "changed">> = { comment_not_found: "gone", comment_changed: "changed" };
+const UNCHANGED_REASONS: Readonly<Record<string, "gone" | "changed">> = { comment_not_found: "gone", comment_changed: "changed" };
 
 /**
  * The moderation actions of a list. `begin` approves at once and asks for confirmation of other decisions; `decide`
@@ -45,9 +45,9 @@ export function useDecisions({ tab, comments, refresh, onDecided }: List) {
       onDecided(ids);
       setOutcome({ message: count === 0 ? t("already") : t(`decided.${decision}`, { count, name }) });
     } catch (error) {
-      const why = error instanceof CallFailed && WHY_NOTHING[error.code];
-      if (!why) throw error;
-      setOutcome({ failed: t(why) });
+      const reason = error instanceof CallFailed && UNCHANGED_REASONS[error.code];
+      if (!reason) throw error;
+      setOutcome({ failed: t(reason) });
     }
     setPending(null);
     const listed = comments.map(({ _id }) => _id);

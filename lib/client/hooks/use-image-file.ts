@@ -10,7 +10,7 @@ export function useImageFile(address: string | undefined, title: string): () => 
     if (!address || typeof navigator.share !== "function" || typeof navigator.canShare !== "function") return;
     const gone = new AbortController();
     fetch(address, { signal: gone.signal })
-      .then((answer) => (answer.ok ? answer.blob() : null))
+      .then((response) => (response.ok ? response.blob() : null))
       .then((picture) => {
         file.current = picture && new File([picture], `${title}.jpeg`, { type: "image/jpeg" });
       })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { focusParagraph, visibleParagraph } from "#lib/client/paragraphs";
-import { type Selected, selectedPassage } from "#lib/client/text-selection";
+import { type Selected, selectedText } from "#lib/client/text-selection";
 
 const SETTLED_MS = 200;
 
@@ -17,7 +17,7 @@ export function useTextSelection(tools: RefObject<HTMLElement | null>): [Selecte
     let isPressed = false;
     const look = () => {
       clearTimeout(settled);
-      settled = setTimeout(() => !isPressed && setSelected(selectedPassage()), SETTLED_MS);
+      settled = setTimeout(() => !isPressed && setSelected(selectedText()), SETTLED_MS);
     };
     const press = ({ target }: PointerEvent) => {
       isPressed = !(target instanceof Node && tools.current?.contains(target));
@@ -44,7 +44,7 @@ export function useTextSelection(tools: RefObject<HTMLElement | null>): [Selecte
   useEffect(() => {
     if (!selected) return;
     const leave = () => {
-      focusParagraph(selected.passage?.paragraph ?? visibleParagraph());
+      focusParagraph(selected.quotation?.paragraph ?? visibleParagraph());
       setSelected(null);
     };
     const onKey = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ export type AnnotationKind = "bookmarks" | "highlights";
 /** A user's annotations in a book as stored in this browser, and the pending changes by id: saved or deleted. */
 export type StoredAnnotations = Annotations & { unsent: Record<string, { kind: AnnotationKind; gone: boolean }> };
 
-const changes = changesOf("marks", ["storage"]);
+const changes = changesOf("annotations", ["storage"]);
 const NONE: StoredAnnotations = { bookmarks: [], highlights: [], unsent: {} };
 
 export const ANNOTATIONS_KEY = (userId: string): string => `${ANNOTATIONS_PREFIX}${userId}:`;

@@ -45,7 +45,7 @@ test("a logout deletes the user's drafts and keeps guests' drafts", () => {
   expect(readDraft("register")).toEqual({ username: "ada" });
 });
 
-test("what is still to be sent survives an expired session in this tab, for the same user only", () => {
+test("unsent data survives an expired session in this tab, for the same user only", () => {
   const annotations = JSON.stringify({ bookmarks: [], highlights: [], unsent: { one: { kind: "bookmarks", gone: true } } });
   const positions = { mine: { chapter: 2, unsent: "ada" }, sent: { chapter: 3 }, guest: { chapter: 1, guest: true } };
   become("ada");

@@ -6,13 +6,13 @@ export type ListState = { pages: string[]; next: string | null };
 const changes = changesOf("list");
 const PREFIX = "list:";
 const lists = new Map<string, ListState>();
-let arrived = false;
+let isVisitChecked = false;
 
 /** Fetches the page at `address` and extracts the items of its list `id`. Throws when the request fails. */
 export async function fetchMore(address: string, id: string): Promise<{ items: string; next: string | null }> {
-  const answer = await fetch(address, { headers: { Accept: "text/html" } });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const list = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(id);
+  const response = await fetch(address, { headers: { Accept: "text/html" } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const list = new DOMParser().parseFromString(await response.text(), "text/html").getElementById(id);
   if (!list) throw new Error(`${address} has no list ${id}`);
   return { items: list.innerHTML, next: list.dataset.next ?? null };
 }
@@ -22,8 +22,8 @@ export async function fetchMore(address: string, id: string): Promise<{ items: s
  * its second page. The same object until it changes.
  */
 export function savedList(key: string): ListState | null {
-  if (!arrived) clearOnNewVisit();
-  arrived = true;
+  if (!isVisitChecked) clearOnNewVisit();
+  isVisitChecked = true;
   const known = lists.get(key) ?? readStored(key);
   if (known) lists.set(key, known);
   return known;

@@ -19,7 +19,7 @@ export type ReadingPosition = {
 /** More chapters than any book has. */
 export const WHOLE_BOOK = 9_999;
 
-const changes = changesOf("place");
+const changes = changesOf("reading-position");
 onUserDataCleared(changes.notify);
 /** Storage is limited: the books read longest ago are dropped first. */
 const BOOKS_KEPT = 100;
@@ -48,7 +48,7 @@ export const unsentPositions = (userId: string): [bookId: string, ReadingPositio
   Object.entries(positions()).filter(([, { unsent }]) => unsent === userId);
 
 /** Subscribes to positions stored here; returns an unsubscribe function. */
-export const onPlaceChange = changes.subscribe;
+export const onPositionChange = changes.subscribe;
 
 function positions(): Record<string, ReadingPosition> {
   try {

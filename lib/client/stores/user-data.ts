@@ -1,13 +1,13 @@
 import { readStored, store } from "#lib/client/stores/local-storage";
 
-/** Where this browser keeps what belongs to a user. Theme, language and text settings belong to the browser. */
+/** Storage keys of data that belongs to a user. Theme, language and text settings belong to the browser. */
 export const USER_KEY = "user";
 export const ANNOTATIONS_PREFIX = "marks:";
 export const POSITIONS_KEY = "reading";
 /** In session storage: drafts of one tab, each followed by the user's id. */
 export const USER_DRAFTS_PREFIX = "draft:of:";
 
-/** In session storage, after a session that ended: what was still to be sent, for the same user's next login in this tab. */
+/** Session storage key of unsent data after the session has expired, for the same user's next login in this tab. */
 const unsentKey = (userId: string): string => `${USER_DRAFTS_PREFIX}${userId}:unsent`;
 
 type Position = { guest?: true; unsent?: string };
@@ -28,8 +28,8 @@ export function userDataKeys(keptUserId?: string): string[] {
 }
 
 /**
- * Clears what belongs to users in this browser, except what `keptUserId` still has to send and write. `keepDrafts`: a
- * session that ended keeps this tab's drafts, which only the same user sees after logging in again.
+ * Deletes the data of all users from this browser, except the unsent data and drafts of `keptUserId`. `keepDrafts`: also
+ * keeps this tab's drafts of other users, which only the same user sees after logging in again (for an expired session).
  */
 export function clearUserData({ keptUserId, keepDrafts = false }: { keptUserId?: string; keepDrafts?: boolean } = {}): void {
   for (const key of userDataKeys(keptUserId)) {
@@ -40,7 +40,7 @@ export function clearUserData({ keptUserId, keepDrafts = false }: { keptUserId?:
   for (const clear of inMemory) clear();
 }
 
-/** Moves what this user still has to send to this tab's drafts. */
+/** Copies the user's unsent positions and annotations to session storage. */
 export function keepUnsent(userId: string): void {
   const own = keysOf("localStorage").filter((key) => key.startsWith(`${ANNOTATIONS_PREFIX}${userId}:`));
   const annotations = own.map((key) => [key, readStored(key)] as const).filter(([, text]) => !text?.includes('"unsent":{}'));
@@ -49,11 +49,11 @@ export function keepUnsent(userId: string): void {
   try {
     sessionStorage.setItem(unsentKey(userId), JSON.stringify({ annotations, positions: unsentPositions }));
   } catch {
-    // Without session storage it cannot be kept.
+    // Session storage is blocked or full: the data is lost.
   }
 }
 
-/** Takes back what keepUnsent kept. */
+/** Restores what `keepUnsent` stored. */
 export function restoreUnsent(userId: string): void {
   try {
     const text = sessionStorage.getItem(unsentKey(userId));
@@ -63,11 +63,11 @@ export function restoreUnsent(userId: string): void {
     store(POSITIONS_KEY, JSON.stringify({ ...positions(), ...kept.positions }));
     sessionStorage.removeItem(unsentKey(userId));
   } catch {
-    // Nothing was kept.
+    // Session storage is blocked or its value is invalid.
   }
 }
 
-/** Positions read as a guest, and those that are still to be sent to the kept user's account. */
+/** The positions of guests, and the unsent ones of the kept user. */
 const keptPositions = (keptUserId?: string): Record<string, Position> =>
   Object.fromEntries(
     Object.entries(positions()).filter(([, { guest, unsent }]) => guest || (unsent !== undefined && unsent === keptUserId)),
@@ -86,6 +86,6 @@ function keysOf(storage: "localStorage" | "sessionStorage"): string[] {
   try {
     return Object.keys(globalThis[storage]);
   } catch {
-    return []; // Storage is blocked: nothing is kept.
+    return []; // Storage is blocked.
   }
 }

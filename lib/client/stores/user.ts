@@ -44,8 +44,36 @@ export function setUser(user: CurrentUser, since = era): void {
     clearUserData({ keptUserId: user.id });
     restoreUnsent(user.id);
   }
-  const { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter } = user;
-  const known = { id, username, email, firstName, lastName, bio, avatar, notifyNewBooks, readLanguages, isAdmin, language, deleteAfter };
+  const {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    bio,
+    avatar,
+    notifyNewBooks,
+    readLanguages,
+    isAdmin,
+    language,
+    deleteAfter,
+    unreadNotifications,
+  } = user;
+  const known = {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    bio,
+    avatar,
+    notifyNewBooks,
+    readLanguages,
+    isAdmin,
+    language,
+    deleteAfter,
+    unreadNotifications,
+  };
   store(USER_KEY, JSON.stringify(known));
   show();
 }

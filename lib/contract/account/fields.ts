@@ -9,25 +9,25 @@ import { LANGUAGES } from "#lib/domain/language";
 // Field errors are codes; their texts are in `messages` under `fieldErrors`, for forms and responses alike.
 
 /** Longer input is refused before it is parsed. */
-const LOOKED_AT = 1_000;
+const MAX_PARSED_LENGTH = 1_000;
 
 export const Email = z
   .string("required")
   .min(1, "required")
-  .max(LOOKED_AT, "email_invalid")
+  .max(MAX_PARSED_LENGTH, "email_invalid")
   .refine((email) => email.includes("@"), { error: "email_at", abort: true })
   .refine(isEmail, "email_invalid");
 
 export const Username = z
   .string("required")
   .min(1, "required")
-  .max(LOOKED_AT, "username_long")
+  .max(MAX_PARSED_LENGTH, "username_long")
   .refine((name) => [...normalizeUsername(name)].length >= USERNAME_MIN, { error: "username_short", abort: true })
   .refine((name) => [...normalizeUsername(name)].length <= USERNAME_MAX, { error: "username_long", abort: true })
   .refine(isUsername, "username_invalid");
 
 /** An existing password: only bounded in length, as rules may have changed since it was set. */
-export const KnownPassword = z.string("required").min(1, "required").max(LOOKED_AT, "password_long");
+export const KnownPassword = z.string("required").min(1, "required").max(MAX_PARSED_LENGTH, "password_long");
 
 /** A new password. The server also checks it against the list of common passwords. */
 export const NewPassword = z

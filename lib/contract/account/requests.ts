@@ -18,7 +18,7 @@ export const Register = z
   .superRefine(refuseOwnName)
   .meta({ id: "Register" });
 
-/** Fields that the form asks for and does not send. */
+/** Fields of the form that are not sent. */
 export const RegisterForm = z
   .object({
     username: Username,

@@ -22,6 +22,7 @@ export const UserResponse = z
       .describe("why the user's address gets no newsletter: permanent bounce or spam complaint; null if it is not suppressed"),
     isAdmin: z.boolean(),
     language: z.enum(LANGUAGES),
+    unreadNotifications: z.int().min(0),
     deleteAfter: z.iso.datetime().nullable().describe("when the account will be deleted, if requested"),
   })
   .meta({ id: "User" });

@@ -12,7 +12,7 @@ const aboutAccount = (calls: number, seconds: number): Limit => ({ calls, second
 const fromAddress = (calls: number, seconds: number): Limit => ({ calls, seconds, by: "address" });
 
 /** Longer than hashing a password takes, also when two others are being hashed. */
-const HELD_MS = 400;
+const MIN_DURATION_MS = 400;
 
 export const registerOperation = operation({
   method: "POST",
@@ -25,7 +25,7 @@ export const registerOperation = operation({
   response: VerificationNeeded,
   errors: ["invalid_input", "username_taken", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(20, HOUR)],
-  minDurationMs: HELD_MS,
+  minDurationMs: MIN_DURATION_MS,
 });
 
 export const logInOperation = operation({
@@ -39,7 +39,7 @@ export const logInOperation = operation({
   errors: ["invalid_input", "invalid_credentials", "account_deactivated", "wrong_origin", "too_many_requests", "busy"],
   // Attempts per account: login-throttle.ts.
   limits: [fromAddress(30, TEN_MINUTES)],
-  minDurationMs: HELD_MS,
+  minDurationMs: MIN_DURATION_MS,
 });
 
 export const verifyEmailOperation = operation({
@@ -53,7 +53,7 @@ export const verifyEmailOperation = operation({
   response: SessionResponse,
   errors: ["invalid_input", "code_invalid", "code_expired", "username_taken", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(30, TEN_MINUTES), aboutAccount(15, TEN_MINUTES)],
-  minDurationMs: HELD_MS,
+  minDurationMs: MIN_DURATION_MS,
 });
 
 export const resendVerificationOperation = operation({
@@ -67,7 +67,7 @@ export const resendVerificationOperation = operation({
   response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(30, HOUR), aboutAccount(5, HOUR)],
-  minDurationMs: HELD_MS,
+  minDurationMs: MIN_DURATION_MS,
 });
 
 export const correctEmailOperation = operation({
@@ -80,7 +80,7 @@ export const correctEmailOperation = operation({
   response: VerificationNeeded,
   errors: ["invalid_input", "invalid_credentials", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(20, HOUR), { calls: 10, seconds: HOUR, by: "addressAndAccount" }],
-  minDurationMs: HELD_MS,
+  minDurationMs: MIN_DURATION_MS,
 });
 
 export const logOutOperation = operation({
@@ -113,7 +113,7 @@ export const forgotPasswordOperation = operation({
   response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
   limits: [fromAddress(20, HOUR), aboutAccount(5, HOUR)],
-  minDurationMs: HELD_MS,
+  minDurationMs: MIN_DURATION_MS,
 });
 
 export const resetPasswordOperation = operation({

@@ -7,6 +7,7 @@ import { aiRating, averageRating } from "#lib/domain/rating/rating";
 import type { SearchResult } from "#lib/domain/search/search";
 import { readingMinutes } from "#lib/domain/text/text";
 import { coverUrl, medallionUrl } from "#lib/urls/images";
+import { paragraphPath } from "#lib/urls/pages";
 
 // Maps our field names to the specification's.
 
@@ -85,9 +86,9 @@ export const serializePage = (page: Page<BookSummary>) => ({
 });
 
 export const serializeSearch = (result: SearchResult): SearchResponse => ({
-  books: result.hits.map(({ passage, ...book }) => ({
+  books: result.hits.map(({ excerpt, ...book }) => ({
     ...serializeBook(book),
-    passage: passage && { ...passage, url: `/book/${book.id}/${passage.chapter}#p-${passage.paragraph}` },
+    passage: excerpt && { ...excerpt, url: paragraphPath(book.id, excerpt.chapter, excerpt.paragraph) },
   })),
   totalBooks: result.total,
   moreBooks: result.more,

@@ -3,7 +3,8 @@ import { SuccessMessage } from "#lib/contract/account/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { Stars } from "#lib/contract/rating";
-import { COMMENT_MAX, COMMENT_STATES, type Comment, hasVisibleText, normalizeComment, type OwnComment } from "#lib/domain/comment/comment";
+import { COMMENT_MAX, COMMENT_STATES, type Comment, type OwnComment } from "#lib/domain/comment/comment";
+import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Comments";
 /** The specification uses the same path parameter for a book's comments and for a single comment. */
@@ -13,7 +14,7 @@ const COMMENTS_PER_PAGE = 10;
 
 export const CommentText = z
   .string("required")
-  .overwrite(normalizeComment)
+  .overwrite(normalizeUserText)
   .refine(hasVisibleText, { error: "required", abort: true })
   .max(COMMENT_MAX, "comment_long");
 

@@ -4,8 +4,8 @@ import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
 import { PlaceNumber, Time } from "#lib/contract/reading/operations";
 import { BookmarkResponse, HighlightResponse, PositionResponse } from "#lib/contract/reading/responses";
-import { hasVisibleText, normalizeComment } from "#lib/domain/comment/comment";
 import { NOTE_MAX, normalizeQuote, QUOTE_MAX } from "#lib/domain/reading/annotations";
+import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Reading";
 const LONGEST_PARAGRAPH = 1_000_000;
@@ -16,7 +16,7 @@ const WritePlace = z.object({ bookId: Slug, chapter: PlaceNumber, paragraph: Pla
 export const WriteBookmark = WritePlace.extend({ createdAt: Time });
 export type WriteBookmark = z.infer<typeof WriteBookmark>;
 
-export const NoteText = z.string("invalid").overwrite(normalizeComment).max(NOTE_MAX, "note_long");
+export const NoteText = z.string("invalid").overwrite(normalizeUserText).max(NOTE_MAX, "note_long");
 
 export const WriteHighlight = WriteBookmark.extend({
   start: z.int("invalid").min(0, "invalid").max(LONGEST_PARAGRAPH, "invalid"),

@@ -1,4 +1,4 @@
-/** Attempts to log in to an account within the time window that are answered at once. */
+/** Number of login attempts on an account per time window that are not delayed. */
 export const UNDELAYED_LOGINS = 10;
 const FIRST_MS = 250;
 const LONGEST_MS = 8_000;

@@ -3,5 +3,5 @@
  */
 export const SESSION_COOKIE = "next-auth.session-token";
 export const SECURE_SESSION_COOKIE = `__Secure-${SESSION_COOKIE}`;
-/** Tells page scripts that a session exists, and nothing else; survives when the browser deletes local storage. */
+/** Readable by page scripts: a session exists. Kept when the browser deletes local storage. */
 export const LOGIN_HINT_COOKIE = "member";

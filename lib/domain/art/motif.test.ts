@@ -26,7 +26,7 @@ function periodOf(tile: Tile, shift: number, rings: number): Promise<Buffer> {
 }
 
 /** The largest channel difference between `one` and `other` shifted by half a period, wrapping round. */
-function seam(one: Buffer, other: Buffer): number {
+function maxDifference(one: Buffer, other: Buffer): number {
   let worst = 0;
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
@@ -57,7 +57,7 @@ describe.each(MOTIF_NAMES)("the motif %s", (motif) => {
     for (const seed of SEEDS.slice(0, 3)) {
       const tile = tileOf(motif, seed);
       const [straight, shifted] = await Promise.all([periodOf(tile, 0, 2), periodOf(tile, 0.5, 2)]);
-      expect(seam(straight, shifted)).toBeLessThan(24);
+      expect(maxDifference(straight, shifted)).toBeLessThan(24);
     }
   });
 

@@ -11,7 +11,7 @@ import type { Face, SetLine } from "#lib/domain/art/typesetting";
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 export const PAGE = "#fbfbf8";
-const HOUSE_GREEN = "#14452f";
+const SITE_GREEN = "#14452f";
 const COLUMN = 536;
 const COLUMN_WIDTH = 592;
 
@@ -114,7 +114,7 @@ export function wordmark(size: number, setLine: SetLine): { body: string; width:
   const name = setLine("Pastiche", face, size);
   const lead = size * 1.15;
   return {
-    body: move(fleuron(size * 0.5, HOUSE_GREEN), 0, -size * 0.06) + move(`<path d="${name.d}" fill="${INK}"/>`, lead, 0),
+    body: move(fleuron(size * 0.5, SITE_GREEN), 0, -size * 0.06) + move(`<path d="${name.d}" fill="${INK}"/>`, lead, 0),
     width: lead + name.width,
   };
 }

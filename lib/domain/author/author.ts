@@ -28,8 +28,8 @@ export type Author = {
 /** An author with the publication date of the newest book, as an ISO string. */
 export type RecentAuthor = Author & { latestBookAt: string };
 
-/** An author in a ranking, with the figure that ranks them. */
-export type RankedAuthor = Author & { figure: number };
+/** An author in a ranking, with the value by which they are ranked. */
+export type RankedAuthor = Author & { score: number };
 
 /** What header and footer show of an author. */
 export type FrameAuthor = Pick<Author, "id" | "displayName" | "bookCount">;

@@ -8,7 +8,7 @@ export const chapterBlocks = (html: string): string[] => html.match(BLOCK) ?? []
 /** Whether the text starts with a quotation mark or dash, before which no drop cap can be set. */
 export const opensWithMark = (html: string): boolean => /[^\p{L}\p{N}]/u.test(OPENING.exec(html)?.[1] ?? "");
 
-/** Adds to every paragraph a link to itself, for the pointer only: by keyboard the toolbar copies the same link. */
+/** Adds to every paragraph a link to itself, for the pointer only; for the keyboard the toolbar copies the same link. */
 export const withParagraphLinks = (html: string): string =>
   html.replace(/<p id="(p-\d+)">/g, '<p id="$1"><a class="paragraph-link" href="#$1" tabindex="-1" aria-hidden="true"></a>');
 

@@ -1,18 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { commentParts, displayName, hasVisibleText, normalizeComment, spoilersMatch, unpublishedFirst } from "#lib/domain/comment/comment";
+import { commentParts, displayName, spoilersMatch, unpublishedFirst } from "#lib/domain/comment/comment";
+import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 describe("a comment normalised for storage", () => {
   test("has LF line breaks and at most one blank line in a row", () => {
-    expect(normalizeComment("  a\r\nb\rc\u2028d  \n\n\n\n e\t\n")).toBe("a\nb\nc\nd\n\n e");
+    expect(normalizeUserText("  a\r\nb\rc\u2028d  \n\n\n\n e\t\n")).toBe("a\nb\nc\nd\n\n e");
   });
   test("has no control characters and no bidirectional overrides", () => {
-    expect(normalizeComment("a\u0000b\u0007c\u202ed\u2066e\u009ff\ud800g")).toBe("abcdefg");
+    expect(normalizeUserText("a\u0000b\u0007c\u202ed\u2066e\u009ff\ud800g")).toBe("abcdefg");
   });
   test("keeps right-to-left scripts, emoji and tabs", () => {
-    expect(normalizeComment("שלום 👩‍👧 a\tb")).toBe("שלום 👩‍👧 a\tb");
+    expect(normalizeUserText("שלום 👩‍👧 a\tb")).toBe("שלום 👩‍👧 a\tb");
   });
   test("is in Unicode NFC", () => {
-    expect(normalizeComment("e\u0301")).toBe("é");
+    expect(normalizeUserText("e\u0301")).toBe("é");
   });
 });
 

@@ -23,21 +23,6 @@ export type OwnComment = Comment & { state: CommentState; reason: string | null;
 
 export type CommentPart = { text: string; spoiler: boolean };
 
-const UNSEEN = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs}/gu;
-
-/**
- * Normalises a comment for storage: LF line breaks, no repeated blank lines, no control characters and no bidirectional
- * overrides.
- */
-export const normalizeComment = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(UNSEEN, "")
-    .replace(/[^\S\n]+\n/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-
 const TAG = /(\[\/?spoiler\])/i;
 
 /**
@@ -66,10 +51,6 @@ function readSpoilers(text: string): { parts: CommentPart[]; isMatched: boolean 
   }
   return { parts, isMatched: depth === 0 && strays === 0 };
 }
-
-/** Whether the text has visible content: spoiler tags, white space and invisible characters alone do not count. */
-export const hasVisibleText = (text: string): boolean =>
-  /[^\s\p{Cf}\p{Mn}\u2800\u3164\u115f\u1160]/u.test(text.replace(/\[\/?spoiler\]/gi, ""));
 
 /** The name shown with a comment: the real name if there is one, else the username; null means anonymous. */
 export function displayName(commenter: Commenter | null): string | null {

@@ -12,6 +12,9 @@ export type EmailContent =
   | { kind: "emailChanged"; username: string; newEmail: string; link: string }
   | { kind: "deletionPlanned"; username: string; day: string; link: string }
   | { kind: "accountDeleted"; username: string }
+  | { kind: "requestStarted"; username: string; link: string; title: string }
+  | { kind: "requestCompleted"; username: string; link: string; title: string }
+  | { kind: "requestRejected"; username: string; link: string; title: string; reason: string }
   | { kind: "confirmSubscription"; link: string }
   | { kind: "alreadySubscribed"; link: string };
 

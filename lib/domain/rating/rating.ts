@@ -4,10 +4,10 @@ export const averageRating = (sum: number, count: number): number => (count === 
 /** Converts an AI review's overall score, 0 to 100, to the specification's aiRating, 0 to 10. */
 export const aiRating = (overall: number | null): number => (overall === null ? 0 : overall / 10);
 
-/** What rankings add to everybody's ratings, so that a single vote does not decide: so many votes of so many stars. */
+/** The votes that rankings add to all ratings, and their stars, so that a single vote does not decide. */
 export const ADDED_VOTES = 5;
 export const ADDED_STARS = 3;
 
-/** The figure that ranks by users' ratings, a Bayesian average: 1 to 5, rounded to two decimals. */
+/** The ranking value of users' ratings, a Bayesian average: 1 to 5, rounded to two decimals. */
 export const weightedAverage = (sum: number, count: number): number =>
   Math.round(((sum + ADDED_VOTES * ADDED_STARS) / (count + ADDED_VOTES)) * 100) / 100;

@@ -1,5 +1,5 @@
-import { normalizeComment } from "#lib/domain/comment/comment";
 import type { Place } from "#lib/domain/reading/reading";
+import { normalizeUserText } from "#lib/domain/text/user-text";
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
 export const QUOTE_MAX = 2_000;
@@ -17,13 +17,13 @@ export type Highlight = Bookmark & TextSpan & { quote: string; note: string; upd
 export type Annotations = { bookmarks: Bookmark[]; highlights: Highlight[] };
 
 /** Normalises a quoted text for storage: on one line, without invisible characters. */
-export const normalizeQuote = (text: string): string => normalizeComment(text).replace(/\s+/g, " ");
+export const normalizeQuote = (text: string): string => normalizeUserText(text).replace(/\s+/g, " ");
 
 /** Invisible characters that the reading page inserts (lib/domain/typography/line-breaks.ts). */
 const JOINER = /\u2060/g;
 
 /**
- * A paragraph's text as offsets count it: without the inserted characters, all white space as spaces. May be shorter
+ * A paragraph's text for counting offsets: without the inserted characters, all white space as spaces. May be shorter
  * than `text`.
  */
 export const countedText = (text: string): string => text.replace(JOINER, "").replace(/\s/g, " ");
@@ -38,7 +38,7 @@ export function findQuote(text: string, { start, end, quote }: TextSpan & { quot
 
 function* occurrences(text: string, quote: string): Generator<number> {
   if (quote === "") return;
-  for (let place = text.indexOf(quote); place !== -1; place = text.indexOf(quote, place + 1)) yield place;
+  for (let offset = text.indexOf(quote); offset !== -1; offset = text.indexOf(quote, offset + 1)) yield offset;
 }
 
 /** Sorts by position in the text. */

@@ -24,8 +24,8 @@ export type SearchCriteria = {
 };
 
 /** A matching paragraph; `html` contains only escaped text and <mark>. */
-export type Passage = { chapter: number; paragraph: number; html: string };
-export type SearchHit = BookSummary & { passage: Passage | null };
+export type Excerpt = { chapter: number; paragraph: number; html: string };
+export type SearchHit = BookSummary & { excerpt: Excerpt | null };
 export type Facet<Value extends string> = { value: Value; count: number };
 export type SearchResult = {
   hits: SearchHit[];

@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
-import { passageHtml } from "#lib/domain/text-range/highlighted-html";
+import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
 
 const matchesOf = (text: string, word: string) =>
   [...text.matchAll(new RegExp(word, "g"))].map(({ index }) => ({ start: index, end: index + word.length }));
-const passage = (text: string, word: string) => passageHtml(text, matchesOf(text, word));
+const excerpt = (text: string, word: string) => excerptHtml(text, matchesOf(text, word));
 const filler = (count: number, word = "and") => Array.from({ length: count }, () => word).join(" ");
 
 test("a short paragraph is shown completely with its matches marked", () => {
-  expect(passage("Nell’ombra, l’ombra.", "ombra")).toBe("Nell’<mark>ombra</mark>, l’<mark>ombra</mark>.");
+  expect(excerpt("Nell’ombra, l’ombra.", "ombra")).toBe("Nell’<mark>ombra</mark>, l’<mark>ombra</mark>.");
 });
 
 test("of a long paragraph the words around the match are shown, with an ellipsis at each cut", () => {
-  const html = passage(`${filler(50)} the lamp burned ${filler(50)}`, "lamp");
+  const html = excerpt(`${filler(50)} the lamp burned ${filler(50)}`, "lamp");
   expect(html).toMatch(/^…and .*the <mark>lamp<\/mark> burned .*and…$/);
   expect(html.split(" ")).toHaveLength(28);
-  expect(passage(`The lamp ${filler(50)}`, "lamp")).toMatch(/^The <mark>/);
-  expect(passage(`${filler(50)} the lamp.`, "lamp")).toMatch(/^…and .*<mark>lamp<\/mark>\.$/);
+  expect(excerpt(`The lamp ${filler(50)}`, "lamp")).toMatch(/^The <mark>/);
+  expect(excerpt(`${filler(50)} the lamp.`, "lamp")).toMatch(/^…and .*<mark>lamp<\/mark>\.$/);
 });
 
 test("the window with the most matches is chosen", () => {
-  const html = passage(`lamp ${filler(60)} lamp or lamp ${filler(60)} lamp`, "lamp");
+  const html = excerpt(`lamp ${filler(60)} lamp or lamp ${filler(60)} lamp`, "lamp");
   expect(html.match(/<mark>/g)).toHaveLength(2);
   expect(html).toContain("<mark>lamp</mark> or <mark>lamp</mark>");
 });
 
 test("everything except the mark elements is escaped", () => {
-  expect(passage(`<b>"A" & 'B' lamp</b>`, "lamp")).toBe("&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39; <mark>lamp</mark>&lt;/b&gt;");
+  expect(excerpt(`<b>"A" & 'B' lamp</b>`, "lamp")).toBe("&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39; <mark>lamp</mark>&lt;/b&gt;");
 });
 
 test("without a match the start of the text is shown", () => {
-  expect(passageHtml("", [])).toBe("");
-  expect(passageHtml(filler(40), [])).toBe(`${filler(28)}…`);
+  expect(excerptHtml("", [])).toBe("");
+  expect(excerptHtml(filler(40), [])).toBe(`${filler(28)}…`);
 });

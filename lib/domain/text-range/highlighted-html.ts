@@ -13,18 +13,18 @@ const WORD = /\S+/gu;
  * An excerpt around the matches of a text as HTML with only escaped text and <mark>, with an ellipsis at each cut end.
  * `matches` are in order and do not overlap. Shows the window with the most matches, the first of equals.
  */
-export function passageHtml(text: string, matches: TextSpan[]): string {
+export function excerptHtml(text: string, matches: TextSpan[]): string {
   const words = [...text.matchAll(WORD)].map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const from = firstWordShown(words, matches);
   const shown = words.slice(from, from + WORDS);
   const [start, end] = [shown[0]?.start ?? 0, shown.at(-1)?.end ?? 0];
   let html = from > 0 ? "…" : "";
-  let place = start;
+  let position = start;
   for (const match of matches.filter((match) => match.start >= start && match.end <= end)) {
-    html += `${escapeMarkup(text.slice(place, match.start))}<mark>${escapeMarkup(text.slice(match.start, match.end))}</mark>`;
-    place = match.end;
+    html += `${escapeMarkup(text.slice(position, match.start))}<mark>${escapeMarkup(text.slice(match.start, match.end))}</mark>`;
+    position = match.end;
   }
-  return `${html}${escapeMarkup(text.slice(place, end))}${from + WORDS < words.length ? "…" : ""}`;
+  return `${html}${escapeMarkup(text.slice(position, end))}${from + WORDS < words.length ? "…" : ""}`;
 }
 
 function firstWordShown(words: TextSpan[], matches: TextSpan[]): number {

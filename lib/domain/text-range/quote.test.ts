@@ -31,7 +31,7 @@ test.each([
   // A speech over several paragraphs opens each of them with a mark.
   ["en", "“One.\n“Two.”", "“One.\n“Two.”"],
   ["en", "He said: “One.\n“Two.”", "“He said: ‘One.\n‘Two.’”"],
-])("in %s %s is quoted as %s", (lang, passage, quoted) => expect(inQuotes(passage, lang)).toBe(quoted));
+])("in %s %s is quoted as %s", (lang, text, quoted) => expect(inQuotes(text, lang)).toBe(quoted));
 
 test("a long quotation ends in an ellipsis", () => {
   const quoted = inQuotes("word ".repeat(200), "en");
@@ -61,11 +61,11 @@ test("a shortened quotation has one ellipsis and both quotation marks", () => {
 });
 
 test.each(["en", "fr", "de", "it"])("in %s there is room for the marks too", (lang) => {
-  const passage = "“Ciao,” he said, and then: «now».\n".repeat(30);
+  const text = "“Ciao,” he said, and then: «now».\n".repeat(30);
   for (const room of [40, 90, 240]) {
-    const quoted = inQuotesWithin(passage, lang, room);
+    const quoted = inQuotesWithin(text, lang, room);
     expect(quoted.length).toBeLessThanOrEqual(room);
     expect(quoted.length).toBeGreaterThan(room - 40);
   }
-  expect(inQuotesWithin(passage, lang, 3)).toBe("");
+  expect(inQuotesWithin(text, lang, 3)).toBe("");
 });

@@ -4,7 +4,7 @@ import type { TextRange } from "#lib/domain/text-range/text-range";
 import { withMarks } from "#lib/domain/typography/quotation-marks";
 
 /** A quotation as its page shows it, one line per paragraph. */
-export type QuotedText = { book: BookSummary; chapter: { number: number; title: string }; place: TextRange; lines: string[] };
+export type QuotedText = { book: BookSummary; chapter: { number: number; title: string }; range: TextRange; lines: string[] };
 
 /** The longest quotation on a card that is still legible on a phone, in characters. */
 const LONGEST_ON_CARD = 360;
@@ -15,16 +15,16 @@ const FEW = 24;
  * A quotation in the quotation marks of its language; paragraphs stay on their lines. `longest` in characters without
  * the marks.
  */
-export const inQuotes = (passage: string, lang: string, longest = LONGEST_ON_CARD): string =>
-  withMarks(shortened(passage.split("\n"), longest).join("\n"), lang);
+export const inQuotes = (text: string, lang: string, longest = LONGEST_ON_CARD): string =>
+  withMarks(shortened(text.split("\n"), longest).join("\n"), lang);
 
 /** Same, with at most `room` characters in all; empty when that is too short to be useful. */
-export function inQuotesWithin(passage: string, lang: string, room: number): string {
-  let longest = Math.min(room, passage.length);
-  let quoted = inQuotes(passage, lang, longest);
+export function inQuotesWithin(text: string, lang: string, room: number): string {
+  let longest = Math.min(room, text.length);
+  let quoted = inQuotes(text, lang, longest);
   while (quoted.length > room && longest >= FEW) {
     longest -= quoted.length - room;
-    quoted = inQuotes(passage, lang, Math.max(longest, 1));
+    quoted = inQuotes(text, lang, Math.max(longest, 1));
   }
   return quoted.length <= room ? quoted : "";
 }

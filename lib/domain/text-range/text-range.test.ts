@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatChapterRange, paragraphRange, parseTextRange, textRangeLines, wholeWords } from "#lib/domain/text-range/text-range";
-import { passageUrl, passageUrlPrefix } from "#lib/urls/text-range";
+import { quotationPath, quotationUrlPrefix } from "#lib/urls/text-range";
 
 const WITHIN = { chapter: 3, paragraph: 12, start: 0, last: 12, end: 140 };
 const ACROSS = { chapter: 3, paragraph: 12, start: 5, last: 14, end: 33 };
@@ -8,10 +8,10 @@ const ACROSS = { chapter: 3, paragraph: 12, start: 5, last: 14, end: 33 };
 test.each([
   ["3-12-0-140", WITHIN],
   ["3-12-5-14-33", ACROSS],
-])("%s is the only notation of its range", (name, place) => {
-  expect(parseTextRange(name)).toEqual(place);
-  expect(passageUrl("the-lamp", place)).toBe(`/book/the-lamp/passage/${name}`);
-  expect(`3-${formatChapterRange(place)}`).toBe(name);
+])("%s is the only notation of its range", (name, range) => {
+  expect(parseTextRange(name)).toEqual(range);
+  expect(quotationPath("the-lamp", range)).toBe(`/book/the-lamp/passage/${name}`);
+  expect(`3-${formatChapterRange(range)}`).toBe(name);
 });
 
 test.each([
@@ -47,48 +47,48 @@ test("the longest ranges are valid", () => {
 });
 
 test("the URL of a text range starts with the chapter's short URL, or its long one", () => {
-  expect(passageUrlPrefix("https://library.example/b/k7m2pq/3", "https://library.example", "the-lamp", 3)).toBe(
+  expect(quotationUrlPrefix("https://library.example/b/k7m2pq/3", "https://library.example", "the-lamp", 3)).toBe(
     "https://library.example/b/k7m2pq/3/",
   );
-  expect(passageUrlPrefix(null, "https://library.example", "the-lamp", 3) + formatChapterRange(WITHIN)).toBe(
-    `https://library.example${passageUrl("the-lamp", WITHIN)}`,
+  expect(quotationUrlPrefix(null, "https://library.example", "the-lamp", 3) + formatChapterRange(WITHIN)).toBe(
+    `https://library.example${quotationPath("the-lamp", WITHIN)}`,
   );
 });
 
 describe("the text of a range", () => {
-  const place = (paragraph: number, start: number, last: number, end: number) => ({ paragraph, start, last, end });
+  const range = (paragraph: number, start: number, last: number, end: number) => ({ paragraph, start, last, end });
   const ONE = ["The lamp burns. It rains."];
   const THREE = ["He came. “Now?”", "“Now.”", "“Then go,” she said."];
 
   test("is counted without display-only characters, with all white space as spaces", () => {
-    expect(textRangeLines(["The\u00a0lamp\u2060 burns."], place(1, 4, 1, 14))).toEqual(["lamp burns"]);
+    expect(textRangeLines(["The\u00a0lamp\u2060 burns."], range(1, 4, 1, 14))).toEqual(["lamp burns"]);
   });
 
   test("has one line per paragraph", () => {
-    expect(textRangeLines(THREE, place(4, 9, 6, 10))).toEqual(["“Now?”", "“Now.”", "“Then go,”"]);
+    expect(textRangeLines(THREE, range(4, 9, 6, 10))).toEqual(["“Now?”", "“Now.”", "“Then go,”"]);
   });
 
   test.each([
-    ["beyond the paragraph", ONE, place(1, 0, 1, 26)],
-    ["beginning beyond it", ONE, place(1, 25, 1, 26)],
-    ["nothing but a space", ONE, place(1, 3, 1, 4)],
-    ["backwards", ONE, place(1, 9, 1, 3)],
-    ["in a paragraph that is not there", [], place(9, 0, 9, 4)],
-    ["up to a paragraph that is not there", THREE.slice(0, 2), place(1, 0, 3, 4)],
-    ["beyond the last of several", THREE, place(1, 0, 3, 21)],
-    ["from behind the end of the first", THREE, place(1, 15, 3, 4)],
-    ["up to the beginning of the last", THREE, place(1, 0, 3, 0)],
-    ["half of a character", ["A 🕯 burns"], place(1, 0, 1, 3)],
-    ["more than is a quotation", ["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_001)],
-    ["too many paragraphs", Array.from({ length: 9 }, () => "a"), place(1, 0, 9, 1)],
+    ["beyond the paragraph", ONE, range(1, 0, 1, 26)],
+    ["beginning beyond it", ONE, range(1, 25, 1, 26)],
+    ["nothing but a space", ONE, range(1, 3, 1, 4)],
+    ["backwards", ONE, range(1, 9, 1, 3)],
+    ["in a paragraph that is not there", [], range(9, 0, 9, 4)],
+    ["up to a paragraph that is not there", THREE.slice(0, 2), range(1, 0, 3, 4)],
+    ["beyond the last of several", THREE, range(1, 0, 3, 21)],
+    ["from behind the end of the first", THREE, range(1, 15, 3, 4)],
+    ["up to the beginning of the last", THREE, range(1, 0, 3, 0)],
+    ["half of a character", ["A 🕯 burns"], range(1, 0, 1, 3)],
+    ["more than is a quotation", ["a".repeat(3_000), "b".repeat(3_000)], range(1, 0, 2, 1_001)],
+    ["too many paragraphs", Array.from({ length: 9 }, () => "a"), range(1, 0, 9, 1)],
   ])("is null: %s", (_what, paragraphs, where) => expect(textRangeLines(paragraphs, where)).toBeNull());
 
   test("may have the maximum length", () => {
-    expect(textRangeLines(["a".repeat(3_000), "b".repeat(3_000)], place(1, 0, 2, 1_000))).not.toBeNull();
+    expect(textRangeLines(["a".repeat(3_000), "b".repeat(3_000)], range(1, 0, 2, 1_000))).not.toBeNull();
     expect(
       textRangeLines(
         Array.from({ length: 8 }, () => "a"),
-        place(1, 0, 8, 1),
+        range(1, 0, 8, 1),
       ),
     ).toHaveLength(8);
   });
@@ -117,7 +117,7 @@ test("each end is widened in its own paragraph", () => {
 test("a paragraph's range has as many words as may be shared", () => {
   expect(paragraphRange(7, " The lamp.\u2060 ")).toEqual({ paragraph: 7, start: 1, last: 7, end: 10 });
   const long = "word ".repeat(1_000);
-  const place = paragraphRange(7, long);
-  expect(place.end).toBeGreaterThan(3_990);
-  expect(textRangeLines([long], place)?.[0]).toMatch(/ word$/);
+  const range = paragraphRange(7, long);
+  expect(range.end).toBeGreaterThan(3_990);
+  expect(textRangeLines([long], range)?.[0]).toMatch(/ word$/);
 });

@@ -6,13 +6,13 @@ const WORDS_PER_MINUTE = 250;
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 /** The bounds of the word that contains an offset; the offset itself outside of words. */
-export function wordAround(text: string, place: number): { start: number; end: number } {
+export function wordAround(text: string, offset: number): { start: number; end: number } {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const end = start + word.length;
-    if (start < place && place < end) return { start, end };
-    if (start >= place) break;
+    if (start < offset && offset < end) return { start, end };
+    if (start >= offset) break;
   }
-  return { start: place, end: place };
+  return { start: offset, end: offset };
 }
 
 export const countWords = (text: string): number => wordsOf(text).length;

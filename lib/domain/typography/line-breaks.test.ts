@@ -15,7 +15,7 @@ test.each([
   ],
   ["a short last word stays with the previous one", "<p>Two knots and a <em>half.</em></p>", "<p>Two knots and a <em>half.</em></p>"],
   ["also before the end of italics", "<p><em>Two knots and a half.</em></p>", "<p><em>Two knots and a\u00a0half.</em></p>"],
-  ["a long last word may stand alone", "<p>She was extraordinary.</p>", "<p>She was extraordinary.</p>"],
+  ["a long last word may be alone on its line", "<p>She was extraordinary.</p>", "<p>She was extraordinary.</p>"],
   ["a dash between two words may end a line", "<p>He came—and went again quietly.</p>", "<p>He came—and went again quietly.</p>"],
   ["words that end like a title are unchanged", "<p>The FARM. Nobody spoke of it.</p>", "<p>The FARM. Nobody spoke of\u00a0it.</p>"],
 ])("%s", (_, html, expected) => {

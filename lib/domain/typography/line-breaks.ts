@@ -28,8 +28,8 @@ const SPACE_AT_MARK = /\u00a0(?=[:;!?»])|(?<=«)\u00a0|(?<=>—)\u00a0/g;
 
 /**
  * Same, for fixed line widths (PDF): with elements of the class `together`, so that words can still be found and
- * copied, and with non-stretching spaces beside punctuation. A last word may stand alone: moving it would loosen its
- * line.
+ * copied, and with non-stretching spaces beside punctuation. A short last word may be alone on its line: moving it would stretch the
+ * line before.
  */
 export const keepTogetherInPrint = (html: string): string =>
   html

@@ -32,9 +32,9 @@ type Mark = { at: number; pair: number; opens: boolean; depth: number; mate?: nu
  * A text in the quotation marks of its language. A text that is completely within its own marks, or lacks one of them,
  * keeps them; otherwise the marks in it become inner ones, alternating by depth.
  */
-export function withMarks(passage: string, lang: string): string {
+export function withMarks(source: string, lang: string): string {
   const pairs = [...(MARKS[lang] ?? MARKS.en ?? []), STRAIGHT];
-  const text = lang === "fr" ? passage.replace(/(?<=«)[ \u00a0\u202f]+|[ \u00a0\u202f]+(?=»)/g, "") : passage;
+  const text = lang === "fr" ? source.replace(/(?<=«)[ \u00a0\u202f]+|[ \u00a0\u202f]+(?=»)/g, "") : source;
   const [open, close] = pairs[0] ?? STRAIGHT;
   const marks = annotationsIn(text, pairs);
   const lacksEnd = marks[0]?.at === 0 && marks[0].mate === undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { authorFile, bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
-import { type Files, faultsIn } from "../../../tests/support/collection-folder.ts";
+import { errorsIn, type Files } from "../../../tests/support/collection-folder.ts";
 
 const LAMP = "books/the-lamp";
 
@@ -232,6 +232,6 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     [`books/la-lampada/book.md:1: has 1 chapters, ${LAMP} has 2`],
   ],
 ])("reports %s", async (_name, changes, expected) => {
-  const errors = await faultsIn(writeCollection(changes));
+  const errors = await errorsIn(writeCollection(changes));
   expect(errors.map((fault, index) => fault.slice(0, expected[index]?.length))).toEqual(expected);
 });

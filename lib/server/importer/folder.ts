@@ -4,7 +4,7 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ErrorCollector } from "#lib/server/importer/errors";
 import { LIMITS, megabytes } from "#lib/server/importer/limits";
-import { placeOf } from "#lib/server/importer/path-kind";
+import { pathKind } from "#lib/server/importer/path-kind";
 import type { SourceFile } from "#lib/server/importer/source-file";
 
 const CONCURRENCY = 32;
@@ -47,4 +47,4 @@ async function readOne(root: string, path: string, errors: ErrorCollector): Prom
   return { path, bytes: null };
 }
 
-const isMisplaced = (path: string): boolean => placeOf(path)?.kind === "stray";
+const isMisplaced = (path: string): boolean => pathKind(path)?.kind === "stray";

@@ -5,7 +5,7 @@ import { readAuthor } from "#lib/server/importer/author";
 import { type BookFiles, type DraftBook, type DraftText, readBook } from "#lib/server/importer/book";
 import { decode } from "#lib/server/importer/decode";
 import type { ErrorCollector } from "#lib/server/importer/errors";
-import { placeOf } from "#lib/server/importer/path-kind";
+import { pathKind } from "#lib/server/importer/path-kind";
 import { readSource } from "#lib/server/importer/read-source";
 
 /** The parsed files of a collection, not yet compared with each other. */
@@ -24,12 +24,12 @@ export async function readDraft(source: string, errors: ErrorCollector): Promise
   const books = new Map<string, BookFiles>();
   const strays = new Map<string, string>();
   for await (const { path, bytes } of readSource(source, errors)) {
-    const place = placeOf(path);
-    if (place?.kind === "stray") strays.set(place.at, place.message);
-    if (!place || place.kind === "stray") continue;
+    const file = pathKind(path);
+    if (file?.kind === "stray") strays.set(file.at, file.message);
+    if (!file || file.kind === "stray") continue;
     const text = bytes && decode(path, bytes, errors);
-    if (place.kind === "author") authors.set(place.slug, text === null ? null : readAuthor(place.slug, path, text, errors));
-    else addBookFile(books, place, text);
+    if (file.kind === "author") authors.set(file.slug, text === null ? null : readAuthor(file.slug, path, text, errors));
+    else addBookFile(books, file, text);
   }
   const existing = [...books.keys()].map((id) => `books/${id}`).concat([...authors.keys()].map((id) => `authors/${id}.md`));
   for (const [at, message] of strays) {
@@ -45,9 +45,9 @@ export async function readDraft(source: string, errors: ErrorCollector): Promise
   };
 }
 
-function addBookFile(books: Map<string, BookFiles>, place: { slug: string; number?: number }, text: string | null): void {
-  const files: BookFiles = books.get(place.slug) ?? { chapters: new Map() };
-  books.set(place.slug, files);
-  if (place.number === undefined) files.book = text;
-  else files.chapters.set(place.number, text);
+function addBookFile(books: Map<string, BookFiles>, file: { slug: string; number?: number }, text: string | null): void {
+  const files: BookFiles = books.get(file.slug) ?? { chapters: new Map() };
+  books.set(file.slug, files);
+  if (file.number === undefined) files.book = text;
+  else files.chapters.set(file.number, text);
 }

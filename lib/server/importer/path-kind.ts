@@ -2,29 +2,29 @@ import "server-only";
 
 import { SLUG } from "#lib/domain/text/text";
 
-export type Place =
+export type PathKind =
   | { kind: "author" | "book"; slug: string }
   | { kind: "chapter"; slug: string; number: number }
   | { kind: "stray"; at: string; message: string };
 
 /** Classifies a path (separated by `/`) in a collection; null for ignored files. A stray file is reported at `at`. */
-export function placeOf(path: string): Place | null {
+export function pathKind(path: string): PathKind | null {
   const parts = path.split("/");
   const [top, name = "", file = ""] = parts;
   if (parts.some((part) => part.startsWith(".") || part === "__MACOSX")) return null;
-  if (top === "authors" && parts.length === 2) return placeOfAuthor(path, name);
-  if (top === "books" && parts.length === 3) return placeInBook(path, name, file);
+  if (top === "authors" && parts.length === 2) return authorPathKind(path, name);
+  if (top === "books" && parts.length === 3) return bookPathKind(path, name, file);
   if (top !== "authors" && top !== "books") return null;
   return stray(path, "does not belong here: expected authors/<slug>.md, books/<slug>/book.md and books/<slug>/01.md …");
 }
 
-function placeOfAuthor(path: string, name: string): Place {
+function authorPathKind(path: string, name: string): PathKind {
   const slug = /^(.+)\.md$/.exec(name)?.[1];
   if (slug === undefined) return stray(path, "is not an author: expected authors/<slug>.md");
   return isSlug(slug) ? { kind: "author", slug } : notSlug(path, slug);
 }
 
-function placeInBook(path: string, slug: string, file: string): Place {
+function bookPathKind(path: string, slug: string, file: string): PathKind {
   if (!isSlug(slug)) return notSlug(`books/${slug}`, slug);
   if (file === "book.md") return { kind: "book", slug };
   const digits = /^(0[1-9]|[1-9]\d|[1-9]\d\d)\.md$/.exec(file)?.[1];
@@ -34,6 +34,6 @@ function placeInBook(path: string, slug: string, file: string): Place {
 export const chapterFile = (number: number): string => `${String(number).padStart(2, "0")}.md`;
 
 const isSlug = (name: string): boolean => name.length <= 80 && SLUG.test(name);
-const stray = (at: string, message: string): Place => ({ kind: "stray", at, message });
-const notSlug = (at: string, name: string): Place =>
+const stray = (at: string, message: string): PathKind => ({ kind: "stray", at, message });
+const notSlug = (at: string, name: string): PathKind =>
   stray(at, `“${name}” is not a slug: at most 80 lower-case letters, digits and single hyphens`);

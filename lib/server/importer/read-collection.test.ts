@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readCollection } from "#lib/server/importer/read-collection";
 import { authorFile, bookFile, chapterFile, VALID_COLLECTION, writeCollection } from "#tests/support/collection-folder";
-import { type Files, faultsIn } from "../../../tests/support/collection-folder.ts";
+import { errorsIn, type Files } from "../../../tests/support/collection-folder.ts";
 
 const LAMP = "books/the-lamp";
 
@@ -38,7 +38,7 @@ test("reads an AI review with its categories in order", async () => {
 });
 
 test("reports all errors of all files, ordered by file and line", async () => {
-  const errors = await faultsIn(
+  const errors = await errorsIn(
     writeCollection({
       "authors/ada-lind.md": authorFile("Ada Lind").replace("born: 1850\n", "").replace("#e9b44c", "gold"),
       [`${LAMP}/book.md`]: bookFile("The Lamp", { lang: "xx", tags: "lamp" }),
@@ -60,11 +60,11 @@ test("an error message has the path, the line and a description", async () => {
 test("does not follow symbolic links", async () => {
   const folder = writeCollection({ [`${LAMP}/02.md`]: null });
   symlinkSync("/etc/hostname", join(folder, LAMP, "02.md"));
-  expect(await faultsIn(folder)).toEqual([`${LAMP}/02.md:1: is a link; links are not followed`]);
+  expect(await errorsIn(folder)).toEqual([`${LAMP}/02.md:1: is a link; links are not followed`]);
 });
 
 test("rejects a folder without authors and books", async () => {
-  expect(await faultsIn(writeCollection({}, { "README.md": "Hello" }))).toEqual([":1: has neither authors/<slug>.md nor books/<slug>/"]);
+  expect(await errorsIn(writeCollection({}, { "README.md": "Hello" }))).toEqual([":1: has neither authors/<slug>.md nor books/<slug>/"]);
   await expect(readCollection("/nowhere/at/all")).rejects.toThrow("/nowhere/at/all does not exist.");
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readCollection } from "#lib/server/importer/read-collection";
 import { chapterFile, VALID_COLLECTION } from "#tests/support/collection-folder";
 import { createZip } from "#tests/support/zip";
-import { type Files, faultsIn, temporaryFolder } from "../../../tests/support/collection-folder.ts";
+import { errorsIn, type Files, temporaryFolder } from "../../../tests/support/collection-folder.ts";
 import type { ZipEntry } from "../../../tests/support/zip.ts";
 
 const entriesOf = (files: Files, top = ""): ZipEntry[] =>
@@ -16,7 +16,7 @@ function zipFile(bytes: Buffer): string {
   return file;
 }
 
-const faultsOf = (bytes: Buffer): Promise<string[]> => faultsIn(zipFile(bytes));
+const faultsOf = (bytes: Buffer): Promise<string[]> => errorsIn(zipFile(bytes));
 const withMore = (...entries: ZipEntry[]): Buffer => createZip([...entriesOf(VALID_COLLECTION), ...entries]);
 const text = (name: string, contents = "x"): ZipEntry => ({ name, bytes: Buffer.from(contents) });
 const CHAPTER = "books/the-lamp/03.md";

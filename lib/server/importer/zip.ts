@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from "yauzl";
 import type { ErrorCollector } from "#lib/server/importer/errors";
 import { LIMITS, megabytes } from "#lib/server/importer/limits";
-import { placeOf } from "#lib/server/importer/path-kind";
+import { pathKind } from "#lib/server/importer/path-kind";
 import type { SourceFile } from "#lib/server/importer/source-file";
 
 type Named = { name: string; entry: Entry };
@@ -18,9 +18,9 @@ export async function* readZip(file: string, errors: ErrorCollector): AsyncGener
     const top = topFolder(entries);
     for (const { name, entry } of entries) {
       const path = name.slice(top.length);
-      const place = name.startsWith(top) ? placeOf(path) : null;
-      if (place === null || name.endsWith("/")) continue;
-      yield { path, bytes: place.kind === "stray" ? null : await readEntry(zip, entry, path, errors) };
+      const file = name.startsWith(top) ? pathKind(path) : null;
+      if (file === null || name.endsWith("/")) continue;
+      yield { path, bytes: file.kind === "stray" ? null : await readEntry(zip, entry, path, errors) };
     }
   } finally {
     zip.close();

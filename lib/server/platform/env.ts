@@ -1,10 +1,16 @@
 import "server-only";
 
 import { z } from "zod";
+import { parseBudget, parsePrices, UNLIMITED } from "#lib/domain/generation/budget";
 import { UserError } from "#lib/server/platform/user-error";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+
+const budget = z
+  .string()
+  .refine((text) => parseBudget(text) !== null, "is not a budget, as tokens=2000000 money=5")
+  .transform((text) => parseBudget(text) ?? UNLIMITED);
 
 /** Every setting with its meaning and default. `.env.example` and docs/operating.md list the same. */
 const Settings = z.object({
@@ -95,6 +101,44 @@ const Settings = z.object({
     .describe(
       "when a book's covers, EPUB, PDF and sample are made: ahead (when it is published or changed) or asked (on the first request)",
     ),
+  REQUEST_INTERVAL_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(7)
+    .describe("days after a request before the same user may make the next one; 0 for no limit"),
+  MAX_PENDING_REQUESTS: z.coerce.number().int().min(1).max(100).default(3).describe("how many requests of one user may wait at a time"),
+  MAX_REQUEST_CHAPTERS: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(50)
+    .default(40)
+    .describe("how many chapters a requested book may have, 5 to 50; a novella has 10 or more, a novel 20 or more"),
+  AI_PROVIDER: z
+    .enum(["openai-compatible", "openai", "anthropic"])
+    .default("openai-compatible")
+    .describe("protocol of the language model's service: openai-compatible (also vLLM, llama.cpp, Ollama), openai or anthropic"),
+  AI_BASE_URL: httpAddress.optional().describe("URL of the service, as http://localhost:11434/v1; the provider's own if absent"),
+  AI_API_KEY: z.string().min(1).optional().describe("API key of the service"),
+  AI_MODEL: z.string().trim().min(1).max(120).optional().describe("model that writes; if absent, nothing is written and requests wait"),
+  AI_CRITIC_MODEL: z.string().trim().min(1).max(120).optional().describe("model that judges; AI_MODEL if absent"),
+  AI_PRICES: z
+    .string()
+    .refine((text) => parsePrices(text) !== null, "is not a price table, as small=0.5/1.5/0.05")
+    .transform((text) => parsePrices(text) ?? {})
+    .prefault("")
+    .describe("prices per million tokens, as model=input/output/cached, separated by spaces: small=0.5/1.5/0.05; free if absent"),
+  AI_BUDGET_BOOK: budget.prefault("").describe("most that one book may use, as tokens=2000000 money=5; no limit if absent"),
+  AI_BUDGET_DAY: budget
+    .prefault("")
+    .describe("most that all books may use in a day (UTC), as tokens=10000000 money=20; no limit if absent"),
+  AUTO_START: flag.prefault("on").describe("on: the worker starts the next request of the queue by itself; off: administrators start them"),
+  AUTO_PUBLISH: z
+    .union([z.enum(["on", "off"]), z.coerce.number().int().min(0).max(100)])
+    .default("off")
+    .describe("off: a finished book waits for an administrator; on: it is published; a number: from this AI review score on, 0 to 100"),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off for load tests only"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("debug, info, warn, error or silent"),
 });

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { markDatabaseAway, markDatabaseBack } from "#lib/server/platform/database/availability";
+import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
 import { setUpTestDatabase } from "#tests/support/database";
@@ -23,7 +23,7 @@ test.each([
   expect(await failureOf(raise(code))).toBe(failure);
 });
 
-test("a query, a transaction and an open connection fail as unavailable while the database is away, and work again after", async () => {
+test("a query, a transaction and an open connection fail as unavailable while the database is unavailable, and work again after", async () => {
   const count = () => prisma().book.count();
   expect(await count()).toBe(0);
   const sleeping = failureOf(() => prisma().$queryRaw`select pg_sleep(20)::text`);
@@ -33,11 +33,11 @@ test("a query, a transaction and an open connection fail as unavailable while th
     seen.query("select 1 from pg_stat_activity where query like 'select pg_sleep(20)%' and datname = current_database()");
   await expect.poll(async () => (await isSleeping()).rowCount).toBe(1);
   await seen.end();
-  markDatabaseAway();
+  markDatabaseUnavailable();
   expect(await sleeping).toBe("unavailable");
   expect(await failureOf(count)).toBe("unavailable");
   expect(await failureOf(() => prisma().$transaction((db) => db.book.count()))).toBe("unavailable");
-  markDatabaseBack();
+  markDatabaseAvailable();
   expect(await count()).toBe(0);
 });
 

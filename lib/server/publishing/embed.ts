@@ -62,7 +62,7 @@ export function authorEmbed(author: Author, lang: Language, publisher: Publisher
   });
 }
 
-// Everything yields to the note that AI wrote the book: first the description, then the metadata and the site's name.
+// In small frames the description shrinks first, then metadata and site name; the note that AI wrote the book stays.
 const STYLE = `:root{color-scheme:light dark}html,body{height:100%;overflow:hidden}*{box-sizing:border-box;margin:0}
 body{font:400 15px/1.45 Georgia,serif;color:#1b1a17;background:#fbfbf8}
 a{display:flex;gap:18px;height:100%;padding:14px 16px;border:1px solid #d9d7cf;border-left:6px solid var(--c);color:inherit;text-decoration:none;align-items:center}

@@ -8,14 +8,14 @@ import { MODERATED, NEEDS_ATTENTION } from "#lib/server/runtime/composition";
 
 type Choice = { decision: Decision; reason?: string };
 
-/** A moderator's decision about a subject of any kind. Throws `not_found` for a kind that nobody moderates, and what the module throws. */
+/** A moderator's decision about a subject of any kind. Throws `not_found` for an unknown kind, and the module's errors. */
 export async function moderate(viewer: Viewer, { kind, id }: Subject, { decision, reason }: Choice, now: Date): Promise<void> {
   const moderated = MODERATED.find((candidate) => candidate.kind === kind);
   if (!moderated) throw new DomainError("not_found");
   await moderated.decide(viewer, [id], decision, reason ?? null, now);
 }
 
-/** The page that an administrator should open first: where something waits, else the first of them. */
+/** The page of the first queue that is not empty, else of the first queue. */
 export async function firstPageNeedingAttention(): Promise<string | undefined> {
   for (const { path, count } of NEEDS_ATTENTION) if ((await count()) > 0) return path;
   return NEEDS_ATTENTION[0]?.path;

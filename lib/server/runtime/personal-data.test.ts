@@ -98,13 +98,13 @@ test("every column about a user is exported or excluded explicitly", async () =>
   ];
   const dates = ["verified_at", "terms_at", "created_at", "delete_after"];
   const notExported = {
-    username_key: "made of the username",
-    email_key: "made of the address",
-    password_hash: "a secret; that there is one is said",
-    session_epoch: "the inside of tokens",
-    deactivated_at: "who is deactivated cannot ask",
-    keep_comments: "said while asking for deletion",
-    updated_at: "of no meaning to a member",
+    username_key: "derived from the username",
+    email_key: "derived from the address",
+    password_hash: "secret; the export says whether there is one",
+    session_epoch: "internal: part of session tokens",
+    deactivated_at: "deactivated users cannot export",
+    keep_comments: "entered with the deletion request",
+    updated_at: "internal",
   };
   expect(columns.map(({ name }) => name).sort()).toEqual([...shown, ...dates, ...Object.keys(notExported)].sort());
 });

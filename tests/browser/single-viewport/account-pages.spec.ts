@@ -4,12 +4,12 @@ import { type Account, insertDeactivatedUser, insertUser, logIn } from "#tests/s
 import { SESSION_COOKIE } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-let member: Account;
+let user: Account;
 let gone: Account;
 let ended: string;
 test.beforeAll(async () => {
-  [member, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
-  ended = await logIn(member);
+  [user, gone] = await Promise.all([insertUser(), insertDeactivatedUser()]);
+  ended = await logIn(user);
   await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
 });
 

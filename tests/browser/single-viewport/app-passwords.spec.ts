@@ -8,9 +8,9 @@ import { BASE_URL } from "#tests/support/test-server";
 const words = MESSAGES.it.appPasswords;
 
 test("a user creates an app password, sees it once, uses it and revokes it", async ({ page, context }) => {
-  const member = await insertUser({ language: "it" });
+  const user = await insertUser({ language: "it" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await context.addCookies([{ name: SESSION_COOKIE, value: member.token, url: BASE_URL }]);
+  await context.addCookies([{ name: SESSION_COOKIE, value: user.token, url: BASE_URL }]);
   await page.goto("/it/profile/security");
   const panel = page.getByRole("region", { name: words.title });
   await expect(panel.getByText(words.none)).toBeVisible();
@@ -26,14 +26,14 @@ test("a user creates an app password, sees it once, uses it and revokes it", asy
   await expect(panel.getByRole("button", { name: words.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
 
-  // Two of the same name could not be told apart.
+  // Names are unique.
   await panel.getByLabel(words.name).fill("il mio kobo ");
   await panel.getByRole("button", { name: words.create }).click();
   await expect(panel.getByRole("alert").filter({ hasText: MESSAGES.it.fieldErrors.name_taken })).toBeVisible();
 
   const fetchBook = () =>
     call("GET", `/downloads/epub/${LANTERN.id}.epub`, {
-      headers: { Accept: "*/*", Authorization: `Basic ${Buffer.from(`${member.email}:${password}`).toString("base64")}` },
+      headers: { Accept: "*/*", Authorization: `Basic ${Buffer.from(`${user.email}:${password}`).toString("base64")}` },
     });
   expect((await fetchBook()).status).toBe(200);
 

@@ -13,8 +13,8 @@ test.afterAll(() => server.stop());
 
 test("a page whose data cannot be loaded shows an error; retrying loads it", async ({ page }) => {
   await server.disconnectDatabase();
-  const answer = await page.goto(`${server.address}/book/trial-quill-07/2`);
-  expect(answer?.status()).toBe(503);
+  const response = await page.goto(`${server.address}/book/trial-quill-07/2`);
+  expect(response?.status()).toBe(503);
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByText("Failed to load book details")).toBeVisible();
   const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));

@@ -11,21 +11,21 @@ import { LANTERN } from "#tests/support/test-collection";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-/** Whose chapters' titles the files are looked through for. */
+/** The downloaded files must contain the titles of its chapters. */
 const LANTERN_PAGE = `/book/${LANTERN.id}`;
 
 test("a guest who clicks a download is led to the login and back to the book", async ({ page }) => {
-  const member = await insertUser();
+  const user = await insertUser();
   await page.goto(LANTERN_PAGE);
   await page.getByRole("link", { name: "Download as EPUB" }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${LANTERN_PAGE}#download-epub`)}`);
-  await submitLogin(page, member);
+  await submitLogin(page, user);
   await expect(page).toHaveURL(`${LANTERN_PAGE}#download-epub`);
 });
 
 test("EPUB and PDF are downloaded with the book's title as name, and are valid", async ({ page }) => {
   test.setTimeout(90_000);
-  const member = await openPageAsUser(page, LANTERN_PAGE);
+  const user = await openPageAsUser(page, LANTERN_PAGE);
   for (const [name, file] of [
     ["Download as EPUB", `${LANTERN.title}.epub`],
     ["Download as PDF", `${LANTERN.title}.pdf`],
@@ -50,7 +50,7 @@ test("EPUB and PDF are downloaded with the book's title as name, and are valid",
       for (const title of LANTERN.chapters) expect(text).toContain(title);
     }
   }
-  const taken = await query<{ count: number }>("select count(*)::int as count from download where user_id = $1", [member.id]);
+  const taken = await query<{ count: number }>("select count(*)::int as count from download where user_id = $1", [user.id]);
   expect(taken).toEqual([{ count: 1 }]);
 });
 

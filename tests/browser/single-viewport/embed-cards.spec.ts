@@ -39,7 +39,7 @@ const authorCard = (lang: "de" | "fr", name: string) =>
     PUBLISHER,
   );
 
-/** The longest titles and names, in the languages of the longest words. */
+/** Titles and names of the maximum length, with long words. */
 const CARDS = (["de", "fr"] as const).flatMap((lang) => [
   bookCard(lang, `A title of two hundred characters ${"and then some more of it ".repeat(10)}`.slice(0, 199), "Gustavo Adolfo Bécquer"),
   bookCard(lang, "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft", "Fjodor Dostojewski"),

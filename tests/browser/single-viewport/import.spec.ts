@@ -5,7 +5,7 @@ import { expect, test } from "playwright/test";
 import { runImport } from "#tests/support/run-import";
 import { NEW_AUTHOR, NEW_BOOK, writeNewBook } from "#tests/support/test-collection";
 
-// All bring the same book.
+// The tests import the same book, so they run in sequence.
 
 const BOOK = `/book/${NEW_BOOK}`;
 const AUTHOR = `/author/${NEW_AUTHOR.id}`;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Another title each time, in letters. */
+/** A unique title, in letters only. */
 const newTitle = (): string => `Newcomer ${[...Date.now().toString()].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 
 test("a visitor who saw the page before gets the changed one, by link and by address", async ({ page }) => {
@@ -36,7 +36,7 @@ test("a visitor who saw the page before gets the changed one, by link and by add
   const title = newTitle();
   writeNewBook(folder, title);
   expect(await runImport(folder)).toMatch(ADDED_OR_CHANGED);
-  // A new visit: what the browser itself has kept on disk must not come back.
+  // A new navigation must not show the page from the browser's disk cache.
   await page.goto(AUTHOR);
   await page.getByRole("main").getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(BOOK);

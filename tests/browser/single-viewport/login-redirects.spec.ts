@@ -3,7 +3,7 @@ import { insertUser } from "#tests/support/accounts";
 import { randomIp } from "#tests/support/api-client";
 import { BASE_URL } from "#tests/support/test-server";
 
-// Values whose way through the browser differs. All others: return-path.test.ts and post-login-redirect.test.ts.
+// Values that browsers resolve differently. All others: return-path.test.ts and post-login-redirect.test.ts.
 const HOSTILE = ["//evil.example/", "javascript:alert(document.domain)", "/it//evil.example"];
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": randomIp() }));
@@ -28,7 +28,7 @@ for (const next of HOSTILE) {
   });
 }
 
-test("after logging in one reaches the requested path with query and hash, in the account's language", async ({ page }) => {
+test("login redirects to the requested path with query and hash, in the account's language", async ({ page }) => {
   const { email, password } = await insertUser({ language: "it" });
   await page.goto(`/login?next=${encodeURIComponent("/latest?page=2#main")}`);
   await page.getByLabel("Email", { exact: true }).fill(email);

@@ -11,8 +11,8 @@ test("an embedded book card can be framed by another site, a page cannot", async
   const framed = await fetch(`${BASE_URL}/embed/book/trial-citta`);
   expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors *");
   expect((await fetch(`${BASE_URL}/book/trial-citta`)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  // Of another origin, as any other site is.
-  const elsewhere = createServer((_request, answer) => answer.setHeader("Content-Type", "text/html").end(html));
+  // Another origin.
+  const elsewhere = createServer((_request, response) => response.setHeader("Content-Type", "text/html").end(html));
   await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   await expect(page.frameLocator("iframe").getByRole("heading")).toBeVisible();
@@ -55,7 +55,7 @@ test("the system's share dialog opens with the image, and errors are shown", asy
     });
   });
   await page.goto("/book/trial-citta/passage/2-7-0-21");
-  const picture = page.waitForResponse((answer) => answer.request().resourceType() === "fetch" && answer.url().includes("/quotes/"));
+  const picture = page.waitForResponse((response) => response.request().resourceType() === "fetch" && response.url().includes("/quotes/"));
   await page.getByRole("button", { name: "Share" }).click();
   await (await picture).finished();
   const more = page.getByRole("dialog").getByRole("button", { name: "More apps…" });

@@ -4,7 +4,7 @@ import { visible } from "#tests/support/browser/reader-page";
 import { selectText } from "#tests/support/browser/reading";
 import { openChapter } from "../../support/browser/reader-page.ts";
 
-test("a selected passage is shared with text, page and image; a triple click selects a paragraph", async ({ page }) => {
+test("a selected quotation is shared with text, page and image; a triple click selects a paragraph", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/1");
   await visible(page, "#p-2").click({ clickCount: 3, position: { x: 60, y: 40 } });
   await page.locator(".selection-tools").getByRole("button", { name: "Share" }).click();
@@ -18,9 +18,9 @@ test("a selected passage is shared with text, page and image; a triple click sel
   expect(await sheet.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(/^mailto:\?subject=/);
 });
 
-test("a passage of two paragraphs is shared, and its link leads to its page and on to the chapter", async ({ page }) => {
+test("a quotation of two paragraphs is shared, and its link leads to its page and on to the chapter", async ({ page }) => {
   await openChapter(page, "/book/trial-citta/2");
-  // Chosen in the middle of a word, shared with the whole of it.
+  // A selection that starts within a word is extended to the whole word.
   const beginning = await selectText(page, 7, 14, 8);
   const ending = /^.{14}\p{L}*/u.exec((await visible(page, "#p-8").textContent()) ?? "")?.[0] ?? "";
   expect(ending.length).toBeGreaterThan(beginning.length);
@@ -60,7 +60,7 @@ test("the visible paragraph is shared from the tools by keyboard, and each copy 
   await expect.poll(() => said?.evaluate((words) => words.isConnected)).toBe(false);
   await expect(sheet.getByText("Link copied")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  // On its side a phone shows what is copied, and how to close.
+  // On a phone in landscape, URL and close button are visible.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(copy).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });

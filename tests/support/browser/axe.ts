@@ -2,11 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 
 /**
- * The violations that axe finds on a page, each with its places. No rule is switched off. The contrast in other themes than
- * the page's is the subject of tests/unit/theme-contrast.test.ts.
+ * The violations that axe finds on a page, with their elements. All rules are on. tests/unit/theme-contrast.test.ts checks
+ * the contrast of the other themes.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // "Legacy" leaves out frames, of which there are none; it takes half the time.
+  // Legacy mode ignores frames, of which the pages have none, and takes half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -7,10 +7,10 @@ export function recordTraffic(page: Page) {
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   page.on("response", (response) => responses.push(response));
   return {
-    /** The requested paths of the API, or of these parts of it. */
+    /** The requested API paths, or those that start with one of `parts`. */
     apiRequests: (...parts: string[]): string[] =>
       requested.filter((path) => (parts.length === 0 ? path.startsWith("/api/") : parts.some((part) => path.startsWith(`/api/${part}`)))),
-    /** The addresses whose response sets a cookie. */
+    /** The URLs whose responses set a cookie. */
     cookiesSet: async (): Promise<string[]> => {
       const headers = await Promise.all(responses.map((response) => response.allHeaders()));
       return responses.filter((_, index) => headers[index]?.["set-cookie"] !== undefined).map((response) => response.url());

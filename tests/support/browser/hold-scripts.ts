@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Holds back the scripts of the pages that are opened from now on, until the function that it returns is called. */
+/** Delays the scripts of pages that are opened from now on until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** The addresses of the books on the page, in order. */
+/** The paths of the books on the page, in order. */
 export const bookLinks = (page: Page): Promise<string[]> =>
   page
     .getByRole("main")
@@ -10,7 +10,7 @@ export const bookLinks = (page: Page): Promise<string[]> =>
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
 
-/** Scrolls to the end, and says so again while the page's scripts are not ready yet, until so many books are there. */
+/** Scrolls to the end until the list has `wanted` books. Repeats the scroll event, because the list may not be hydrated yet. */
 export async function loadBooks(page: Page, wanted: number): Promise<void> {
   await expect(async () => {
     const shown = await page.evaluate((least) => {
@@ -24,7 +24,7 @@ export async function loadBooks(page: Page, wanted: number): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-/** The same until Latest says that it cannot. */
+/** Scrolls to the end until the list of latest books shows its error message. */
 export async function failToLoadMore(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => {
@@ -35,7 +35,7 @@ export async function failToLoadMore(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The addresses ending so that the list itself fetches from now on. */
+/** Records the URLs ending in `part` that the list fetches from now on. */
 export const fetchesOf = (page: Page, part: string): string[] => {
   const seen: string[] = [];
   page.on("request", (request) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 
 type Role = "button" | "link" | "radio" | "searchbox" | "combobox" | "tab" | "textbox" | "checkbox";
 
-/** Goes on by Tab until `name` has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus; throws after 40 times. */
 export async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === "string" }).first();
   for (let presses = 0; presses < 40; presses++) {

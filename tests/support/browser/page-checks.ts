@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
 
 /**
- * Collects what must not happen on a page: errors and warnings on the console (React's about hydration are among them),
- * scripts that fail, answers that fail, breaches of the Content-Security-Policy. Call it before the page is opened.
+ * Collects the faults of a page: console errors and warnings (such as React's about hydration), script errors, failed
+ * requests, violations of the Content-Security-Policy. Call it before the page is opened.
  */
 export async function collectPageErrors(page: Page, expectedStatus = 200): Promise<string[]> {
   const faults: string[] = [];
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;
-    // The browser itself says so of the very page that is asked for.
+    // The browser logs the expected error status of the page itself.
     if (expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`)) return;
     faults.push(`console ${message.type()}: ${message.text()}`);
   });
@@ -28,8 +28,8 @@ export async function collectPageErrors(page: Page, expectedStatus = 200): Promi
 }
 
 /**
- * Scrolls through the page by half screens and waits until every image that it has at first is loaded. It stops above the last
- * pixels: an infinite list would grow there. One that grows earlier adds images, which are not waited for.
+ * Scrolls through the page by half screens and waits until every image that was there at first is loaded. Stops 20 pixels
+ * above the end, where an infinite list would load more. Images that are added meanwhile are not waited for.
  */
 export function scrollPage(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -42,7 +42,7 @@ export function scrollPage(page: Page): Promise<void> {
       await frame();
       await frame();
     }
-    // A lazy image that was scrolled past too quickly does not begin to load: each is brought into sight until it has.
+    // A lazy image that was scrolled past too quickly does not load: scroll each one into view until it has.
     for (const image of images) {
       if (image.complete || !image.isConnected || !image.checkVisibility()) continue;
       scrollToY(image.getBoundingClientRect().top + scrollY - innerHeight / 2);
@@ -56,10 +56,10 @@ export function scrollPage(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all layout shifts so far that no input caused. */
+/** The sum of all layout shifts so far without those caused by input. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // What was changed just now shifts with the next frame.
+    // The latest change is laid out with the next frame.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: "layout-shift", buffered: true });
@@ -68,7 +68,7 @@ export const layoutShift = (page: Page): Promise<number> =>
     return shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0);
   });
 
-/** By how many pixels the page is wider than the window, and the elements that stick out. */
+/** By how many pixels the page is wider than the viewport, and the elements that overflow. */
 export const overflow = (page: Page): Promise<{ pixels: number; elements: string[] }> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -11,19 +11,19 @@ type Reading = {
 };
 const READING = `/api/user/reading/${BOOK.slice("/book/".length)}`;
 
-/** What the member's account has of the book. */
+/** The reading position and annotations that the account has for the book. */
 export const savedReading = async ({ token }: Account): Promise<Reading> => (await call<Reading>("GET", READING, { bearer: token })).body;
 
 export const scrollToParagraph = (page: Page, paragraph: number) =>
   visible(page, `#p-${paragraph}`).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
 
-/** Scrolls to a paragraph as a reader does: not within the first second, when a page scrolls by itself (reading-keeper.tsx). */
+/** Scrolls to a paragraph after the first second, during which scrolling does not count (reading-position-effect.tsx). */
 export async function readTo(page: Page, paragraph: number): Promise<void> {
   await passTime(page, 1_200);
   await scrollToParagraph(page, paragraph);
 }
 
-/** Selects from the beginning of a paragraph so many characters of it, or up to so many of a later one, as a pointer would. */
+/** Selects text from the start of a paragraph to the given number of characters in it, or in the later paragraph `last`. */
 export async function selectText(page: Page, paragraph: number, characters: number, last = paragraph): Promise<string> {
   await scrollToParagraph(page, Math.max(1, paragraph - 1));
   const end = await visible(page, `#p-${last}`).elementHandle();
@@ -40,5 +40,5 @@ export async function selectText(page: Page, paragraph: number, characters: numb
 }
 
 export const highlightedTexts = (page: Page) =>
-  page.evaluate(() => ["marked", "marked-noted"].map((name) => [...(CSS.highlights.get(name) ?? [])].map(String)));
+  page.evaluate(() => ["highlight", "highlight-with-note"].map((name) => [...(CSS.highlights.get(name) ?? [])].map(String)));
 export const notes = (page: Page) => page.getByRole("group", { name: "Notes", exact: true });

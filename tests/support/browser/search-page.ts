@@ -5,7 +5,7 @@ export const choice = (page: Page, name: string) => page.getByRole("search").get
 export const count = (page: Page) => page.getByRole("status").filter({ hasText: "found" });
 export const results = (page: Page) => page.getByRole("region", { name: "Search" }).getByRole("article");
 
-/** Opens the search page and waits until the page's scripts answer: the button that clears is theirs alone. */
+/** Opens the search page and waits until the form is hydrated. */
 export async function openSearch(page: Page, query = ""): Promise<void> {
   await page.goto(`/search${query}`);
   await page.waitForFunction(() =>

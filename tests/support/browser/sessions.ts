@@ -4,17 +4,17 @@ import { call, randomIpHeader, SESSION_COOKIE } from "#tests/support/api-client"
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { BASE_URL } from "#tests/support/test-server";
 
-/** Gives a page's context a user's session cookie, and nothing else of a login. */
+/** Sets a user's session cookie only, without the user in local storage. */
 export const setSessionCookie = (page: Page, { token }: Pick<Account, "token">): Promise<void> => setCookie(page.context(), token);
 
 const setCookie = (context: BrowserContext, token: string): Promise<void> =>
   context.addCookies([{ name: SESSION_COOKIE, value: token, url: BASE_URL, httpOnly: true, sameSite: "Lax" }]);
 
-/** Makes a context what it is after a login: the session cookie, and the user that the site's scripts keep. */
+/** Sets a context to the state after a login: the session cookie, and the user in local storage. */
 export async function logInContext(context: BrowserContext, account: Account): Promise<void> {
   await setCookie(context, account.token);
   const { body } = await call<object>("GET", "/api/auth/me", { bearer: account.token });
-  // Once: a script that runs before every page must not bring back a user who has logged out.
+  // Only once, because init scripts run before every page: after a logout the user must not be restored.
   await context.addInitScript((user) => {
     if (localStorage.getItem("test-login") !== null) return;
     localStorage.setItem("test-login", "done");
@@ -36,7 +36,7 @@ export async function logInAsNewUser(page: Page, given: Parameters<typeof insert
   return account;
 }
 
-/** Opens a page as a new user, and waits until its scripts answer: before that a click is an ordinary link's. */
+/** Opens a page as a new user and waits until it is hydrated. */
 export async function openPageAsUser(page: Page, path: string): Promise<Account> {
   const account = await logInAsNewUser(page);
   await page.goto(path);

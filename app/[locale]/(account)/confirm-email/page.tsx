@@ -5,13 +5,14 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { CONFIRM_EMAIL_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/confirm-email">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("account.confirmEmail");
-  return pageMetadata(locale, "/confirm-email", site(), { title: t("title"), description: t("description"), index: false });
+  return pageMetadata(locale, CONFIRM_EMAIL_PATH, site(), { title: t("title"), description: t("description"), index: false });
 }
 
 export default async function ConfirmEmailPage({ params }: PageProps<"/[locale]/confirm-email">) {

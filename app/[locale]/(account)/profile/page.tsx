@@ -11,7 +11,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
 import { PROFILE_PATH } from "#lib/urls/pages";
-import { ownPage } from "./own-page";
+import { ownPage } from "../../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile">) {
   const locale = await pageLanguage(params);

@@ -6,13 +6,14 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { enabledProviders } from "#lib/server/modules/accounts/authentication/providers";
 import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { REGISTER_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/register">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("account.register");
-  return pageMetadata(locale, "/register", site(), { title: t("title"), description: t("description") });
+  return pageMetadata(locale, REGISTER_PATH, site(), { title: t("title"), description: t("description") });
 }
 
 export default async function RegisterPage({ params }: PageProps<"/[locale]/register">) {

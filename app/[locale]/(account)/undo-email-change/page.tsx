@@ -5,13 +5,14 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { UNDO_EMAIL_CHANGE_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/undo-email-change">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("account.undoEmail");
-  return pageMetadata(locale, "/undo-email-change", site(), { title: t("title"), description: t("description"), index: false });
+  return pageMetadata(locale, UNDO_EMAIL_CHANGE_PATH, site(), { title: t("title"), description: t("description"), index: false });
 }
 
 export default async function UndoEmailPage({ params }: PageProps<"/[locale]/undo-email-change">) {

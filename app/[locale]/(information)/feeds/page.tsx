@@ -8,15 +8,17 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/cached";
 import { listGenres } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { rootPath } from "#lib/urls/opds";
+import { FEEDS_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
-const CATALOGUE = "/opds";
+const CATALOGUE = rootPath("atom");
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/feeds">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("feeds");
-  return pageMetadata(locale, "/feeds", site(), { title: t("title"), description: t("description") });
+  return pageMetadata(locale, FEEDS_PATH, site(), { title: t("title"), description: t("description") });
 }
 
 export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">) {

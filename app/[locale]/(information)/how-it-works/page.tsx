@@ -5,14 +5,14 @@ import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
-import { LATEST_PATH } from "#lib/urls/pages";
+import { HOW_IT_WORKS_PATH, LATEST_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/how-it-works">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("howItWorks");
-  return pageMetadata(locale, "/how-it-works", site(), { title: t("title"), description: t("description") });
+  return pageMetadata(locale, HOW_IT_WORKS_PATH, site(), { title: t("title"), description: t("description") });
 }
 
 export default async function HowItWorksPage({ params }: PageProps<"/[locale]/how-it-works">) {

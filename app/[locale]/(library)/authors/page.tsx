@@ -6,13 +6,14 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/cached";
 import { site } from "#lib/server/platform/site";
+import { AUTHORS_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/authors">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("authors");
-  return pageMetadata(locale, "/authors", site(), { title: t("title"), description: t("description") });
+  return pageMetadata(locale, AUTHORS_PATH, site(), { title: t("title"), description: t("description") });
 }
 
 export default async function AuthorsPage({ params }: PageProps<"/[locale]/authors">) {

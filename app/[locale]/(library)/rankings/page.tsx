@@ -11,13 +11,14 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { topAuthors } from "#lib/server/modules/authors/cached";
 import { rankWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { RANKINGS_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/rankings">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("rankings");
-  return pageMetadata(locale, "/rankings", site(), { title: t("title"), description: t("description") });
+  return pageMetadata(locale, RANKINGS_PATH, site(), { title: t("title"), description: t("description") });
 }
 
 export default async function RankingsPage({ params }: PageProps<"/[locale]/rankings">) {

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "#lib/domain/language";
 import { listAuthors } from "#lib/server/modules/authors/cached";
 import { listGenres } from "#lib/server/modules/books/cached/book";
 import { localPath } from "#lib/urls/locale-path";
+import { SEARCH_PATH } from "#lib/urls/pages";
 
 /** The texts and options of the search form. */
 export async function searchForm(locale: Language): Promise<SearchFormProps> {
@@ -16,7 +17,7 @@ export async function searchForm(locale: Language): Promise<SearchFormProps> {
   // Search works without these lists (specification 1, section 2).
   const [genres, authors] = await Promise.all([listGenres().catch(() => []), listAuthors(locale).catch(() => [])]);
   return {
-    action: localPath(locale, "/search"),
+    action: localPath(locale, SEARCH_PATH),
     texts: {
       label: t("label"),
       placeholder: t("placeholder"),

@@ -11,14 +11,12 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuditEntries } from "#lib/server/modules/moderation/queries";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
-import { AUDIT_LOG_PATH } from "#lib/urls/pages";
+import { AUDIT_LOG_PATH, auditLogPath } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/log">;
 
 export const instant = false;
-
-const pageUrl = (page: number) => (page > 1 ? `/admin/log?page=${page}` : AUDIT_LOG_PATH);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, query } = await loadRequest(props);
@@ -35,12 +33,12 @@ export default async function LogPage(props: Props) {
     getTranslations("comments"),
     listAuditEntries(viewer, query.page, query.limit),
   ]);
-  if (query.page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
+  if (query.page > Math.max(1, log.pages)) redirect(localPath(locale, auditLogPath(log.pages)));
   return (
     <AdminPageLayout here={AUDIT_LOG_PATH} title={t("logTitle")}>
       <p className="note mt-4 mb-5">{t("logNote")}</p>
       {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
-      <Pagination label={common("pages")} page={query.page} pages={log.pages} pageUrl={pageUrl} />
+      <Pagination label={common("pages")} page={query.page} pages={log.pages} pageUrl={auditLogPath} />
     </AdminPageLayout>
   );
 }
@@ -49,5 +47,5 @@ export default async function LogPage(props: Props) {
 async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const query = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;
-  return { locale, viewer: await getAdministrator(locale, pageUrl(query?.page ?? 1)), query };
+  return { locale, viewer: await getAdministrator(locale, auditLogPath(query?.page ?? 1)), query };
 }

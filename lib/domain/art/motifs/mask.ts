@@ -2,7 +2,7 @@ import { d, disc, fill, type Ink, line, place } from "#lib/domain/art/drawing";
 import type { Random } from "#lib/domain/art/random";
 import { halfDrop, type Tile } from "#lib/domain/art/tile";
 
-type Temper = "laughing" | "weeping";
+type Expression = "laughing" | "weeping";
 
 /** Masks with one lit and one shadowed half, alternately laughing and weeping, for Pirandello. */
 export function drawMask(random: Random, ink: Ink): Tile {
@@ -17,9 +17,9 @@ export function drawMask(random: Random, ink: Ink): Tile {
   });
 }
 
-function mask(ink: Ink, temper: Temper): string {
+function mask(ink: Ink, expression: Expression): string {
   const half = "M0 -27C-8 -30-17 -29-24 -25C-26.500 -8-24 12-14 23C-9.500 28-4 31 0 32z";
-  const features = temper === "laughing" ? laughing : weeping;
+  const features = expression === "laughing" ? laughing : weeping;
   return (
     ribbons(ink) +
     `<path d="${half}M0 32C4 31 9.500 28 14 23C24 12 26.500 -8 24 -25C17 -29 8 -30 0 -27z" fill="${ink.ground}"/>` +

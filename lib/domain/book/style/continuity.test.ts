@@ -3,7 +3,7 @@ import { continuityOf, cosine } from "#lib/domain/book/style/continuity";
 
 const vector = (counts: Record<string, number>) => new Map(Object.entries(counts));
 /** 250 words of which every tenth is a content word. */
-const passage = (topic: string): string[] => Array.from({ length: 250 }, (_, index) => (index % 10 === 0 ? topic : "the"));
+const segment = (topic: string): string[] => Array.from({ length: 250 }, (_, index) => (index % 10 === 0 ? topic : "the"));
 
 test("the cosine of counts is 1 for equal direction, 0 for disjoint words, 0.8 for 3-4-5", () => {
   expect(cosine(vector({ sea: 1, ship: 2 }), vector({ sea: 2, ship: 4 }))).toBeCloseTo(1, 10);
@@ -13,12 +13,12 @@ test("the cosine of counts is 1 for equal direction, 0 for disjoint words, 0.8 f
 });
 
 test("segments on one topic have continuity 1, on different topics 0", () => {
-  expect(continuityOf([...passage("lamp"), ...passage("lamp")], "en")).toBe(1);
-  expect(continuityOf([...passage("lamp"), ...passage("harbour")], "en")).toBe(0);
+  expect(continuityOf([...segment("lamp"), ...segment("lamp")], "en")).toBe(1);
+  expect(continuityOf([...segment("lamp"), ...segment("harbour")], "en")).toBe(0);
 });
 
 test("the mean cosine is scaled from 0.05 to 0.45", () => {
-  const words = ["lamp", "harbour", "garden", "clock", "clock"].flatMap(passage);
+  const words = ["lamp", "harbour", "garden", "clock", "clock"].flatMap(segment);
   expect(continuityOf(words, "en")).toBeCloseTo((0.25 - 0.05) / 0.4, 10);
 });
 
@@ -35,6 +35,6 @@ test("stop words of each language are ignored", () => {
 });
 
 test("a text of one segment or none has continuity 1", () => {
-  expect(continuityOf(passage("lamp"), "en")).toBe(1);
+  expect(continuityOf(segment("lamp"), "en")).toBe(1);
   expect(continuityOf([], "en")).toBe(1);
 });

@@ -2,12 +2,12 @@ import { STOP_WORDS } from "#lib/domain/book/style/stop-words";
 import type { Language } from "#lib/domain/language";
 
 /** Segment length in words; a remainder shorter than half of it is ignored. */
-const PASSAGE = 250;
+const SEGMENT_WORDS = 250;
 /** Stem length: words with the same first letters count as one, so that inflections do not matter. */
-const STEM = 6;
+const STEM_LETTERS = 6;
 // Neighbouring segments of stories lie between these values.
-const LOOSEST = 0.05;
-const TIGHTEST = 0.45;
+const MIN_COSINE = 0.05;
+const MAX_COSINE = 0.45;
 
 type Vector = ReadonlyMap<string, number>;
 
@@ -17,11 +17,11 @@ type Vector = ReadonlyMap<string, number>;
  * 23 (1997). A text of one segment gives 1.
  */
 export function continuityOf(words: readonly string[], lang: Language): number {
-  const passages = passagesOf(words).map((passage) => contentOf(passage, lang));
-  if (passages.length < 2) return 1;
+  const segments = segmentsOf(words).map((segment) => contentOf(segment, lang));
+  if (segments.length < 2) return 1;
   let sum = 0;
-  for (const [index, passage] of passages.entries()) sum += index === 0 ? 0 : cosine(passage, passages[index - 1] ?? passage);
-  return Math.min(1, Math.max(0, (sum / (passages.length - 1) - LOOSEST) / (TIGHTEST - LOOSEST)));
+  for (const [index, segment] of segments.entries()) sum += index === 0 ? 0 : cosine(segment, segments[index - 1] ?? segment);
+  return Math.min(1, Math.max(0, (sum / (segments.length - 1) - MIN_COSINE) / (MAX_COSINE - MIN_COSINE)));
 }
 
 /** Cosine similarity of two count vectors, 0 to 1; 0 when one is empty. */
@@ -34,11 +34,11 @@ export function cosine(one: Vector, other: Vector): number {
 
 const norm = (vector: Vector): number => Math.hypot(...vector.values());
 
-function passagesOf(words: readonly string[]): string[][] {
-  const passages: string[][] = [];
-  for (let start = 0; start < words.length; start += PASSAGE) passages.push(words.slice(start, start + PASSAGE));
-  const last = passages.at(-1);
-  return last && passages.length > 1 && last.length < PASSAGE / 2 ? passages.slice(0, -1) : passages;
+function segmentsOf(words: readonly string[]): string[][] {
+  const segments: string[][] = [];
+  for (let start = 0; start < words.length; start += SEGMENT_WORDS) segments.push(words.slice(start, start + SEGMENT_WORDS));
+  const last = segments.at(-1);
+  return last && segments.length > 1 && last.length < SEGMENT_WORDS / 2 ? segments.slice(0, -1) : segments;
 }
 
 function contentOf(words: readonly string[], lang: Language): Vector {
@@ -46,7 +46,7 @@ function contentOf(words: readonly string[], lang: Language): Vector {
   for (const word of words) {
     const stem = withoutElision(word.toLowerCase());
     if (stem.length < 3 || STOP_WORDS[lang].has(stem)) continue;
-    const key = stem.slice(0, STEM);
+    const key = stem.slice(0, STEM_LETTERS);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

@@ -3,8 +3,8 @@ import type { Language } from "#lib/domain/language";
 /** A factor is complete when the type-token ratio falls below this value: McCarthy & Jarvis 2010. */
 const THRESHOLD = 0.72;
 // Range of running English prose: a primer is near 40, dense literary prose near 140.
-const POOREST = 40;
-const RICHEST = 140;
+const MIN_MTLD = 40;
+const MAX_MTLD = 140;
 /**
  * Correction for languages with more inflection and elision: how much higher a comparable text measures. Italian is
  * measured on the first work with two editions; the others are estimates until the collection has translations to
@@ -14,7 +14,7 @@ const SCALE: Record<Language, number> = { en: 1, es: 1.2, fr: 1.4, de: 1.5, it: 
 
 /** Vocabulary, 0 to 1: MTLD scaled to English; 40 and below is 0, 140 and above is 1. */
 export const vocabularyOf = (words: readonly string[], lang: Language): number =>
-  Math.min(1, Math.max(0, (mtld(words) / SCALE[lang] - POOREST) / (RICHEST - POOREST)));
+  Math.min(1, Math.max(0, (mtld(words) / SCALE[lang] - MIN_MTLD) / (MAX_MTLD - MIN_MTLD)));
 
 /**
  * Measure of textual lexical diversity (MTLD): mean number of consecutive words that keep a type-token ratio of at

@@ -30,9 +30,9 @@ function rowOf({ id, front, sourceHash }: CollectionAuthor) {
 const textsOf = ({ id, front, bio }: CollectionAuthor) =>
   LANGUAGES.map((locale) => ({ authorId: id, locale, period: front.period[locale], style: front.style[locale], bio: bio[locale] }));
 
-/** Deletes authors without books; hides authors that only have withdrawn books. */
+/** Deletes authors without books and requests; hides authors that only have withdrawn books. */
 export async function removeAuthors(db: Transaction, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await db.author.deleteMany({ where: { id: { in: ids }, books: { none: {} } } });
+  await db.author.deleteMany({ where: { id: { in: ids }, books: { none: {} }, requests: { none: {} } } });
   await db.author.updateMany({ where: { id: { in: ids }, books: { none: { withdrawnAt: null } } }, data: { withdrawnAt: now } });
 }

@@ -60,7 +60,7 @@ describe("top authors", () => {
   test("by AI review are ranked by their books' mean score; without a review an author is not ranked", async () => {
     const ranked = await topAuthors("en", "ai", 8);
     expect(ids(ranked)).toEqual(["bo-lind", "ada-lind"]);
-    expect(ranked[0]?.figure).toBeGreaterThan(ranked[1]?.figure ?? 100);
+    expect(ranked[0]?.score).toBeGreaterThan(ranked[1]?.score ?? 100);
     expect(ids(await topAuthors("en", "ai", 1))).toEqual(["bo-lind"]);
   });
 
@@ -71,7 +71,7 @@ describe("top authors", () => {
     await rate("ada-lind", 40, 10);
     await rate("zoe-abel", 5, 1);
     const ranked = await topAuthors("en", "readers", 8);
-    expect(ranked.map(({ id, figure }) => [id, Math.round(figure * 100)])).toEqual([
+    expect(ranked.map(({ id, score }) => [id, Math.round(score * 100)])).toEqual([
       ["ada-lind", 367],
       ["zoe-abel", 333],
     ]);

@@ -44,16 +44,16 @@ export async function recentAuthors(locale: Language, limit: number): Promise<Re
 export async function topAuthors(locale: Language, by: "readers" | "ai", limit: number): Promise<RankedAuthor[]> {
   const ranked =
     by === "readers"
-      ? await prisma().$queryRaw<{ id: string; figure: number }[]>`
-          select id, (rating_sum + ${ADDED_VOTES * ADDED_STARS}::int)::float8 / (rating_count + ${ADDED_VOTES}::int) as figure
-          from author where withdrawn_at is null and book_count > 0 and rating_count > 0 order by figure desc, id limit ${limit}`
-      : await prisma().$queryRaw<{ id: string; figure: number }[]>`
-          select author_id as id, avg(score)::float8 as figure
+      ? await prisma().$queryRaw<{ id: string; score: number }[]>`
+          select id, (rating_sum + ${ADDED_VOTES * ADDED_STARS}::int)::float8 / (rating_count + ${ADDED_VOTES}::int) as score
+          from author where withdrawn_at is null and book_count > 0 and rating_count > 0 order by score desc, id limit ${limit}`
+      : await prisma().$queryRaw<{ id: string; score: number }[]>`
+          select author_id as id, avg(score)::float8 as score
           from (select author_id, work_id, avg(ai_overall) as score from book
                 where withdrawn_at is null and ai_overall is not null group by author_id, work_id) work
-          group by author_id order by figure desc, author_id limit ${limit}`;
+          group by author_id order by score desc, author_id limit ${limit}`;
   const rows = await prisma().author.findMany({ where: { id: { in: ranked.map(({ id }) => id) } }, include: withTexts(locale) });
-  return ranked.flatMap(({ id, figure }) => rows.filter((row) => row.id === id).map((row) => ({ ...toAuthor(row, locale), figure })));
+  return ranked.flatMap(({ id, score }) => rows.filter((row) => row.id === id).map((row) => ({ ...toAuthor(row, locale), score })));
 }
 
 /** Every author's id and last change, for static generation and the sitemap. */

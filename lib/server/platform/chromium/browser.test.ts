@@ -77,9 +77,9 @@ test("rejects documents when fifty are queued", async () => {
 });
 
 test("untrusted HTML can neither reach the network nor read files nor run scripts", async () => {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url }, answer) => {
-    heard.push(url ?? "");
+    requests.push(url ?? "");
     answer.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -88,7 +88,7 @@ test("untrusted HTML can neither reach the network nor read files nor run script
     <img src=${here}/d><iframe src=file:///etc/passwd></iframe><script>fetch('${here}/e')</script><p>Text.`;
   expect(isPdf(await printPdf(html))).toBe(true);
   server.close();
-  expect(heard).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("kills only the process that exceeds the memory limit", async () => {

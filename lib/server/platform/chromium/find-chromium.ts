@@ -41,7 +41,7 @@ export function findChromium(): Promise<Chromium | null> {
 
 async function locate(configured: string | undefined): Promise<Chromium | null> {
   // A wrong CHROMIUM_PATH is an error: falling back to another browser would hide it.
-  const found = configured ?? PATHS.find((place) => existsSync(place));
+  const found = configured ?? PATHS.find((candidate) => existsSync(candidate));
   if (found) return existsSync(found) ? { executablePath: found, args: ARGS, libraries: null } : null;
   return process.platform === "linux" && process.arch === "x64" ? bundled() : null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { databaseSocket, isDatabaseAway } from "#lib/server/platform/database/availability";
+import { databaseSocket, isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { databaseUrl } from "#lib/server/platform/env";
 
 /** How long a request waits for a connection: to PostgreSQL, or for another request to return one. */
@@ -20,7 +20,7 @@ export function limitStatementsOfRequests(): void {
   process.env[ANSWERS_REQUESTS] = "1";
 }
 
-/** A pool of at most 10 connections, which fails at once while the database is away. */
+/** A pool of at most 10 connections, which fails at once while the database is unavailable. */
 export function openPool(): Pool {
   const answersRequests = process.env[ANSWERS_REQUESTS] === "1";
   return new GatedPool({
@@ -38,12 +38,13 @@ class GatedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<PoolClient> | undefined {
-    if (!callback) return isDatabaseAway() ? Promise.reject(awayError()) : super.connect();
-    if (isDatabaseAway()) process.nextTick(callback, awayError(), undefined, () => undefined);
+    if (!callback) return isDatabaseUnavailable() ? Promise.reject(unavailableError()) : super.connect();
+    if (isDatabaseUnavailable()) process.nextTick(callback, unavailableError(), undefined, () => undefined);
     else super.connect(callback);
     return undefined;
   }
 }
 
 /** Looks like a refused connection, which Prisma knows. */
-const awayError = (): Error => Object.assign(new Error("the database is away"), { code: "ECONNREFUSED", errno: -111, syscall: "connect" });
+const unavailableError = (): Error =>
+  Object.assign(new Error("the database is unavailable"), { code: "ECONNREFUSED", errno: -111, syscall: "connect" });

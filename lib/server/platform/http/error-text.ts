@@ -1,7 +1,8 @@
 import "server-only";
 
 import { createTranslator } from "use-intl/core";
-import type { ErrorCode } from "#lib/domain/errors";
+import { longDate } from "#lib/domain/date-format";
+import type { ErrorCode, ErrorValues } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import de from "#messages/de.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -11,8 +12,13 @@ import it from "#messages/it.json" with { type: "json" };
 
 const TEXTS: Record<Language, typeof en> = { en, it, es, fr, de };
 
-/** The localised message of an error code. */
-export const errorText = (code: ErrorCode, language: Language): string => TEXTS[language].errors[code];
+/** The localised message of an error code; `values` fill its placeholders, dates in words. */
+export function errorText(code: ErrorCode, language: Language, values: ErrorValues = {}): string {
+  const texts = Object.entries(values).map(([name, value]) => [name, value instanceof Date ? longDate(value, language) : value]);
+  if (texts.length === 0) return TEXTS[language].errors[code];
+  const t = createTranslator({ locale: language, messages: TEXTS[language], namespace: "errors" });
+  return t(code, Object.fromEntries(texts) as never);
+}
 
 /** Shorter waits are described as "a moment". */
 const A_MOMENT_SECONDS = 90;

@@ -9,9 +9,9 @@ const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-l
 
 describe("errors of a file download", () => {
   test("are an HTML page with a link back, in the language of the previous page, for a browser", async () => {
-    const answer = await refuse(new RateLimited(600), from({ ...BROWSER, referer: `${ORIGIN}/it/book/a-book` }), "a-book");
-    const html = await answer.text();
-    expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("content-type")]).toEqual([
+    const response = await refuse(new RateLimited(600), from({ ...BROWSER, referer: `${ORIGIN}/it/book/a-book` }), "a-book");
+    const html = await response.text();
+    expect([response.status, response.headers.get("retry-after"), response.headers.get("content-type")]).toEqual([
       429,
       "600",
       "text/html; charset=utf-8",
@@ -28,20 +28,20 @@ describe("errors of a file download", () => {
   });
 
   test("redirect to the book’s page if the book does not exist", async () => {
-    const answer = await refuse(new DomainError("book_not_found"), from({ ...BROWSER, referer: `${ORIGIN}/fr/book/a-book` }), "a-book");
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/book/a-book"]);
+    const response = await refuse(new DomainError("book_not_found"), from({ ...BROWSER, referer: `${ORIGIN}/fr/book/a-book` }), "a-book");
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/book/a-book"]);
   });
 
   test("are JSON for programs", async () => {
-    const answer = await refuse(new DomainError("book_not_found"), from({ accept: "*/*" }), "a-book");
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: "book_not_found" });
+    const response = await refuse(new DomainError("book_not_found"), from({ accept: "*/*" }), "a-book");
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "book_not_found" });
   });
 
   test("never echo an invalid book id", async () => {
-    const answer = await refuse(new DomainError("not_found"), from(BROWSER), '"><script>alert(1)</script>');
-    const html = await answer.text();
-    expect(answer.status).toBe(404);
+    const response = await refuse(new DomainError("not_found"), from(BROWSER), '"><script>alert(1)</script>');
+    const html = await response.text();
+    expect(response.status).toBe(404);
     expect(html).not.toContain("script");
     expect(html).not.toContain("/book/");
   });

@@ -79,7 +79,7 @@ function bodyOf({ body, form }: Operation, schemas: Json): Json {
   return body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input", schemas) } } } } : {};
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+function parametersOf(schema: z.ZodType | undefined, location: "path" | "query"): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
     properties?: Record<string, Json>;
@@ -87,8 +87,8 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
   };
   return Object.entries(properties).map(([name, { description, ...type }]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     ...(description !== undefined && { description }),
     schema: type,
   }));

@@ -14,7 +14,7 @@ export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Converts an error to a localised response; with field errors its message is the first one. Unexpected errors are logged with a request
- * id and reveal no details; a database that is away or a full disk is an error of its own, which the client may repeat.
+ * id and reveal no details; an unavailable database or a full disk is an error of its own, which the client may repeat.
  */
 export function problem(error: unknown, request: Request, language = preferredLanguage(request.headers.get("accept-language"))): Response {
   const refusal = error instanceof DomainError ? error : new DomainError(resourceFailure(error) ?? "internal");
@@ -23,7 +23,7 @@ export function problem(error: unknown, request: Request, language = preferredLa
     error instanceof RateLimited
       ? waitText(error.seconds, language)
       : firstFault === undefined
-        ? errorText(refusal.code, language)
+        ? errorText(refusal.code, language, refusal.values)
         : fieldErrorText(firstFault, language);
   const body: Problem = { code: refusal.code, msg: text, message: text };
   if (refusal.fields) {

@@ -8,9 +8,9 @@ const ask = (headers: Record<string, string> = {}, name = "A lamp.epub") =>
   serveFile(new Request("http://library.example/", { headers }), { bytes: BYTES, hash: HASH, name, type: "application/epub+zip" });
 
 test("sends a whole file with name, type, length and ETag, uncached by shared caches", async () => {
-  const answer = ask();
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = ask();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     etag: `"${HASH}"`,
     "accept-ranges": "bytes",
     "content-type": "application/epub+zip",
@@ -18,7 +18,7 @@ test("sends a whole file with name, type, length and ETag, uncached by shared ca
     "content-disposition": 'attachment; filename="A lamp.epub"',
     "cache-control": "private, no-cache",
   });
-  expect(await answer.text()).toBe("0123456789");
+  expect(await response.text()).toBe("0123456789");
 });
 
 test.each([
@@ -37,24 +37,24 @@ describe("range request", () => {
     ["bytes=-2", "89", "bytes 8-9/10"],
     ["bytes=8-99", "89", "bytes 8-9/10"],
   ])("%s returns %s", async (range, text, where) => {
-    const answer = ask({ range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get("content-range")).toBe(where);
-    expect(answer.headers.get(LENGTH_HEADER)).toBe(String(text.length));
-    expect(await answer.text()).toBe(text);
+    const response = ask({ range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-range")).toBe(where);
+    expect(response.headers.get(LENGTH_HEADER)).toBe(String(text.length));
+    expect(await response.text()).toBe(text);
   });
 
   test("beyond the end answers 416 with the file’s length", async () => {
-    const answer = ask({ range: "bytes=10-" });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get("content-range")).toBe("bytes */10");
-    expect(await answer.text()).toBe("");
+    const response = ask({ range: "bytes=10-" });
+    expect(response.status).toBe(416);
+    expect(response.headers.get("content-range")).toBe("bytes */10");
+    expect(await response.text()).toBe("");
   });
 
   test.each(["bytes=0-1,3-4", "lines=1-2", "bytes=x-", "nonsense"])("%s returns the whole file", async (range) => {
-    const answer = ask({ range });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe("0123456789");
+    const response = ask({ range });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("0123456789");
   });
 
   test("for an outdated If-Range returns the whole file", () => {
@@ -64,10 +64,10 @@ describe("range request", () => {
 });
 
 test.each([`"${HASH}"`, `W/"${HASH}"`, `"x", "${HASH}"`, "*"])("If-None-Match %s answers 304", async (tag) => {
-  const answer = ask({ "if-none-match": tag });
-  expect(answer.status).toBe(304);
-  expect(answer.headers.get("etag")).toBe(`"${HASH}"`);
-  expect(await answer.text()).toBe("");
+  const response = ask({ "if-none-match": tag });
+  expect(response.status).toBe(304);
+  expect(response.headers.get("etag")).toBe(`"${HASH}"`);
+  expect(await response.text()).toBe("");
 });
 
 test("another If-None-Match returns the file", () => {

@@ -32,10 +32,16 @@ type Problem = { language: Language; body: string; title?: string };
 
 /** An error as a static page, titled with the error message or `title`; `body` offers a way on. */
 export async function staticHtmlProblem(error: unknown, request: Request, { language, body, title }: Problem): Promise<Response> {
-  const answer = problem(error, request, language);
-  const { message } = (await answer.json()) as { message: string };
+  const response = problem(error, request, language);
+  const { message } = (await response.json()) as { message: string };
   const content = title === undefined ? body : `<p>${escapeMarkup(message)}</p>${body}`;
-  return staticHtmlPage({ language, title: title ?? message, body: content, status: answer.status, headers: new Headers(answer.headers) });
+  return staticHtmlPage({
+    language,
+    title: title ?? message,
+    body: content,
+    status: response.status,
+    headers: new Headers(response.headers),
+  });
 }
 
 /** A page path in a language. */

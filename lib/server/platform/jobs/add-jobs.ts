@@ -4,14 +4,14 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { type JobName, type Jobs, PRIORITY, QUEUE } from "#lib/server/platform/jobs/runner";
 
-type Place = { priority: number; queue?: string | undefined };
+type JobOptions = { priority: number; queue?: string | undefined };
 
-/** Queues a job for each of `payloads` in the caller's transaction. `place` overrides the job kind's priority and queue. */
+/** Queues a job for each of `payloads` in the caller's transaction. The options override the job's priority and queue. */
 export async function addJobs<Name extends JobName>(
   db: Transaction,
   name: Name,
   payloads: Jobs[Name][],
-  { priority, queue }: Place = { priority: PRIORITY[name], queue: QUEUE[name] },
+  { priority, queue }: JobOptions = { priority: PRIORITY[name], queue: QUEUE[name] },
 ): Promise<void> {
   if (payloads.length === 0) return;
   await db.$executeRaw`
@@ -23,7 +23,7 @@ export async function addJobs<Name extends JobName>(
  * Unlocks the jobs of crashed workers: those locked before `startedAt` while no other worker is alive. graphile-worker itself would wait
  * four hours. Returns how many.
  */
-export async function freeAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
+export async function unlockAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
   const [freed] = await prisma().$queryRaw<{ count: number }[]>`
     with abandoned as (
       select locked_by, count(*) from graphile_worker._private_jobs

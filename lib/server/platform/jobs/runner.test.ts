@@ -1,7 +1,7 @@
 import type { Task } from "graphile-worker";
 import { afterEach, expect, test } from "vitest";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type JobName, PRIORITY, QUEUE, type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { setUpTestEnvironment } from "#tests/support/environment";
 
@@ -55,8 +55,8 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ mailId: "wanted" }]);
   expect(counts()).toEqual({ mail: 2, files: 2, images: 1, maintenance: 2 });
 
-  // A new worker takes over the jobs of a crashed one, of every kind.
-  expect(await freeAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(6);
+  // A new worker runs the jobs of a crashed one, of every kind.
+  expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(6);
   release();
   const left = () => prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
   await expect.poll(left, { timeout: 15_000 }).toEqual([]);

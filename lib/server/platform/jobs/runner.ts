@@ -37,13 +37,13 @@ const KINDS = {
   maintenance: { concurrency: 2, jobs: ["check-counters", "purge-expired", "send-digests"] },
 } as const satisfies Record<string, { concurrency: number; jobs: readonly JobName[] }>;
 
-/** Jobs in one queue run one at a time: this leaves the second slot of "files" to a file that somebody waits for. */
+/** Jobs in one queue run one at a time: this leaves the second slot of "files" for requested files. */
 export const QUEUE: Partial<Record<JobName, string>> = { "make-file": "files" };
 
-/** E-mails to many recipients: one at a time, after everything that somebody waits for. */
+/** Bulk e-mails: one at a time, after all other e-mails. */
 export const BULK_MAIL = { priority: 5, queue: "bulk-mail" };
 
-/** For files that somebody waits for. */
+/** Priority of requested files. */
 export const AWAITED_PRIORITY = -5;
 
 /** Creates or updates the tables of graphile-worker. */

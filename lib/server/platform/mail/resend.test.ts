@@ -10,7 +10,7 @@ setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, MAI
 const mail: OutgoingMail = { id: "", to: "ada@example.org", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
 beforeEach(() => {
   mail.id = crypto.randomUUID();
-  resend.asked.length = 0;
+  resend.received.length = 0;
   resend.delivered.length = 0;
 });
 
@@ -23,7 +23,7 @@ const outcome = (patienceMs?: number) =>
 
 test("sends an e-mail by Resend’s protocol", async () => {
   expect(await outcome()).toBe("sent");
-  expect(resend.asked).toEqual([
+  expect(resend.received).toEqual([
     {
       path: "POST /emails",
       authorization: `Bearer ${RESEND_KEY}`,
@@ -57,12 +57,12 @@ describe("an e-mail is retried with the same idempotency key if Resend", () => {
     ["breaks the connection", "drop"],
     ["delivers it and breaks the connection", "deliver and drop"],
   ];
-  test.each(cases)("%s", async (_, answer) => {
-    resend.next.push(answer);
+  test.each(cases)("%s", async (_, response) => {
+    resend.next.push(response);
     expect(await outcome()).toBe("failed");
     expect(await outcome()).toBe("sent");
-    expect(resend.asked.map(({ key }) => key)).toEqual([mail.id, mail.id]);
-    expect(resend.asked[0]).toEqual(resend.asked[1]);
+    expect(resend.received.map(({ key }) => key)).toEqual([mail.id, mail.id]);
+    expect(resend.received[0]).toEqual(resend.received[1]);
     expect(resend.delivered).toHaveLength(1);
   });
 

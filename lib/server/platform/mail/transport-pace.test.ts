@@ -11,6 +11,6 @@ setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, RES
 test("sending many e-mails at once stays within Resend’s rate limit", async () => {
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   await Promise.all(ids.map((id) => sendMail({ id, to: "ada@example.org", subject: "Hello", html: "<p>Hello</p>", text: "Hello" })));
-  expect(resend.asked).toHaveLength(20);
+  expect(resend.received).toHaveLength(20);
   expect(resend.delivered).toHaveLength(20);
 });

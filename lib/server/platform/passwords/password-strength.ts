@@ -5,13 +5,13 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { DomainError } from "#lib/domain/errors";
 import { site } from "#lib/server/platform/site";
 
-/** Words that the owner's acquaintances try first. */
+/** The user's own names and address, which attackers who know the user try first. */
 type OwnWords = { username?: string; email?: string; firstName?: string; lastName?: string };
 
-/** The least accepted score of zxcvbn: 2 means at least a million guesses. */
+/** The lowest accepted zxcvbn score: 2 means at least a million guesses. */
 const MIN_SCORE = 2;
-/** zxcvbn's time grows with the square of the length; what is longer is judged by its beginning. */
-const MAX_JUDGED = 48;
+/** zxcvbn's time grows with the square of the length, so only the first characters are checked. */
+const MAX_CHECKED_LENGTH = 48;
 
 let common: ReadonlySet<string> | undefined;
 let estimator: ZxcvbnFactory | undefined;
@@ -30,7 +30,7 @@ function faultOf(password: string, words: string[]): "password_common" | "passwo
   if (words.includes(password.trim().toLowerCase())) return "password_own";
   if (common.has(password.toLowerCase())) return "password_common";
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const { score, sequence } = estimator.check(password.slice(0, MAX_JUDGED), words);
+  const { score, sequence } = estimator.check(password.slice(0, MAX_CHECKED_LENGTH), words);
   // Random characters pass at any accepted length: the specification's minimum is 6.
   if (score >= MIN_SCORE || sequence.every(({ pattern }) => pattern === "bruteforce")) return null;
   const dictionaries = sequence.map((match): unknown => ("dictionaryName" in match ? match.dictionaryName : null));

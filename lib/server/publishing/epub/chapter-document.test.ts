@@ -15,9 +15,9 @@ test("the first words are in small capitals, up to punctuation or a digit, after
   expect(bodyOf("<p>On 3 May it rained.</p>")).toContain('<span class="first-words">On</span> 3 May');
   expect(bodyOf("<p>Mr. Loring had not been told.</p>")).toContain('<span class="first-words">Mr.\u00a0Loring had not been</span>');
   expect(bodyOf("<p>Unbelievable</p>")).toContain('<span class="first-words">Unbelievable</span></p>');
-  const told = bodyOf("<blockquote><p>Motto</p></blockquote><p>It began.</p>");
-  expect(told).toContain('<blockquote class="epigraph" epub:type="epigraph" role="doc-epigraph">');
-  expect(told).toMatch(/<p id="p-2" class="opening"><span class="first-words">It\sbegan<\/span>/);
+  const html = bodyOf("<blockquote><p>Motto</p></blockquote><p>It began.</p>");
+  expect(html).toContain('<blockquote class="epigraph" epub:type="epigraph" role="doc-epigraph">');
+  expect(html).toMatch(/<p id="p-2" class="opening"><span class="first-words">It\sbegan<\/span>/);
 });
 
 test("a long first paragraph has a drop cap, but not after a quotation mark; emphasis has no small capitals", () => {

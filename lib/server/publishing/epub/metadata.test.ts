@@ -23,24 +23,24 @@ test("description and subjects name the imitated author, also without a descript
 });
 
 test("dates, source and rights come from the book and the terms", () => {
-  const said = metadataOf({ lang: "de", original: { title: "La lampada", lang: "it" } });
-  expect(said).toContain("<dc:date>2026-11-20T08:00:00Z</dc:date>");
-  expect(said).toContain('<meta property="dcterms:created">2026-11-02T00:00:00Z</meta>');
-  expect(said).toContain('<meta property="dcterms:modified">2026-11-21T09:30:15Z</meta>');
-  expect(said).toContain("<dc:source>https://library.example/book/the-lamp</dc:source>");
-  expect(said).toContain('<dc:source xml:lang="it">La lampada</dc:source>');
-  expect(said).toContain("<dc:language>de</dc:language>");
-  expect(said).toContain(`<dc:rights xml:lang="de">${fileTexts("de")("rights")}</dc:rights>`);
-  expect(said).not.toMatch(/all rights reserved|©/i);
+  const metadata = metadataOf({ lang: "de", original: { title: "La lampada", lang: "it" } });
+  expect(metadata).toContain("<dc:date>2026-11-20T08:00:00Z</dc:date>");
+  expect(metadata).toContain('<meta property="dcterms:created">2026-11-02T00:00:00Z</meta>');
+  expect(metadata).toContain('<meta property="dcterms:modified">2026-11-21T09:30:15Z</meta>');
+  expect(metadata).toContain("<dc:source>https://library.example/book/the-lamp</dc:source>");
+  expect(metadata).toContain('<dc:source xml:lang="it">La lampada</dc:source>');
+  expect(metadata).toContain("<dc:language>de</dc:language>");
+  expect(metadata).toContain(`<dc:rights xml:lang="de">${fileTexts("de")("rights")}</dc:rights>`);
+  expect(metadata).not.toMatch(/all rights reserved|©/i);
 });
 
 test.each(LANGUAGES)("in %s the accessibility metadata is in the book’s language and makes only supported claims", (lang) => {
-  const said = metadataOf({ lang });
-  expect(said).toContain(`<meta property="schema:accessibilitySummary" xml:lang="${lang}">`);
+  const metadata = metadataOf({ lang });
+  expect(metadata).toContain(`<meta property="schema:accessibilitySummary" xml:lang="${lang}">`);
   for (const name of ["accessMode", "accessModeSufficient", "accessibilityFeature", "accessibilityHazard"])
-    expect(said).toContain(`<meta property="schema:${name}">`);
-  expect(said).toContain('<meta property="dcterms:conformsTo">EPUB Accessibility 1.1 - WCAG 2.2 Level A</meta>');
-  expect(said).toContain('<meta property="pageBreakSource">none</meta>');
+    expect(metadata).toContain(`<meta property="schema:${name}">`);
+  expect(metadata).toContain('<meta property="dcterms:conformsTo">EPUB Accessibility 1.1 - WCAG 2.2 Level A</meta>');
+  expect(metadata).toContain('<meta property="pageBreakSource">none</meta>');
 });
 
 test("escapes markup in names", () => {

@@ -6,7 +6,7 @@ import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
 import { deleteUnusedFile, fileKey, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
 import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
@@ -121,10 +121,10 @@ test("a job of a crashed worker is taken over by the next worker only", async ()
     insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values ('files', now() - interval '1 minute', 'a worker')
     on conflict (queue_name) do update set locked_at = excluded.locked_at, locked_by = excluded.locked_by`;
   await heartbeat(dead, "worker");
-  expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(0);
+  expect(await unlockAbandonedJobs(next, new Date(), 60_000)).toBe(0);
   await endHeartbeat(dead);
-  expect(await freeAbandonedJobs(next, new Date(Date.now() - 120_000), 60_000)).toBe(0);
-  expect(await freeAbandonedJobs(next, new Date(), 60_000)).toBe(1);
+  expect(await unlockAbandonedJobs(next, new Date(Date.now() - 120_000), 60_000)).toBe(0);
+  expect(await unlockAbandonedJobs(next, new Date(), 60_000)).toBe(1);
   expect((await jobsFor("three")).map(({ locked }) => locked)).toEqual([false]);
   expect(await prisma().$queryRaw`select locked_by from graphile_worker._private_job_queues where queue_name = 'files'`).toEqual([
     { locked_by: null },

@@ -13,6 +13,7 @@ import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
 import { challenge } from "#lib/server/publishing/opds/challenge";
+import { bookPath, loginPath } from "#lib/urls/pages";
 
 type FileContent = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 type Context = { params: Promise<{ format: string; file: string }> };
@@ -70,6 +71,5 @@ function redirectToLogin(request: Request, id: string, format: FileFormat): Resp
   if (extractToken(request.headers)?.proof === "bearer" || !acceptsHtml(request.headers)) {
     return problem(new DomainError("unauthorized"), request);
   }
-  const next = new URLSearchParams({ next: `/book/${id}#download-${format}` });
-  return redirectTo(refererPage(request, `/login?${next}`));
+  return redirectTo(refererPage(request, loginPath(`${bookPath(id)}#download-${format}`)));
 }

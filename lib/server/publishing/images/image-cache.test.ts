@@ -39,8 +39,8 @@ async function pictured() {
 test("share images of books and quotations say in the book’s language that AI wrote it", async () => {
   const { book, shown } = await pictured();
   expect(await at(bookCardUrl(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN)));
-  const place = { chapter: 1, paragraph: 2, start: 0, last: 2, end: 6 };
-  expect(await at(quoteCardUrl(book, place))).toBe(await pictureOf(draw.bookQuotation(shown, "«Testo.»", ITALIAN)));
+  const range = { chapter: 1, paragraph: 2, start: 0, last: 2, end: 6 };
+  expect(await at(quoteCardUrl(book, range))).toBe(await pictureOf(draw.bookQuotation(shown, "«Testo.»", ITALIAN)));
 });
 
 test("an author’s share image is in the language of its URL", async () => {

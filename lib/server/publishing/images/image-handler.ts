@@ -20,8 +20,8 @@ const TYPES: Record<ImageFormat, string> = {
 };
 /** Quotations are rendered on demand, so they are limited more strictly. */
 const QUOTES = { calls: 120, seconds: 3_600 };
-const FOR_EVER = "public, max-age=31536000, immutable";
-const A_DAY = "public, max-age=86400";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const ONE_DAY = "public, max-age=86400";
 
 /** The route handler of generated images. Their URLs are versioned, so they are cached permanently. */
 export function serveImage(kinds: Record<string, (request: ImageRequest) => Promise<ImageResult>>) {
@@ -45,7 +45,7 @@ export function serveImage(kinds: Record<string, (request: ImageRequest) => Prom
       });
     }
     return new Response(new Uint8Array(result.picture), {
-      headers: { "Content-Type": TYPES[format], "Cache-Control": kind === "site-cards" ? A_DAY : FOR_EVER },
+      headers: { "Content-Type": TYPES[format], "Cache-Control": kind === "site-cards" ? ONE_DAY : IMMUTABLE },
     });
   };
 }

@@ -6,6 +6,7 @@ import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";
 import { addEmpty, addText } from "#lib/server/publishing/opds/atom-parts";
 import { AUTHENTICATION_PATH, MEDIA_TYPES, OPEN_SEARCH_PATH, searchTemplate } from "#lib/urls/opds";
+import { FEEDS_PATH, REGISTER_PATH } from "#lib/urls/pages";
 
 // https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md: a short name has at most 16 characters.
 const SHORT_NAME = 16;
@@ -34,8 +35,8 @@ export function authenticationDocument(language: Language, site: Publisher): { t
     title: site.name,
     description: t("loginLead"),
     links: [
-      { rel: "register", href: inLanguage("/register"), type: MEDIA_TYPES.html },
-      { rel: "help", href: inLanguage("/feeds#catalogue"), type: MEDIA_TYPES.html },
+      { rel: "register", href: inLanguage(REGISTER_PATH), type: MEDIA_TYPES.html },
+      { rel: "help", href: inLanguage(`${FEEDS_PATH}#catalogue`), type: MEDIA_TYPES.html },
       { rel: "logo", href: `${site.address}/icons/icon-512.png`, type: "image/png", width: 512, height: 512 },
     ],
     authentication: [{ type: "http://opds-spec.org/auth/basic", labels: { login: t("login"), password: t("password") } }],

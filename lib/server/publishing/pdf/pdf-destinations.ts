@@ -9,8 +9,8 @@ export function openingPages(pdf: PDFDocument): OpeningPages {
   const openings = new Map<number, number>();
   for (const [name, target] of pdf.catalog.lookupMaybe(PDFName.of("Dests"), PDFDict)?.entries() ?? []) {
     const number = /^chapter-(\d+)$/.exec(name.decodeText())?.[1];
-    const place = pdf.context.lookupMaybe(target, PDFArray)?.get(0);
-    const page = place instanceof PDFRef ? pages.get(place) : undefined;
+    const destination = pdf.context.lookupMaybe(target, PDFArray)?.get(0);
+    const page = destination instanceof PDFRef ? pages.get(destination) : undefined;
     if (number && page) openings.set(Number(number), page);
   }
   return openings;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
 import { closeBrowser, currentBrowser } from "#lib/server/platform/chromium/browser";
 import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
-import { lettersOf, linesOfPdf, openPdf, outlineOf, printedBook, textOfPdf } from "../../../../tests/support/pdf.ts";
+import { lettersOf, linesOfPdf, openPdf, outlineOf, pdfBook, textOfPdf } from "../../../../tests/support/pdf.ts";
 
 const PUBLISHER = { name: "Pastiche", address: "https://pastiche.example" };
-const printed = async (...change: Parameters<typeof printedBook>) => openPdf(await renderPdf(printedBook(...change), PUBLISHER));
+const printed = async (...change: Parameters<typeof pdfBook>) => openPdf(await renderPdf(pdfBook(...change), PUBLISHER));
 
 afterAll(closeBrowser);
 
@@ -30,7 +30,7 @@ describe("book as PDF", () => {
   });
 
   test("is identical for the same book", async () => {
-    const [one, other] = await Promise.all([renderPdf(printedBook(), PUBLISHER), renderPdf(printedBook(), PUBLISHER)]);
+    const [one, other] = await Promise.all([renderPdf(pdfBook(), PUBLISHER), renderPdf(pdfBook(), PUBLISHER)]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
@@ -61,8 +61,7 @@ describe("book as PDF", () => {
   test.each(LANGUAGES)("in %s contains every word", async (lang) => {
     const pdf = await printed({ lang, original: { title: "Ürspünge", lang: "de" } });
     const text = lettersOf(await textOfPdf(pdf));
-    for (const { html } of printedBook().chapters)
-      expect(withoutHeads(text)).toContain(lettersOf(html.slice(0, 400).replace(/<[^>]*>/g, "")));
+    for (const { html } of pdfBook().chapters) expect(withoutHeads(text)).toContain(lettersOf(html.slice(0, 400).replace(/<[^>]*>/g, "")));
     expect((await outlineOf(pdf)).slice(2)).toHaveLength(3);
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: lang });
   });
@@ -94,10 +93,10 @@ describe("book as PDF", () => {
 const withoutHeads = (text: string): string => text.replace(/\d+Part\d|\d+Alamp/g, "");
 
 describe("unsanitised chapter HTML", () => {
-  const heard: string[] = [];
-  const server = createServer(({ url }, answer) => {
-    heard.push(url ?? "");
-    answer.end("heard");
+  const requests: string[] = [];
+  const server = createServer(({ url }, response) => {
+    requests.push(url ?? "");
+    response.end("heard");
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -111,13 +110,13 @@ describe("unsanitised chapter HTML", () => {
     expect(lettersOf(text)).toContain("efore");
     expect(lettersOf(text)).toContain("After");
     expect(text).not.toMatch(/root:|\bran\b/);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 test("ten concurrent renderings share one browser", async () => {
   const before = await currentBrowser();
-  const books = await Promise.all(Array.from({ length: 10 }, (_, index) => renderPdf(printedBook({ id: `book-${index}` }), PUBLISHER)));
+  const books = await Promise.all(Array.from({ length: 10 }, (_, index) => renderPdf(pdfBook({ id: `book-${index}` }), PUBLISHER)));
   expect(books.every((bytes) => bytes.length > 10_000)).toBe(true);
   expect(await currentBrowser()).toBe(before);
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expireTagsOperation } from "#lib/contract/system";
 import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
-import { databaseSocket, markDatabaseAway, markDatabaseBack } from "#lib/server/platform/database/availability";
+import { databaseSocket, markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { CONNECT_TIMEOUT_MS } from "#lib/server/platform/database/pool";
 import { databaseUrl } from "#lib/server/platform/env";
 import { SECRET_HEADER } from "#lib/server/platform/http/client-address";
@@ -20,7 +20,7 @@ const MAX_PAUSE_MS = 1_000;
 /**
  * Expires tags that other processes mark: a trigger on expired_tag notifies this process, which expires them in Next.js and in its response
  * cache and reports its progress, for which the writer waits (platform/cache/web-processes.ts). A lost connection is opened again; until then
- * pages are served as they are, and tags marked meanwhile are expired afterwards. The same connection shows whether the database is away.
+ * pages are served as they are, and tags marked meanwhile are expired afterwards. The same connection shows whether the database is unavailable.
  */
 export function listenForExpiredTags(port: number, processId: string): Listener {
   let client: Client | undefined;
@@ -57,16 +57,16 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
       logger().warn("lost the database connection; reconnecting");
       void connect().then(catchUp);
     });
-    watchConnection(opened, markDatabaseAway);
+    watchConnection(opened, markDatabaseUnavailable);
   };
   /** Tries until it succeeds or `stop` is called, the first time at once: only one connection may be lost, while the database goes on. */
   const connect = async () => {
     for (let pauseMs = FIRST_PAUSE_MS; !isStopped && !client; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         await open();
-        markDatabaseBack();
+        markDatabaseAvailable();
       } catch {
-        markDatabaseAway();
+        markDatabaseUnavailable();
         await sleep(pauseMs);
       }
     }

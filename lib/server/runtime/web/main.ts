@@ -53,7 +53,7 @@ await runCommand(async () => {
   started.push(() => app.close());
   const listener = listenForExpiredTags(PORT, process.env.PROCESS_ID ?? "");
   started.push(listener.stop);
-  await listener.connect(); // Waits for the database if the process is restarted while it is away.
+  await listener.connect(); // Waits for the database if the process restarts while it is unavailable.
   await once(server.listen(PORT), "listening");
   started.push(() => finishRequests(server, traffic));
   await listener.catchUp();

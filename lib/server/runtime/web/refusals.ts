@@ -6,6 +6,7 @@ import type { ErrorCode } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { errorText } from "#lib/server/platform/http/error-text";
+import { UNKNOWN_LINK_PATH } from "#lib/urls/pages";
 
 /** Whether the request names a path (`OPTIONS *` does not) that can be decoded; Next.js answers 500 to others. */
 export function isDecodableUrl(url = ""): boolean {
@@ -19,7 +20,7 @@ export function isDecodableUrl(url = ""): boolean {
 /** Rejects an undecodable URL. Short links may be mistyped, so they redirect to an explanatory page. */
 export function rejectUrl(request: IncomingMessage, response: ServerResponse): void {
   if (request.url?.startsWith("/b/")) {
-    response.writeHead(302, { Location: "/unknown-link", "Cache-Control": "no-store" }).end();
+    response.writeHead(302, { Location: UNKNOWN_LINK_PATH, "Cache-Control": "no-store" }).end();
     return;
   }
   sendRefusal(request, response, 400, "invalid_input");

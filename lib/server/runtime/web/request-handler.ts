@@ -2,7 +2,7 @@ import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
-import { isDatabaseAway } from "#lib/server/platform/database/availability";
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
@@ -38,7 +38,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
       return;
     }
     if (rejectWriteToPage(request, response) || limitBody(request, response)) return;
-    if (isDatabaseAway() && NEEDS_DATABASE.test(request.url ?? "")) {
+    if (isDatabaseUnavailable() && NEEDS_DATABASE.test(request.url ?? "")) {
       response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
       sendRefusal(request, response, 503, "unavailable");
       return;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { markDatabaseAway, markDatabaseBack } from "#lib/server/platform/database/availability";
+import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 
 const PUBLIC = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=60", etag: 'W/"one"' };
@@ -120,18 +120,18 @@ test("a page that was withdrawn is not sent instead of an error", async () => {
   expect((await ask()).status).toBe(500);
 });
 
-test("an error of a page that was never sent stays one; while the database is away it is 503 with Retry-After", async () => {
+test("an error of a page that was never sent stays one; while the database is unavailable it is 503 with Retry-After", async () => {
   answer = { status: 500 };
   expect((await ask({}, "/never")).status).toBe(500);
-  markDatabaseAway();
+  markDatabaseUnavailable();
   const outage = await ask({}, "/never");
-  markDatabaseBack();
+  markDatabaseAvailable();
   expect([outage.status, outage.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
-test("a page rendered while the database is away, with parts missing, is not cached", async () => {
-  markDatabaseAway();
+test("a page rendered while the database is unavailable, with parts missing, is not cached", async () => {
+  markDatabaseUnavailable();
   await ask();
-  markDatabaseBack();
+  markDatabaseAvailable();
   expect(await bodies({})).toEqual(["made 2"]);
 });

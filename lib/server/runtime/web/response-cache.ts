@@ -5,7 +5,7 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
 import { prefersOtherLanguage } from "#lib/domain/preferred-language";
-import { isDatabaseAway } from "#lib/server/platform/database/availability";
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import {
   beginStaleResponse,
@@ -53,7 +53,7 @@ export function cacheResponse(request: IncomingMessage, response: ServerResponse
     if (stale) return end(stale);
     explainOutage(response);
     // A page that was started before a change may be outdated, and one without a database incomplete.
-    const isCurrent = startGeneration === generation && !isDatabaseAway();
+    const isCurrent = startGeneration === generation && !isDatabaseUnavailable();
     if (key !== null && Buffer.isBuffer(body)) remember(key, response, body, isCurrent);
     return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
   } as typeof response.end;

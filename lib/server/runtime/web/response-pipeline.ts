@@ -16,7 +16,7 @@ type Derived = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json|opds(?:-publication|-authentication)?\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
 const MIN_COMPRESS_BYTES = 1_000;
-const STATUS_MARKS = STATUS_TAGS.map(({ status, html }) => ({ status, mark: Buffer.from(html) }));
+const STATUS_TAG_BYTES = STATUS_TAGS.map(({ status, html }) => ({ status, mark: Buffer.from(html) }));
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -87,7 +87,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
       finished = Buffer.from(html);
     }
     response.setHeader("Content-Security-Policy", derived.policy);
-    response.statusCode = STATUS_MARKS.find(({ mark }) => body.includes(mark))?.status ?? response.statusCode;
+    response.statusCode = STATUS_TAG_BYTES.find(({ mark }) => body.includes(mark))?.status ?? response.statusCode;
   }
   setPageCacheControl(response);
   // The middleware may redirect to another language from here; shared caches must take that into account.

@@ -3,7 +3,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
-import { isDatabaseAway } from "#lib/server/platform/database/availability";
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
 
 /** A page with the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
@@ -45,9 +45,9 @@ export function beginStaleResponse(
   return isUnchanged ? Buffer.alloc(0) : found.body;
 }
 
-/** Turns an error into 503 while the database is away: the client may come back. */
+/** Turns an error into 503 while the database is unavailable: the client may come back. */
 export function explainOutage(response: ServerResponse): void {
-  if (response.headersSent || response.statusCode !== 500 || !isDatabaseAway()) return;
+  if (response.headersSent || response.statusCode !== 500 || !isDatabaseUnavailable()) return;
   response.statusCode = 503;
   response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
 }

@@ -4,7 +4,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
-import { freeAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
@@ -44,7 +44,7 @@ await runCommand(async () => {
   process.send?.("ready");
 });
 
-/** Records the first heartbeat. A worker whose job queue failed is started again while the database is away. */
+/** Records the first heartbeat. A worker whose job queue failed is started again while the database is unavailable. */
 async function waitForDatabase(): Promise<void> {
   for (;;) {
     try {
@@ -59,6 +59,6 @@ async function waitForDatabase(): Promise<void> {
 
 async function beat(): Promise<void> {
   await heartbeat(id, "worker");
-  const freed = await freeAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
+  const freed = await unlockAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
   if (freed > 0) logger().warn({ freed }, "took over the jobs of a crashed worker");
 }

@@ -26,7 +26,7 @@ setUpTestSettings({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url, RAT
 
 beforeEach(async () => {
   for (const table of ["mail", "subscriber", "users", "suppressed_address"]) await prisma().$executeRawUnsafe(`delete from ${table}`);
-  resend.asked.length = 0;
+  resend.received.length = 0;
   resend.delivered.length = 0;
 });
 
@@ -103,14 +103,14 @@ describe("a queued digest is not sent", () => {
     const { mailId } = await queueTestDigest();
     await prisma().subscriber.deleteMany();
     await sendMailJob({ mailId });
-    expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
+    expect([resend.received, await refusal()]).toEqual([[], "not wanted any more"]);
   });
 
   test("to a suppressed address", async () => {
     const { mailId } = await queueTestDigest();
     await suppressAddresses(["EVE@example.org"], "complained", NOW);
     await sendMailJob({ mailId });
-    expect([resend.asked, await refusal()]).toEqual([[], "not wanted any more"]);
+    expect([resend.received, await refusal()]).toEqual([[], "not wanted any more"]);
   });
 
   test("to a user who opted out, was deactivated, requested deletion or changed address", async () => {
@@ -123,7 +123,7 @@ describe("a queued digest is not sent", () => {
       await prisma().user.update({ where: { id }, data });
     }
     for (const { id } of await prisma().mail.findMany({ where: { kind: "news" } })) await sendMailJob({ mailId: id });
-    expect(resend.asked).toEqual([]);
+    expect(resend.received).toEqual([]);
   });
 
   test("if its books are deleted; otherwise it lists the remaining ones", async () => {

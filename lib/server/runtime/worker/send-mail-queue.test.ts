@@ -13,7 +13,7 @@ setUpTestEnvironment({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url }
 
 let runners: Runners[] = [];
 beforeEach(() => {
-  resend.asked.length = 0;
+  resend.received.length = 0;
   resend.delivered.length = 0;
 });
 afterEach(async () => {
@@ -53,8 +53,8 @@ test("a failed e-mail is retried with backoff and the same idempotency key, and 
   expect(second.pause).toBeGreaterThan(first.pause * 2);
   await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
   await poll(empty);
-  expect(resend.asked).toHaveLength(3);
-  expect(new Set(resend.asked.map(({ key }) => key)).size).toBe(1);
+  expect(resend.received).toHaveLength(3);
+  expect(new Set(resend.received.map(({ key }) => key)).size).toBe(1);
   expect(resend.delivered).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test("a permanently refused e-mail leaves no job", async () => {
   await start();
   await queue("bo@example.org");
   await poll(empty);
-  expect(resend.asked).toHaveLength(1);
+  expect(resend.received).toHaveLength(1);
   expect(await prisma().mail.count({ where: { refusal: { not: null } } })).toBe(1);
 });
 
@@ -73,5 +73,5 @@ test("twenty e-mails shared by three workers arrive once each", async () => {
   await Promise.all([start(), start(), start()]);
   await poll(empty);
   expect(resend.delivered.map(({ body }) => body.to).sort()).toEqual(addresses.sort());
-  expect(resend.asked).toHaveLength(20);
+  expect(resend.received).toHaveLength(20);
 });

@@ -14,7 +14,7 @@ setUpTestEnvironment({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url }
 
 beforeEach(async () => {
   await prisma().mail.deleteMany();
-  resend.asked.length = 0;
+  resend.received.length = 0;
   resend.delivered.length = 0;
 });
 
@@ -76,7 +76,7 @@ describe("send-mail job", () => {
     const mailId = await queueTestMail();
     await sendMailJob({ mailId });
     await sendMailJob({ mailId });
-    expect(resend.asked).toHaveLength(1);
+    expect(resend.received).toHaveLength(1);
   });
 
   test("fails when Resend fails, is retried and sends the e-mail once", async () => {
@@ -87,8 +87,8 @@ describe("send-mail job", () => {
       expect(await storedMail(mailId)).toEqual({ sealed: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
     }
     await sendMailJob({ mailId });
-    expect(resend.asked.map(({ key }) => key)).toEqual(Array(5).fill(mailId));
-    expect(new Set(resend.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(resend.received.map(({ key }) => key)).toEqual(Array(5).fill(mailId));
+    expect(new Set(resend.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(resend.delivered).toHaveLength(1);
     expect(await storedMail(mailId)).toEqual(SENT);
   });
@@ -99,7 +99,7 @@ describe("send-mail job", () => {
     await sendMailJob({ mailId });
     expect(await storedMail(mailId)).toEqual({ sealed: null, sentAt: null, refusal: "validation_error: It says validation_error." });
     await sendMailJob({ mailId });
-    expect(resend.asked).toHaveLength(1);
+    expect(resend.received).toHaveLength(1);
   });
 
   test("run by ten workers at once sends the e-mail once", async () => {
@@ -111,6 +111,6 @@ describe("send-mail job", () => {
 
   test("does nothing for a deleted e-mail", async () => {
     await sendMailJob({ mailId: "018f4f5e-0000-7000-8000-000000000000" });
-    expect(resend.asked).toEqual([]);
+    expect(resend.received).toEqual([]);
   });
 });

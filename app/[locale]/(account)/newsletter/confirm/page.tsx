@@ -5,13 +5,14 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { CONFIRM_NEWSLETTER_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/newsletter/confirm">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("newsletter.confirm");
-  return pageMetadata(locale, "/newsletter/confirm", site(), { title: t("title"), description: t("description"), index: false });
+  return pageMetadata(locale, CONFIRM_NEWSLETTER_PATH, site(), { title: t("title"), description: t("description"), index: false });
 }
 
 export default async function ConfirmSubscriptionPage({ params }: PageProps<"/[locale]/newsletter/confirm">) {

@@ -11,7 +11,7 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listOwnComments } from "#lib/server/modules/comments/commands/own-comment";
 import { site } from "#lib/server/platform/site";
 import { OWN_COMMENTS_PATH } from "#lib/urls/pages";
-import { ownPage } from "../own-page";
+import { ownPage } from "../../../own-page";
 
 type Props = PageProps<"/[locale]/profile/comments">;
 

@@ -8,7 +8,7 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listConnections } from "#lib/server/modules/accounts/commands/connection";
 import { site } from "#lib/server/platform/site";
 import { DATA_PATH } from "#lib/urls/pages";
-import { ownPage } from "../own-page";
+import { ownPage } from "../../../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/data">) {
   const locale = await pageLanguage(params);

@@ -11,7 +11,7 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getReadingList } from "#lib/server/modules/reading/queries/reading-list";
 import { site } from "#lib/server/platform/site";
 import { LATEST_PATH, READING_LIST_PATH } from "#lib/urls/pages";
-import { ownPage } from "../own-page";
+import { ownPage } from "../../../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/reading-list">) {
   const locale = await pageLanguage(params);
@@ -45,7 +45,7 @@ async function OwnReadingList({ locale }: { locale: Language }) {
       <ReadingListAnnouncement
         books={[...list.reading.map(({ bookId }) => `reading ${bookId}`), ...list.finished.map(({ bookId }) => `finished ${bookId}`)]}
       />
-      <ReadingListSection state="reading" title={t("reading")} books={list.reading} empty={t("readingEmpty")} way={browse} />
+      <ReadingListSection state="reading" title={t("reading")} books={list.reading} empty={t("readingEmpty")} action={browse} />
       <ReadingListSection state="finished" title={t("finished")} books={list.finished} empty={t("finishedEmpty")} />
     </NextIntlClientProvider>
   );

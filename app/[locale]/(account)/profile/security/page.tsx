@@ -14,7 +14,7 @@ import { listSessions } from "#lib/server/modules/accounts/commands/session";
 import { site } from "#lib/server/platform/site";
 import { rootPath } from "#lib/urls/opds";
 import { SECURITY_PATH } from "#lib/urls/pages";
-import { ownPage } from "../own-page";
+import { ownPage } from "../../../own-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/security">) {
   const locale = await pageLanguage(params);

@@ -14,7 +14,7 @@ import { listBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { localPath } from "#lib/urls/locale-path";
-import { authorPath } from "#lib/urls/pages";
+import { AUTHORS_PATH, authorPath } from "#lib/urls/pages";
 import { authorSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -46,7 +46,7 @@ export default async function AuthorRoute({ params }: Props) {
   const { shared, short } = await authorSharing(author);
   const subject = { kind: "author", id } as const;
   const trail = [
-    { name: nav("authors"), path: "/authors" },
+    { name: nav("authors"), path: AUTHORS_PATH },
     { name: author.displayName, path: authorPath(id) },
   ];
   return (

@@ -27,7 +27,7 @@ import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { bookCardUrl } from "#lib/urls/images";
-import { authorPath, bookPath } from "#lib/urls/pages";
+import { AUTHORS_PATH, authorPath, bookPath } from "#lib/urls/pages";
 import { bookSharing } from "../../../sharing";
 
 export const ensureStatic = "navigation";
@@ -98,7 +98,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
   const { origin } = site();
   const trail = [
-    { name: nav("authors"), path: "/authors" },
+    { name: nav("authors"), path: AUTHORS_PATH },
     { name: book.author.name, path: authorPath(book.author.id) },
     { name: book.title, path: bookPath(book.id) },
   ];

@@ -10,6 +10,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { site } from "#lib/server/platform/site";
+import { SEARCH_PATH } from "#lib/urls/pages";
 import { hasCriteria, readSearchParameters, searchCriteria } from "#lib/urls/search";
 import { searchForm } from "../form";
 
@@ -23,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const t = await getTranslations("search");
   const { q } = await pageUrl(searchParams);
   const title = q.trim() === "" ? t("title") : t("resultsTitle", { query: excerpt(q, 60) });
-  return pageMetadata(locale, "/search", site(), { title, description: t("description"), index: false });
+  return pageMetadata(locale, SEARCH_PATH, site(), { title, description: t("description"), index: false });
 }
 
 /** Target of the rewrite of /search with a query string (next.config.mjs). */

@@ -8,7 +8,7 @@ import { NextAuthClient, startOAuthServers } from "#tests/support/next-auth-clie
 import { insertUser, NOW, openSessionToken } from "#tests/support/users";
 import { SITE } from "../../../../../tests/support/next-auth-client.ts";
 
-const { settings, somebody: providerUser } = await startOAuthServers();
+const { settings, profile } = await startOAuthServers();
 setUpTestEnvironment(settings);
 
 const SESSION = "next-auth.session-token";
@@ -18,10 +18,10 @@ function setUserAtProviders(sub: string, name: string, email: string, verified =
     { email: `old-${email}`, primary: false, verified: true },
     { email, primary: true, verified },
   ];
-  providerUser.now = { sub, name, login: name, email, email_verified: verified, emails };
+  profile.current = { sub, name, login: name, email, email_verified: verified, emails };
 }
 const logInWith = async (provider: string, browser = new NextAuthClient()) => ({
-  at: await browser.comeInWith(provider),
+  at: await browser.logInWithProvider(provider),
   id: await browser.viewerId(),
 });
 
@@ -81,11 +81,11 @@ describe.each(["google", "github"])("login with %s", (provider) => {
     vi.spyOn(console, "error").mockReturnValue(); // next-auth logs the error.
     setUserAtProviders("16", "gina", `gina-${provider}@example.org`);
     const [stranger, victim] = [new NextAuthClient(), new NextAuthClient()];
-    await victim.setOutFor(provider);
-    const back = await fetch(await stranger.setOutFor(provider), { redirect: "manual" });
+    await victim.startLogin(provider);
+    const back = await fetch(await stranger.startLogin(provider), { redirect: "manual" });
     const stolen = Object.fromEntries(new URL(back.headers.get("location") ?? "").searchParams);
     for (const browser of [victim, new NextAuthClient()]) {
-      expect((await browser.ask("GET", ["callback", provider], stolen)).location).toContain("?error=OAuthCallback");
+      expect((await browser.send("GET", ["callback", provider], stolen)).location).toContain("?error=OAuthCallback");
       expect(await browser.viewerId()).toBeNull();
     }
     expect(await findCredentials({ email: `gina-${provider}@example.org` })).toBeNull();
@@ -111,9 +111,9 @@ describe("next-auth’s own login form", () => {
   test("does not redirect to another site", async () => {
     await insertUser("ida", await hashPassword("Lamplight-7"));
     const browser = new NextAuthClient();
-    const { csrfToken } = (await browser.ask("GET", ["csrf"])).body as { csrfToken: string };
+    const { csrfToken } = (await browser.send("GET", ["csrf"])).body as { csrfToken: string };
     const form = { csrfToken, email: "ida@example.org", password: "Lamplight-7", callbackUrl: "https://evil.example" };
-    const { location } = await browser.ask("POST", ["callback", "credentials"], {}, form);
+    const { location } = await browser.send("POST", ["callback", "credentials"], {}, form);
     expect(new URL(location).origin).toBe(SITE);
   });
 });

@@ -15,7 +15,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
-import { RESET_PASSWORD_PATH } from "#lib/urls/pages";
+import { CONFIRM_EMAIL_PATH, RESET_PASSWORD_PATH, UNDO_EMAIL_CHANGE_PATH } from "#lib/urls/pages";
 
 /**
  * Mails a confirmation link to the new address, and to the old one a notice with a link that undoes the change. If the new address has an
@@ -30,7 +30,7 @@ export async function requestEmailChange(viewer: Viewer, email: string, now: Dat
     const owner = await db.user.findUnique({ where: { emailKey: emailKey(email) } });
     if (owner?.verifiedAt) return notifyAddressOwner(db, owner);
     const token = await issueToken(db, viewer.id, "email", normalizeEmail(email), addMinutes(now, EMAIL_CHANGE_HOURS * 60));
-    const link = pageUrl(user.language, `/confirm-email#token=${token}`);
+    const link = pageUrl(user.language, `${CONFIRM_EMAIL_PATH}#token=${token}`);
     await queueMail(db, normalizeEmail(email), user.language, { kind: "confirmEmail", username: user.username, link });
   });
 }
@@ -93,6 +93,6 @@ async function mailUndoLink(
   now: Date,
 ): Promise<void> {
   const token = await issueToken(db, id, "undo", email, addDays(now, EMAIL_UNDO_DAYS));
-  const link = pageUrl(language, `/undo-email-change#token=${token}`);
+  const link = pageUrl(language, `${UNDO_EMAIL_CHANGE_PATH}#token=${token}`);
   await queueMail(db, email, language, { kind, username, newEmail: maskedEmail(normalizeEmail(newEmail)), link });
 }

@@ -6,6 +6,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { countUnreadNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
 import { findSuppression } from "#lib/server/modules/notifications/commands/suppression";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import type { User } from "#lib/server/platform/database/generated/client";
@@ -86,6 +87,7 @@ type Row = Pick<User, keyof typeof USER_FIELDS>;
 async function serializeUser({ avatar, deleteAfter, language, readLanguages, emailKey, verifiedAt, ...user }: Row): Promise<UserResponse> {
   return {
     ...user,
+    unreadNotifications: await countUnreadNotifications(user),
     emailSuppression: verifiedAt ? await findSuppression(emailKey) : null,
     avatar: avatarUrl(avatar),
     readLanguages: readLanguages.filter(isLanguage),

@@ -16,6 +16,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomDigits } from "#lib/server/platform/secrets";
+import { VERIFY_EMAIL_PATH } from "#lib/urls/pages";
 
 export type NewUser = { username: string; email: string; passwordHash: string; language: Language };
 
@@ -111,7 +112,7 @@ async function issueCode(db: Transaction, { id, email, username, language }: Reg
   const code = randomDigits(CODE_DIGITS);
   const data = { codeHash: codeHash(id, code), attempts: 0, codeExpiresAt: addMinutes(now, CODE_MINUTES) };
   await db.registration.update({ where: { id }, data });
-  const link = pageUrl(language, `/verify-email#email=${encodeURIComponent(email)}`);
+  const link = pageUrl(language, `${VERIFY_EMAIL_PATH}#email=${encodeURIComponent(email)}`);
   await queueMail(db, email, language, { kind: "verify", username, code, link });
 }
 

@@ -3,7 +3,7 @@ import "server-only";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
- * Ends all sessions of a user and revokes pending e-mail links and app passwords: after everything that proves who owns the account. Links
+ * Ends all sessions of a user and revokes pending e-mail links and app passwords. Called after each action that proves ownership of the account. Links
  * that undo a change of address remain valid, because an intruder could otherwise revoke the owner's.
  */
 export async function revokeAccess(db: Transaction, userId: string, { keepAppPasswords = false } = {}): Promise<void> {

@@ -8,7 +8,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 /** Arbitrary key of the advisory lock that serialises publications. */
 const LOCK = 727_460_002;
 const WAIT_MS = 60_000;
-const AN_HOUR_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 /** Runs one publication at a time, in a transaction of up to an hour, and expires the tags that it returns. */
 export async function publishInTransaction<Result extends { tags: string[] }>(run: (db: Transaction) => Promise<Result>): Promise<Result> {
@@ -16,7 +16,7 @@ export async function publishInTransaction<Result extends { tags: string[] }>(ru
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
     return run(db);
   };
-  const result = await prisma().$transaction(locked, { maxWait: WAIT_MS, timeout: AN_HOUR_MS });
+  const result = await prisma().$transaction(locked, { maxWait: WAIT_MS, timeout: TIMEOUT_MS });
   // Again after the commit: a page rendered from the old rows in the meantime expires too.
   if (result.tags.length > 0) {
     await expireTags(result.tags);

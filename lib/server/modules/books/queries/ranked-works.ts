@@ -10,7 +10,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 /** What works are ranked by: the users' weighted average, the AI review's score, or downloads. */
 export type WorkRanking = "readers" | "ai" | "downloads";
 
-/** Summing up all works takes too long in a large library: so many of the best editions are looked at. */
+/** Number of best editions whose works are ranked: summing up all works takes too long in a large library. */
 const CANDIDATES = 500;
 
 /** The order of editions, each with its index, and that of works. Works without a vote, a review or a download are not ranked. */
@@ -26,7 +26,7 @@ const MEASURES: Record<WorkRanking, { editions: Prisma.Sql; works: Prisma.Sql }>
 
 type Row = { id: string; ratingSum: number; ratingCount: number; downloads: number; aiOverall: number | null };
 
-/** The best works, each as one edition (the visitor's language, else the original) with the figures of all its editions. */
+/** The best works, each as one edition (the visitor's language, else the original) with the sums of all its editions. */
 export async function rankWorks(locale: Language, by: WorkRanking, limit: number): Promise<BookSummary[]> {
   const { editions, works } = MEASURES[by];
   const rows = await prisma().$queryRaw<Row[]>`

@@ -18,7 +18,7 @@ setUpImportedCollection({
 });
 
 const ids = (books: { id: string }[]) => books.map(({ id }) => id);
-const figures = (id: string, data: { ratingSum?: number; ratingCount?: number; downloads?: number }) =>
+const setCounters = (id: string, data: { ratingSum?: number; ratingCount?: number; downloads?: number }) =>
   prisma().book.update({ where: { id }, data });
 
 test("a work is listed once, in the visitor's language, else in its original", async () => {
@@ -29,18 +29,18 @@ test("a work is listed once, in the visitor's language, else in its original", a
   expect(ids(await newestWorks("de", 2, "ada-lind"))).toEqual(["day", "nacht"]);
 });
 
-test("pages of works count works, and a withdrawn edition leaves its place to another", async () => {
+test("pages of works count works, and a withdrawn edition is replaced by another", async () => {
   expect(await listWorks("en", 2, 2)).toMatchObject({ total: 3, pages: 2, hasMore: false, items: [{ id: "dawn" }] });
   await prisma().book.update({ where: { id: "night" }, data: { withdrawnAt: new Date() } });
   expect(ids((await listWorks("en", 1, 9)).items)).toEqual(["day", "nacht", "dawn"]);
   await prisma().book.update({ where: { id: "night" }, data: { withdrawnAt: null } });
 });
 
-test("works are ranked by what their editions have together; those without votes, reviews or downloads are not", async () => {
+test("works are ranked by the sums of their editions; those without votes, reviews or downloads are not", async () => {
   expect([await rankWorks("en", "readers", 9), await rankWorks("en", "downloads", 9)]).toEqual([[], []]);
-  await figures("nacht", { ratingSum: 25, ratingCount: 6, downloads: 2 });
-  await figures("notte", { ratingSum: 20, ratingCount: 4, downloads: 3 });
-  await figures("day", { ratingSum: 5, ratingCount: 1, downloads: 4 });
+  await setCounters("nacht", { ratingSum: 25, ratingCount: 6, downloads: 2 });
+  await setCounters("notte", { ratingSum: 20, ratingCount: 4, downloads: 3 });
+  await setCounters("day", { ratingSum: 5, ratingCount: 1, downloads: 4 });
   const [first, second, ...rest] = await rankWorks("en", "readers", 9);
   expect(first).toMatchObject({ id: "night", ratingSum: 45, ratingCount: 10, downloads: 5 });
   expect([second?.id, rest]).toEqual(["day", []]);

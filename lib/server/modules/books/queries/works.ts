@@ -6,7 +6,7 @@ import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-// Lists in which a work counts once: its edition in the visitor's language stands for all, else its original.
+// Lists in which a work appears once: its edition in the visitor's language, else its original.
 
 const shownEdition = (locale: Language): Prisma.Sql => Prisma.sql`
   book.withdrawn_at is null and not exists (

@@ -8,12 +8,12 @@ import { COMMENT, ownCommentsOf } from "#lib/server/modules/comments/queries/com
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** How many comments wait for a decision. */
+/** The number of pending comments. */
 export const countPendingComments = (): Promise<number> => prisma().comment.count({ where: { state: "pending" } });
 
 type Counts = Record<ModerationTab, number>;
 
-/** A page of the comments in a state, with the numbers of all. Who waits longest comes first, what is decided newest first. */
+/** A page of the comments in a state, with the number in each state. Pending ones oldest first, others newest first. */
 export async function listModeration(
   viewer: Viewer,
   tab: ModerationTab,

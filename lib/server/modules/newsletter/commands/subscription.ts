@@ -14,6 +14,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { pageUrl, unsubscribePage } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomToken } from "#lib/server/platform/secrets";
+import { CONFIRM_NEWSLETTER_PATH } from "#lib/urls/pages";
 
 /**
  * Mails a link that confirms the subscription. A confirmed address gets a notice with an unsubscribe link instead, at most once a day; a
@@ -45,7 +46,10 @@ async function sendConfirmation(db: Transaction, id: string, email: string, lang
   const token = randomToken();
   const data = { email, language, confirmHash: keyedHash(token), confirmUntil: addDays(now, CONFIRM_DAYS) };
   await db.subscriber.update({ where: { id }, data });
-  await queueMail(db, email, language, { kind: "confirmSubscription", link: pageUrl(language, `/newsletter/confirm#token=${token}`) });
+  await queueMail(db, email, language, {
+    kind: "confirmSubscription",
+    link: pageUrl(language, `${CONFIRM_NEWSLETTER_PATH}#token=${token}`),
+  });
 }
 
 /** Confirms a subscription; the link can be used repeatedly until it expires. Throws `link_invalid`. */

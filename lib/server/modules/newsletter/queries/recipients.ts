@@ -35,8 +35,8 @@ export async function listRecipients(db: Transaction, joinedBefore: Date, after:
 /** The cursor of a recipient. */
 export const cursorOf = ({ reader }: Recipient): string => `${reader.kind}:${reader.id}`;
 
-function parseCursor(place: string | null): DigestSubscriber {
-  const [kind = "", id = MIN_UUID] = (place ?? "member").split(":");
+function parseCursor(cursor: string | null): DigestSubscriber {
+  const [kind = "", id = MIN_UUID] = (cursor ?? "member").split(":");
   return { kind: kind === "subscriber" ? "subscriber" : "member", id };
 }
 

@@ -10,8 +10,8 @@ const LIMITS = [
 ];
 
 /**
- * Whether an address may get another mail that anybody can cause by entering it: a code, a link, a notice. Counts the call. Callers ask
- * whether or not a mail will follow, and answer the same either way: the response must not reveal whether the address has an account.
+ * Whether an address may get another mail that anybody can cause by entering it: a code, a link, a notice. Counts the call. Callers call it
+ * whether or not a mail is sent, and respond alike: the response must not reveal whether the address has an account.
  */
 export async function mayMailTo(email: string): Promise<boolean> {
   try {

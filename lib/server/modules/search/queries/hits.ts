@@ -9,7 +9,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 /** The maximum numbers of matches in titles and in texts that are ranked: a common word must not cost more than a rare one. */
 const CANDIDATES = 1_000;
 /** How many of the candidates are ranked by their whole text, which is expensive for long books. */
-const WEIGHED = 500;
+const MAX_RANKED = 500;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
 const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
@@ -52,10 +52,10 @@ function byRelevance(criteria: SearchCriteria, query: Query): Rows {
     ), chosen as materialized (
       select book_id, weight, row_number() over (order by weight desc, ranking_score desc, id) as place
       from candidate join book on id = book_id
-      order by place limit ${Math.max(WEIGHED, offset + limit)}
+      order by place limit ${Math.max(MAX_RANKED, offset + limit)}
     )
     select book_id as id from chosen join book_search using (book_id)
-    order by case when place <= ${WEIGHED} then ts_rank(${WEIGHTS}::float4[], document, ${document}) + 2 * weight end desc nulls last, place
+    order by case when place <= ${MAX_RANKED} then ts_rank(${WEIGHTS}::float4[], document, ${document}) + 2 * weight end desc nulls last, place
     limit ${limit} offset ${offset}`;
 }
 

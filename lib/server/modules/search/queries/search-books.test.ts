@@ -179,31 +179,31 @@ describe("sorting and pagination", () => {
   });
 });
 
-describe("passages", () => {
+describe("excerpts", () => {
   test("show the matching paragraph with highlights and its position", async () => {
     const { hits } = await search("lamps ");
-    expect(hits[0]?.passage).toMatchObject({ chapter: 1, paragraph: 2 });
-    expect(hits[0]?.passage?.html).toContain("<mark>lamps</mark>");
+    expect(hits[0]?.excerpt).toMatchObject({ chapter: 1, paragraph: 2 });
+    expect(hits[0]?.excerpt?.html).toContain("<mark>lamps</mark>");
   });
 
   test("contain only escaped text and <mark> elements", async () => {
-    const html = (await search("lamps ")).hits[0]?.passage?.html ?? "";
+    const html = (await search("lamps ")).hits[0]?.excerpt?.html ?? "";
     expect(html).toContain("Smith &amp; Sons");
     expect(html.replaceAll(/<\/?mark>/g, "")).not.toMatch(/[<>]/);
   });
 
   test("highlight inflected and accented forms in the book’s language", async () => {
-    expect((await search("citta ")).hits[0]?.passage?.html).toContain("<mark>città</mark>");
-    expect((await search("dormire ")).hits[0]?.passage?.html).toContain("<mark>dormiva</mark>");
+    expect((await search("citta ")).hits[0]?.excerpt?.html).toContain("<mark>città</mark>");
+    expect((await search("dormire ")).hits[0]?.excerpt?.html).toContain("<mark>dormiva</mark>");
   });
 
   test("are omitted for matches in title, author or description", async () => {
     const { hits } = await search("harbour");
-    expect(hits.map(({ passage }) => passage !== null)).toEqual([false, false, false, true]);
+    expect(hits.map(({ excerpt }) => excerpt !== null)).toEqual([false, false, false, true]);
   });
 
   test("are omitted without a search text", async () => {
-    expect((await search("", { genre: "drama" })).hits.every(({ passage }) => passage === null)).toBe(true);
+    expect((await search("", { genre: "drama" })).hits.every(({ excerpt }) => excerpt === null)).toBe(true);
   });
 });
 

@@ -1,15 +1,15 @@
 import "server-only";
 
-import { COUNT_BOUND, type Passage, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
+import { COUNT_BOUND, type Excerpt, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { countMatches } from "#lib/server/modules/search/queries/facets";
 import { findHits } from "#lib/server/modules/search/queries/hits";
-import { listPassages } from "#lib/server/modules/search/queries/matching-passages";
+import { listExcerpts } from "#lib/server/modules/search/queries/matching-excerpts";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
 import { buildQuery, type Query } from "#lib/server/modules/search/queries/text-query";
 
 /**
- * Searches books; returns hits with matching passages, facets and a corrected spelling if nothing matches. Any text is valid; one without a
+ * Searches books; returns hits with matching excerpts, facets and a corrected spelling if nothing matches. Any text is valid; one without a
  * letter or digit matches nothing. `page` from 1, `limit` 1 to 100.
  */
 export async function searchBooks(criteria: SearchCriteria): Promise<SearchResult> {
@@ -28,10 +28,10 @@ export async function searchBooks(criteria: SearchCriteria): Promise<SearchResul
 
 async function search(criteria: SearchCriteria, query: Query | null): Promise<SearchResult> {
   const [ids, { total, facets }] = await Promise.all([findHits(criteria, query), countMatches(criteria, query)]);
-  const [books, passages] = await Promise.all([listBooksById(ids), query ? listPassages(ids, query) : NO_PASSAGES]);
+  const [books, excerpts] = await Promise.all([listBooksById(ids), query ? listExcerpts(ids, query) : NO_EXCERPTS]);
   const boundedTotal = Math.min(total, COUNT_BOUND);
   return {
-    hits: books.map((book) => ({ ...book, passage: passages.get(book.id) ?? null })),
+    hits: books.map((book) => ({ ...book, excerpt: excerpts.get(book.id) ?? null })),
     page: criteria.page,
     pages: Math.ceil(boundedTotal / criteria.limit),
     total: boundedTotal,
@@ -41,7 +41,7 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
   };
 }
 
-const NO_PASSAGES = new Map<string, Passage>();
+const NO_EXCERPTS = new Map<string, Excerpt>();
 
 const emptyResult = (page: number): SearchResult => ({
   hits: [],

@@ -33,8 +33,8 @@ export default async function BesideRoute({ params }: Props) {
   const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
   if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id)
     return <FramedMissing locale={locale} bookId={(await params).id} />;
-  const { shared, passages } = await chapterSharing(left);
-  return <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} passages={passages} />;
+  const { shared, quotationUrlPrefix } = await chapterSharing(left);
+  return <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} quotationUrlPrefix={quotationUrlPrefix} />;
 }
 
 const chapterOf = (id: string, chapter: string) => (/^[1-9]\d{0,3}$/.test(chapter) ? findChapter(id, Number(chapter)) : null);

@@ -1,0 +1,47 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { FormSkeleton } from "#components/account/form-skeleton";
+import { NotificationList } from "#components/notification/notification-list";
+import { NotificationSettings } from "#components/notification/notification-settings";
+import { NotificationsQuery } from "#lib/contract/notification";
+import type { Language } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listMutedNotifications, listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
+import { site } from "#lib/server/platform/site";
+import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
+import { ownPage } from "../../../own-page";
+
+type Props = PageProps<"/[locale]/profile/notifications">;
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("notifications");
+  return pageMetadata(locale, NOTIFICATIONS_PATH, site(), { title: t("title"), index: false });
+}
+
+export default async function NotificationsPage({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <OwnNotifications locale={locale} searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+async function OwnNotifications({ locale, searchParams }: { locale: Language; searchParams: Props["searchParams"] }) {
+  const { viewer } = await ownPage(locale, NOTIFICATIONS_PATH);
+  const { page, limit } = NotificationsQuery.catch(NotificationsQuery.parse({})).parse({ page: (await searchParams).page });
+  const [list, muted, { notifications, common }] = await Promise.all([
+    listNotifications(viewer, page, limit),
+    listMutedNotifications(viewer),
+    getMessages(),
+  ]);
+  return (
+    <NextIntlClientProvider messages={{ notifications, common }}>
+      <NotificationList list={list} />
+      <NotificationSettings muted={muted} />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { RequestPage } from "#components/request/request-page";
+import { RequestParams } from "#lib/contract/request/operations";
+import { DomainError } from "#lib/domain/errors";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
+import { estimateCompletion, findProgress, isWritingConnected } from "#lib/server/modules/generation/queries/progress";
+import { getRequest, listInterests } from "#lib/server/modules/requests/queries/request";
+import { site } from "#lib/server/platform/site";
+import { localPath } from "#lib/urls/locale-path";
+import { loginPath, requestPath } from "#lib/urls/pages";
+
+type Props = PageProps<"/[locale]/requests/[id]">;
+
+export const instant = false;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, details } = await loadRequest(props);
+  if (!details) return missingMetadata();
+  const t = await getTranslations("requests");
+  const { id, title, isPublic } = details.request;
+  return pageMetadata(locale, requestPath(id), site(), { title: title ?? t("untitled"), index: isPublic });
+}
+
+export default async function OneRequestPage(props: Props) {
+  const { locale, viewer, details } = await loadRequest(props);
+  if (!details) return <Missing locale={locale} />;
+  const { request, place, waiting, isOwn, followers } = details;
+  const now = new Date();
+  const isOpen = request.status === "pending" || request.status === "in_progress";
+  const [progress, estimate, interests] = await Promise.all([
+    findProgress(request.mergedIntoId ?? request.id),
+    isOpen ? estimateCompletion(place ?? 0, now) : null,
+    listInterests(viewer, [request]),
+  ]);
+  return (
+    <RequestPage
+      {...{ request, place, waiting, isOwn, progress }}
+      estimate={request.estimatedCompletion ?? estimate?.toISOString() ?? null}
+      interest={{ ...interests.of(request.id), votes: request.votes, followers }}
+      isGuest={viewer === null}
+      isWritingConnected={isWritingConnected()}
+    />
+  );
+}
+
+/** The request that the viewer may read; null if there is none. Guests are redirected to the login: it may be theirs. */
+async function loadRequest({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const id = RequestParams.safeParse(await params).data?.id;
+  if (!id) return { locale, viewer: null, details: null };
+  const viewer = await pageViewer();
+  const details = await getRequest(viewer, id, new Date()).catch((error: unknown) => {
+    if (error instanceof DomainError) return null;
+    throw error;
+  });
+  if (!details && !viewer) redirect(localPath(locale, loginPath(requestPath(id))));
+  return { locale, viewer, details };
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { PageLinks } from "#components/share/page-links";
+import { QuotationPage } from "#components/share/quotation-page";
+import type { QuotedText } from "#lib/domain/text-range/quote";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { quotationMetadata } from "#lib/i18n/quotation-metadata";
+import { site } from "#lib/server/platform/site";
+import { oEmbedUrl } from "#lib/urls/embed";
+import { quotationPath } from "#lib/urls/text-range";
+import { findQuotation } from "../../../../../../find-quotation";
+import { quotationSharing } from "../../../../../sharing";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/book/[id]/passage/[range]">;
+
+/** Next.js needs at least one page at build time; this one is a 404. */
+export const generateStaticParams = () => [{ id: "none", range: "1-1-0-1" }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageLanguage(params);
+  const quotation = await find(params);
+  return quotation ? quotationMetadata(quotation, site()) : missingMetadata((await params).id);
+}
+
+/** The page of a shared quotation, with its link preview. */
+export default async function QuotationRoute({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const quotation = await find(params);
+  if (!quotation) return <Missing locale={locale} bookId={(await params).id} />;
+  const { book, range } = quotation;
+  const { short, shared } = await quotationSharing(quotation);
+  return (
+    <>
+      <PageLinks short={short} oEmbed={oEmbedUrl(site().origin, quotationPath(book.id, range))} title={book.title} />
+      <QuotationPage quotation={quotation} shared={shared} />
+    </>
+  );
+}
+
+async function find(params: Props["params"]): Promise<QuotedText | null> {
+  const { id, range } = await params;
+  return findQuotation(id, range);
+}

@@ -1,0 +1,18 @@
+import { cancelRequestOperation, getRequestOperation } from "#lib/contract/request/operations";
+import { serializeRequest } from "#lib/contract/request/responses";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { findProgress, isWritingConnected } from "#lib/server/modules/generation/queries/progress";
+import { cancelRequest } from "#lib/server/modules/requests/commands/cancel-request";
+import { getRequest } from "#lib/server/modules/requests/queries/request";
+import { successMessage } from "#lib/server/platform/http/success-message";
+
+export const GET = endpoint(getRequestOperation, async ({ viewer, params, now }) => {
+  const { request, ...details } = await getRequest(viewer, params.id, now);
+  const progress = await findProgress(request.mergedIntoId ?? request.id);
+  return { ...serializeRequest(request), ...details, progress, isWritingConnected: isWritingConnected() };
+});
+
+export const DELETE = endpoint(cancelRequestOperation, async ({ viewer, params, now, request }) => {
+  await cancelRequest(viewer, params.id, now);
+  return successMessage("requestCancelled", request);
+});

@@ -1,0 +1,14 @@
+import { voteForRequestOperation, withdrawVoteOperation } from "#lib/contract/request/operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { voteForRequest, withdrawVote } from "#lib/server/modules/requests/commands/interest";
+import { getInterest } from "#lib/server/modules/requests/queries/request";
+
+export const PUT = endpoint(voteForRequestOperation, async ({ viewer, params }) => {
+  await voteForRequest(viewer, params.id);
+  return getInterest(viewer, params.id);
+});
+
+export const DELETE = endpoint(withdrawVoteOperation, async ({ viewer, params }) => {
+  await withdrawVote(viewer, params.id);
+  return getInterest(viewer, params.id);
+});

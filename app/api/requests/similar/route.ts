@@ -1,0 +1,11 @@
+import { findSimilarRequestsOperation } from "#lib/contract/request/operations";
+import { serializeQueuedRequest } from "#lib/contract/request/responses";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { listInterests } from "#lib/server/modules/requests/queries/request";
+import { findSimilarRequests } from "#lib/server/modules/requests/queries/similar";
+
+export const GET = endpoint(findSimilarRequestsOperation, async ({ viewer, query: { prompt, authorId }, now }) => {
+  const similar = await findSimilarRequests(prompt, authorId, now);
+  const interests = await listInterests(viewer, similar);
+  return { requests: similar.map((request) => ({ ...serializeQueuedRequest(request), ...interests.of(request.id) })) };
+});

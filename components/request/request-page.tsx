@@ -1,0 +1,115 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { CancelOwnRequest } from "#components/request/cancel-own-request";
+import { RequestNote } from "#components/request/request-card";
+import { RequestInterestButtons } from "#components/request/request-interest";
+import { RequestProgress } from "#components/request/request-progress";
+import { RequestStatusBadge } from "#components/request/request-status";
+import { RequestTabs } from "#components/request/request-tabs";
+import { RelativeDate } from "#components/shared/relative-date";
+import { Notice } from "#components/ui/form/notice";
+import { PageHeader } from "#components/ui/page-header";
+import type { RequestInterestResponse } from "#lib/contract/request/responses";
+import { longDate } from "#lib/domain/date-format";
+import type { RunProgress } from "#lib/domain/generation/run";
+import { LANGUAGE_NAMES } from "#lib/domain/language";
+import type { BookRequest } from "#lib/domain/request/request";
+import { elision } from "#lib/domain/typography/elision";
+import { bookPath, REQUESTS_PATH, requestPath } from "#lib/urls/pages";
+
+type Props = {
+  request: BookRequest;
+  place: number | null;
+  waiting: number;
+  isOwn: boolean;
+  progress: RunProgress | null;
+  /** When the book should be done (ISO); null if nothing is known. */
+  estimate: string | null;
+  interest: RequestInterestResponse;
+  isGuest: boolean;
+  isWritingConnected: boolean;
+};
+
+/** A request: its status, its place in the queue, or how far the book is. */
+export function RequestPage(props: Props) {
+  const { request, isOwn, interest, isGuest } = props;
+  const t = useTranslations("requests");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const { id, title, author, status, priority, prompt, language, length, completedBook, createdAt } = request;
+  const name = title ?? t("untitled");
+  return (
+    <main id="main" className="wrap">
+      <PageHeader title={name}>
+        {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {LANGUAGE_NAMES[language]} ·{" "}
+        {t(`length.${length}`)} · <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+      </PageHeader>
+      <RequestTabs here={requestPath(id)} />
+      <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <section aria-labelledby="idea" className="max-w-[44rem]">
+          <h2 id="idea" className="note">
+            {t("promptLabel")}
+          </h2>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{prompt}</p>
+          {isOwn && request.sharePrompt && <p className="note mt-3">{t("shared")}</p>}
+          {request.adminNotes && <RequestNote label={t("adminNotes")} text={request.adminNotes} />}
+          {request.rejectionReason && <RequestNote label={t("rejectionReason")} text={request.rejectionReason} />}
+          {request.isPublic && (
+            <RequestInterestButtons
+              id={id}
+              name={name}
+              start={interest}
+              isAsked={status === "pending" && !request.mergedIntoId}
+              {...(isGuest && { guestLocale: locale })}
+            />
+          )}
+        </section>
+        <aside className="border-t border-ink pt-4 lg:row-span-2">
+          <RequestStatusBadge status={status} priority={priority} />
+          <Waiting {...props} />
+          {completedBook && (
+            <p className="mt-5">
+              <LocalLink
+                href={bookPath(completedBook.id)}
+                aria-label={`${t("read")}: ${completedBook.title}`}
+                className="button button-solid"
+              >
+                {t("read")}
+              </LocalLink>
+            </p>
+          )}
+          {isOwn && status === "pending" && (
+            <div className="mt-6">
+              <CancelOwnRequest id={id} name={name} />
+            </div>
+          )}
+          {isOwn && (
+            <p className="note mt-6">
+              <LocalLink href={REQUESTS_PATH}>{t("backToRequests")}</LocalLink>
+            </p>
+          )}
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** The place in the queue with an estimate, or the progress of the writing. */
+function Waiting({ request, place, waiting, progress, estimate, isGuest, isWritingConnected }: Props) {
+  const t = useTranslations("requests");
+  const locale = useLocale();
+  const { id, status, mergedIntoId } = request;
+  if (status !== "pending" && status !== "in_progress") return null;
+  return (
+    <div className="mt-4 space-y-4">
+      {mergedIntoId && <Notice kind="note">{t("merged")}</Notice>}
+      {status === "pending" && place !== null && <p>{t("place", { place, waiting })}</p>}
+      {status === "in_progress" && <RequestProgress id={id} start={progress} isPolled={!isGuest} />}
+      {!isWritingConnected && status === "pending" ? (
+        <Notice kind="note">{t("notConnected")}</Notice>
+      ) : (
+        <p className="note">{estimate ? t("estimate", { date: longDate(estimate, locale) }) : t("noEstimate")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Most tokens and most money (in millionths of the currency unit) that may be used; null is no limit. */
+export type Budget = { tokens: number | null; cost: number | null };
+
+export const UNLIMITED: Budget = { tokens: null, cost: null };
+
+/** Prices of a model in currency units per million tokens, which is millionths per token. */
+export type Price = { input: number; output: number; cached: number };
+export type Prices = Readonly<Record<string, Price>>;
+
+const MILLION = 1_000_000;
+
+/** Parses "tokens=2000000 money=5"; null if it is malformed. */
+export function parseBudget(text: string): Budget | null {
+  const budget: Budget = { tokens: null, cost: null };
+  for (const part of text.split(/\s+/).filter(Boolean)) {
+    const [, name, amount] = /^(tokens|money)=(\d+(?:\.\d+)?)$/.exec(part) ?? [];
+    if (amount === undefined) return null;
+    if (name === "tokens") budget.tokens = Math.floor(Number(amount));
+    else budget.cost = Math.round(Number(amount) * MILLION);
+  }
+  return budget;
+}
+
+/** Parses "small=0.5/1.5/0.05 large=2/6"; without a third price cached input costs as much as other input. Null if it is malformed. */
+export function parsePrices(text: string): Prices | null {
+  const prices: Record<string, Price> = {};
+  for (const part of text.split(/\s+/).filter(Boolean)) {
+    const [, model, input, output, cached = input] = /^(\S+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?$/.exec(part) ?? [];
+    if (!model || input === undefined || output === undefined) return null;
+    prices[model] = { input: Number(input), output: Number(output), cached: Number(cached) };
+  }
+  return prices;
+}
+
+export type Usage = { inputTokens: number; outputTokens: number; cachedTokens: number };
+
+/** What a call costs, in millionths of the currency unit, rounded up; a model without a price is free. `cachedTokens` are part of the input. */
+export function costOf(price: Price | undefined, { inputTokens, outputTokens, cachedTokens }: Usage): number {
+  if (!price) return 0;
+  const cached = Math.min(cachedTokens, inputTokens);
+  return Math.ceil((inputTokens - cached) * price.input + cached * price.cached + outputTokens * price.output);
+}

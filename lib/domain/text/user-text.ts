@@ -1,0 +1,21 @@
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs}/gu;
+
+/**
+ * Normalises text that a user wrote, for storage: LF line breaks, no repeated blank lines, no control characters and no bidirectional
+ * overrides.
+ */
+export const normalizeUserText = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(INVISIBLE, "")
+    .replace(/[^\S\n]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** The same for a text of one line. */
+export const normalizeUserLine = (text: string): string => normalizeUserText(text).replace(/\s+/g, " ");
+
+/** Whether the text has visible content: spoiler tags, white space and invisible characters alone do not count. */
+export const hasVisibleText = (text: string): boolean =>
+  /[^\s\p{Cf}\p{Mn}\u2800\u3164\u115f\u1160]/u.test(text.replace(/\[\/?spoiler\]/gi, ""));

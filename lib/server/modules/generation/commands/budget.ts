@@ -1,0 +1,70 @@
+import "server-only";
+
+import { type Budget, costOf, type Usage } from "#lib/domain/generation/budget";
+import { startOfDay } from "#lib/domain/time/clock";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { settings } from "#lib/server/platform/env";
+
+/** Arbitrary key of the advisory lock that serialises reservations. */
+const LOCK = 727_460_004;
+
+export type PlannedCall = {
+  runId: string | null;
+  step: string;
+  model: string;
+  promptVersion: string;
+  inputTokens: number;
+  outputTokens: number;
+};
+
+/** A budget that a call would exceed. */
+export class BudgetReached extends Error {
+  readonly budget: "budget_book" | "budget_day";
+  constructor(budget: "budget_book" | "budget_day") {
+    super(budget);
+    this.budget = budget;
+  }
+}
+
+/** Reserves the most that a call can use; returns the id of its record. Throws BudgetReached, also when two workers ask at once. */
+export async function reserveCall({ inputTokens, outputTokens, ...call }: PlannedCall, now: Date): Promise<string> {
+  const { AI_BUDGET_BOOK, AI_BUDGET_DAY, AI_PRICES } = settings();
+  const reservedTokens = inputTokens + outputTokens;
+  const reservedCost = costOf(AI_PRICES[call.model], { inputTokens, outputTokens, cachedTokens: 0 });
+  return prisma().$transaction(async (db) => {
+    await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
+    const [used] = await db.$queryRaw<Record<"bookTokens" | "bookCost" | "dayTokens" | "dayCost", number>[]>`
+      with call as (
+        select run_id, started_at,
+          case when finished_at is null then reserved_tokens else input_tokens + output_tokens end as tokens,
+          case when finished_at is null then reserved_cost else cost end as cost
+        from model_call where run_id = ${call.runId}::uuid or started_at >= ${startOfDay(now)})
+      select coalesce(sum(tokens) filter (where run_id = ${call.runId}::uuid), 0)::float8 as "bookTokens",
+        coalesce(sum(cost) filter (where run_id = ${call.runId}::uuid), 0)::float8 as "bookCost",
+        coalesce(sum(tokens) filter (where started_at >= ${startOfDay(now)}), 0)::float8 as "dayTokens",
+        coalesce(sum(cost) filter (where started_at >= ${startOfDay(now)}), 0)::float8 as "dayCost"
+      from call`;
+    const { bookTokens = 0, bookCost = 0, dayTokens = 0, dayCost = 0 } = used ?? {};
+    if (exceeds(AI_BUDGET_BOOK, bookTokens + reservedTokens, bookCost + reservedCost)) throw new BudgetReached("budget_book");
+    if (exceeds(AI_BUDGET_DAY, dayTokens + reservedTokens, dayCost + reservedCost)) throw new BudgetReached("budget_day");
+    const data = { ...call, reservedTokens, reservedCost, startedAt: now };
+    return (await db.modelCall.create({ data, select: { id: true } })).id;
+  });
+}
+
+const exceeds = ({ tokens, cost }: Budget, usedTokens: number, usedCost: number): boolean =>
+  (tokens !== null && usedTokens > tokens) || (cost !== null && usedCost > cost);
+
+export type CallOutcome = "ok" | "invalid" | "refused" | "truncated" | "empty" | "language" | "error";
+type Settled = { outcome: CallOutcome; model: string; usage: Usage; durationMs: number; answer?: string };
+
+/** Records what a reserved call used, and the text of an answer that was not used. */
+export async function settleCall(id: string, { outcome, model, usage, durationMs, answer }: Settled): Promise<void> {
+  const cost = costOf(settings().AI_PRICES[model] ?? settings().AI_PRICES[await configuredModel(id)], usage);
+  const data = { outcome, model, ...usage, cost, durationMs, answer: answer ?? null, finishedAt: new Date() };
+  await prisma().modelCall.update({ where: { id }, data, select: { id: true } });
+}
+
+/** The price table names models as they are configured; the provider may answer with a longer name. */
+const configuredModel = async (id: string): Promise<string> =>
+  (await prisma().modelCall.findUniqueOrThrow({ where: { id }, select: { model: true } })).model;

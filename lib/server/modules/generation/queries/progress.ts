@@ -1,0 +1,44 @@
+import "server-only";
+
+import { parseStep, type RunProgress } from "#lib/domain/generation/run";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { settings } from "#lib/server/platform/env";
+
+/** How far the book of a request is; null while nobody writes it. */
+export async function findProgress(requestId: string): Promise<RunProgress | null> {
+  const run = await prisma().generationRun.findFirst({
+    where: { requestId, status: { in: ["running", "paused", "failed", "review"] } },
+    orderBy: { createdAt: "desc" },
+    select: { status: true, step: true, chapterCount: true, wordCount: true },
+  });
+  if (!run) return null;
+  const { kind, chapter } = parseStep(run.step);
+  return {
+    step: kind,
+    chapter,
+    chapters: run.chapterCount,
+    words: run.wordCount,
+    // Requesters see no difference: an administrator continues both.
+    isPaused: run.status === "paused" || run.status === "failed",
+  };
+}
+
+/** Whether a language model is configured. Without one requests wait. */
+export const isWritingConnected = (): boolean => settings().AI_MODEL !== undefined;
+
+const PAST_RUNS = 20;
+/** The queue is worked off by so many runs at a time. */
+const AT_A_TIME = 1;
+
+/**
+ * When a request at this place of the queue (0: it is being written) should be done, from the median duration of the last 20 runs; null
+ * while there were none.
+ */
+export async function estimateCompletion(place: number, now: Date): Promise<Date | null> {
+  const [row] = await prisma().$queryRaw<{ seconds: number | null }[]>`
+    select percentile_cont(0.5) within group (order by extract(epoch from written_at - created_at))::float8 as seconds
+    from (select created_at, written_at from generation_run where written_at is not null and request_id is not null
+          order by written_at desc limit ${PAST_RUNS}) past`;
+  if (row?.seconds === null || row?.seconds === undefined) return null;
+  return new Date(now.getTime() + row.seconds * 1_000 * Math.max(1, Math.ceil((place + 1) / AT_A_TIME)));
+}

@@ -1,0 +1,34 @@
+import "server-only";
+
+import { CriticResult, MetadataResult } from "#lib/contract/generation/results";
+import { GENRES } from "#lib/domain/book/genre";
+import { CATEGORIES } from "#lib/domain/book/review-category";
+import { asData } from "#lib/server/modules/generation/prompts";
+import { askJson, type StepContext } from "#lib/server/modules/generation/steps/context";
+import { bookText } from "#lib/server/modules/generation/steps/write";
+
+/** No book is better than this, 0 to 100. */
+const BEST_SCORE = 95;
+/** Categories for every author; the others belong to single authors of the opening collection. */
+const GENERAL = CATEGORIES.filter(
+  (category) => category !== "stile_holmesiano" && category !== "deduzione" && category !== "costruzione_mistero",
+);
+
+/** The independent review. */
+export async function critic(context: StepContext): Promise<CriticResult> {
+  const values = { book: bookText(context.manuscript.chapters), categories: GENERAL.join(", ") };
+  const schema = CriticResult.extend({ categories: CriticResult.shape.categories.optional() });
+  const { categories = {}, overall, ...review } = await askJson(context, schema, { prompt: "critic", role: "critic", values });
+  return { ...review, categories: categories as CriticResult["categories"], overall: Math.min(overall, BEST_SCORE) };
+}
+
+/** Title (the requested one if there is one), description, genre and tags. */
+export async function metadata(context: StepContext): Promise<MetadataResult> {
+  const { title, manuscript } = context;
+  const values = {
+    book: bookText(manuscript.chapters),
+    genres: GENRES.join(", "),
+    titleWish: title === null ? "" : `; the reader wishes this one, which you keep unless it is unsuitable: ${asData(title)}`,
+  };
+  return askJson(context, MetadataResult, { prompt: "metadata", values });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+
+import type { Transaction } from "#lib/server/platform/database/transaction";
+
+/** What stands in for the prompt of a finished request whose author's account is deleted and who did not agree to share it. */
+const REMOVED = "-";
+
+/**
+ * Deletes a user's requests that nobody works on. Those in progress or completed stay without their user, because a book comes from them,
+ * and without their text unless the user agreed to share it. Votes are counted again; foreign keys delete the user's votes.
+ */
+export async function eraseRequests(userId: string, db: Transaction): Promise<void> {
+  await db.bookRequest.deleteMany({ where: { userId, status: { in: ["pending", "rejected", "cancelled"] } } });
+  await db.bookRequest.updateMany({
+    where: { userId, sharePrompt: false },
+    data: { title: null, prompt: REMOVED, adminNotes: null, isPublic: false },
+  });
+  await db.$executeRaw`
+    update book_request set votes = votes - 1 where id in (select request_id from request_vote where user_id = ${userId}::uuid)`;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+
+import { NEWEST_FIRST, REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** The user's requests, and the requests of others that they voted for or follow. */
+export async function exportRequests(userId: string) {
+  const [requests, votes, follows] = await Promise.all([
+    prisma().bookRequest.findMany({ where: { userId, status: { not: "cancelled" } }, orderBy: NEWEST_FIRST, select: REQUEST }),
+    prisma().requestVote.findMany({ where: { userId }, select: { requestId: true } }),
+    prisma().requestFollower.findMany({ where: { userId }, select: { requestId: true } }),
+  ]);
+  return {
+    requests: requests.map(requestOf),
+    requestVotes: votes.map(({ requestId }) => requestId),
+    followedRequests: follows.map(({ requestId }) => requestId),
+  };
+}

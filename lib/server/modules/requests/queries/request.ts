@@ -1,0 +1,72 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import type { BookRequest, RequestInterest } from "#lib/domain/request/request";
+import { mayReadRequest } from "#lib/server/modules/requests/policy";
+import { countWaiting, findPlace } from "#lib/server/modules/requests/queries/queue";
+import { REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+export type RequestDetails = { request: BookRequest; isOwn: boolean; followers: number; place: number | null; waiting: number };
+
+/**
+ * A request that the viewer may read, with its place in the queue. Notes and the reason of a rejection are for its author and
+ * administrators. Throws `request_not_found`.
+ */
+export async function getRequest(viewer: Viewer | null, id: string, now: Date): Promise<RequestDetails> {
+  const row = await prisma().bookRequest.findUnique({ where: { id }, select: { ...REQUEST, _count: { select: { followers: true } } } });
+  if (!row || row.status === "cancelled" || !mayReadRequest(viewer, row)) throw new DomainError("request_not_found");
+  const isOwn = viewer !== null && row.userId === viewer.id;
+  const [place, waiting] = await Promise.all([findPlace(row.mergedIntoId ?? id, now), countWaiting()]);
+  const request = requestOf(row);
+  const details = { isOwn, followers: row._count.followers, place, waiting };
+  if (isOwn || viewer?.isAdmin) return { request, ...details };
+  return { request: { ...request, adminNotes: null, rejectionReason: null }, ...details };
+}
+
+/** What the viewer did with a public request, and its numbers. Throws `request_not_found`. */
+export async function getInterest(viewer: Viewer, id: string): Promise<RequestInterest & { votes: number; followers: number }> {
+  const row = await prisma().bookRequest.findUnique({
+    where: { id },
+    select: {
+      userId: true,
+      isPublic: true,
+      status: true,
+      votes: true,
+      voters: { where: { userId: viewer.id }, select: { userId: true } },
+      followers: { where: { userId: viewer.id }, select: { userId: true } },
+      _count: { select: { followers: true } },
+    },
+  });
+  if (!row || row.status === "cancelled" || !mayReadRequest(viewer, row)) throw new DomainError("request_not_found");
+  return {
+    isOwn: row.userId === viewer.id,
+    isVoted: row.voters.length > 0,
+    isFollowed: row.followers.length > 0,
+    votes: row.votes,
+    followers: row._count.followers,
+  };
+}
+
+/** What the viewer did with these requests. `of` returns it for one of them. */
+export async function listInterests(
+  viewer: Viewer | null,
+  requests: readonly { id: string }[],
+): Promise<{ of: (id: string) => RequestInterest }> {
+  if (!viewer) return { of: () => ({ isOwn: false, isVoted: false, isFollowed: false }) };
+  const ids = requests.map(({ id }) => id);
+  const where = { userId: viewer.id, requestId: { in: ids } };
+  const [own, votes, follows] = await Promise.all([
+    prisma().bookRequest.findMany({ where: { id: { in: ids }, userId: viewer.id }, select: { id: true } }),
+    prisma().requestVote.findMany({ where, select: { requestId: true } }),
+    prisma().requestFollower.findMany({ where, select: { requestId: true } }),
+  ]);
+  return {
+    of: (id) => ({
+      isOwn: own.some((row) => row.id === id),
+      isVoted: votes.some(({ requestId }) => requestId === id),
+      isFollowed: follows.some(({ requestId }) => requestId === id),
+    }),
+  };
+}

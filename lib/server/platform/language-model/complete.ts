@@ -1,0 +1,108 @@
+import "server-only";
+
+import { APICallError, streamText } from "ai";
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
+import type { Usage } from "#lib/domain/generation/budget";
+import { languageModel, type ModelRole, modelName } from "#lib/server/platform/language-model/provider";
+
+export type Prompt = { system: string; user: string };
+type Request = Prompt & { role: ModelRole; maxOutputTokens: number; signal: AbortSignal };
+
+/** An answer; `finish` says why it ended: complete, at the limit of tokens, refused by the service's filter, or cut off. */
+export type Completion = { text: string; finish: "stop" | "length" | "refused" | "cut"; model: string; usage: Usage; durationMs: number };
+
+/** The service failed or is busy; `retryAfterMs` is what it asked for, if anything. */
+export class ModelUnavailable extends Error {
+  readonly retryAfterMs: number | null;
+  constructor(message: string, retryAfterMs: number | null) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** A connection on which nothing arrives for so long is given up. */
+const SILENCE_MS = 120_000;
+const HALF_OPEN_AFTER_MS = 60_000;
+const FAILURES_UNTIL_OPEN = 5;
+
+/** After five failures in a row calls fail at once for a minute. A request that the service refuses as wrong (4xx) is not its failure. */
+const breaker = circuitBreaker(
+  handleWhen((error) => error instanceof ModelUnavailable),
+  { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN) },
+);
+
+/** Asks the model of a role once, streamed. Throws ModelUnavailable; other errors are refusals of the request itself. */
+export async function complete(request: Request): Promise<Completion> {
+  try {
+    return await breaker.execute(() => stream(request));
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) throw new ModelUnavailable("the service failed several times in a row", HALF_OPEN_AFTER_MS);
+    throw error;
+  }
+}
+
+async function stream({ role, system, user, maxOutputTokens, signal }: Request): Promise<Completion> {
+  const begun = performance.now();
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let text = "";
+  let finish: Completion["finish"] = "cut";
+  let model = modelName(role);
+  let usage: Usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+  try {
+    const { fullStream } = streamText({
+      model: languageModel(role),
+      system,
+      prompt: user,
+      maxOutputTokens,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, silence.signal]),
+      onError: () => undefined,
+    });
+    for await (const part of fullStream) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      if (part.type === "text-delta") text += part.text;
+      if (part.type === "error") throw part.error;
+      if (part.type === "finish-step") {
+        finish = finishOf(part.finishReason);
+        model = part.response.modelId || model;
+        const { inputTokens = 0, outputTokens = 0, inputTokenDetails } = part.usage;
+        usage = { inputTokens, outputTokens, cachedTokens: inputTokenDetails?.cacheReadTokens ?? 0 };
+      }
+    }
+  } catch (error) {
+    throw failureOf(error, signal);
+  } finally {
+    clearTimeout(timer);
+  }
+  if (silence.signal.aborted) throw new ModelUnavailable("the service stopped answering", null);
+  signal.throwIfAborted();
+  return { text, finish, model, usage, durationMs: Math.round(performance.now() - begun) };
+}
+
+function finishOf(reason: string): Completion["finish"] {
+  if (reason === "stop") return "stop";
+  if (reason === "length") return "length";
+  return reason === "content-filter" ? "refused" : "cut";
+}
+
+/** A failure of the service as ModelUnavailable; an abort by the caller and refusals of the request stay what they are. */
+function failureOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (APICallError.isInstance(error)) {
+    const status = error.statusCode ?? 0;
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return error;
+    return new ModelUnavailable(error.message, retryAfter(error.responseHeaders));
+  }
+  return new ModelUnavailable(error instanceof Error ? error.message : "the service failed", null);
+}
+
+/** RFC 9110, Retry-After: seconds or a date. */
+function retryAfter(headers: Record<string, string> | undefined): number | null {
+  const value = headers?.["retry-after"];
+  if (!value) return null;
+  const seconds = Number(value);
+  const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1_000;
+  return Number.isFinite(wait) && wait >= 0 ? wait : null;
+}
