@@ -29,9 +29,11 @@ export function problem(error: unknown, request: Request, language = preferredLa
   if (refusal.fields) {
     body.fields = Object.fromEntries(Object.entries(refusal.fields).map(([field, code]) => [field, fieldErrorText(code, language)]));
   }
-  if (refusal !== error) {
+  if (refusal.code === "internal") {
     body.requestId = randomUUID();
     logger().error({ requestId: body.requestId, err: error, path: new URL(request.url).pathname }, "unforeseen error");
+  } else if (refusal !== error) {
+    logger().warn({ err: error, path: new URL(request.url).pathname }, `request failed: ${refusal.code}`);
   }
   const headers = new Headers({ "Cache-Control": "no-store", "Content-Language": language });
   if (error instanceof RateLimited) headers.set("Retry-After", String(error.seconds));
