@@ -87,7 +87,8 @@ test("PostgreSQL whose log could not grow is started again, and runs once there 
   await waitUntil(async () => (await healthOf(server)).status === 200, 60_000);
   recordFigure("ready after PostgreSQL had no room for its log", inSeconds(Date.now() - since));
   const again = await connectToDatabase(server);
-  expect(Number((await again.query("select count(*) from filling")).rows[0]?.count)).toBeGreaterThanOrEqual(acknowledged);
+  const { rows } = await again.query<{ count: number }>("select count(*)::int from filling");
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
   await again.query("drop table filling");
   await again.end();
   expect((await upload()).status).toBe(200);
