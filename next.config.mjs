@@ -83,7 +83,8 @@ const config = {
       { source: `/:path((?!(?:${NOT_ENGLISH_PAGES})(?:/|$)).*)`, destination: "/en/:path" },
     ],
     afterFiles: [],
-    fallback: [],
+    // Unknown URLs share one page, which is cached: rendering one for each would make a flood of them costly.
+    fallback: [{ source: "/:locale(en|it|es|fr|de)/:path+", destination: "/:locale/missing" }],
   }),
 };
 

@@ -7,6 +7,7 @@ import { runCommand } from "#lib/server/runtime/run-command";
 import { benchAccounts } from "./bench/accounts.ts";
 import { benchDigest } from "./bench/digest.ts";
 import { benchFiles } from "./bench/files.ts";
+import { benchFlood } from "./bench/flood.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
@@ -17,6 +18,7 @@ import { startTestServer, type TestServer } from "./support/test-server.ts";
 
 const SERVER_BENCHMARKS: Record<string, (server: TestServer) => Promise<void>> = {
   pages: benchPages,
+  flood: benchFlood,
   weight: benchWeight,
   memory: benchMemory,
   accounts: benchAccounts,

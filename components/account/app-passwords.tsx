@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { AppPasswordForm } from "#components/account/app-password-form";
 import { CopyButton } from "#components/account/copy-button";
@@ -9,8 +9,8 @@ import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { fetchAppPasswords, revokeAppPassword } from "#lib/client/api/app-passwords";
 import { failureText } from "#lib/client/form-error";
+import { usePastDate } from "#lib/client/hooks/use-past-date";
 import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
-import { longDate } from "#lib/domain/date-format";
 
 type AppPassword = AppPasswordListResponse["appPasswords"][number];
 const APP_PASSWORDS = ["app-passwords"];
@@ -19,13 +19,12 @@ const APP_PASSWORDS = ["app-passwords"];
 export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; catalogue: string }) {
   const t = useTranslations("appPasswords");
   const common = useTranslations("account");
-  const locale = useLocale();
   const client = useQueryClient();
   const [toRevoke, setToRevoke] = useState<AppPassword | null>(null);
   const { data: appPasswords } = useQuery({ queryKey: APP_PASSWORDS, queryFn: fetchAppPasswords, initialData: initial });
   const renew = () => client.invalidateQueries({ queryKey: APP_PASSWORDS });
   const revoke = useMutation({ mutationFn: revokeAppPassword, onSuccess: renew, onSettled: () => setToRevoke(null) });
-  const day = (date: string) => longDate(date, locale);
+  const day = usePastDate();
   return (
     <div className="space-y-4">
       <p>{t("lead")}</p>
@@ -46,7 +45,7 @@ export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; c
               <div className="min-w-0">
                 <p className="font-ui text-[.9375rem] font-medium break-words">{one.name}</p>
                 <p className="note">
-                  {t("since", { date: day(one.createdAt) })} · {one.usedAt ? t("used", { date: day(one.usedAt) }) : t("neverUsed")}
+                  {t("since", day(one.createdAt))} · {one.usedAt ? t("used", day(one.usedAt)) : t("neverUsed")}
                 </p>
               </div>
               <button

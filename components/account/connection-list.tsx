@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { disconnect, fetchConnections, logInWithProvider } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
+import { usePastDate } from "#lib/client/hooks/use-past-date";
 import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
 import type { ConnectionListResponse } from "#lib/contract/account/responses";
-import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
 import { SECURITY_PATH } from "#lib/urls/pages";
 
@@ -23,6 +23,7 @@ export function ConnectionList({ initial, providers }: Props) {
   const common = useTranslations("account");
   const errors = useTranslations("errors");
   const locale = useLocale();
+  const day = usePastDate();
   const client = useQueryClient();
   const [isRefused, setRefused] = useState(false);
   const code = useUrlParameter("error") as "internal" | null;
@@ -49,7 +50,7 @@ export function ConnectionList({ initial, providers }: Props) {
             <li key={provider} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
               <div>
                 <p className="font-ui text-[.9375rem] font-medium">{name}</p>
-                <p className="note">{since ? t("connected", { date: longDate(since, locale) }) : live ? "" : common("providerOff")}</p>
+                <p className="note">{since ? t("connected", day(since)) : live ? "" : common("providerOff")}</p>
               </div>
               {since ? (
                 <button type="button" className="button" disabled={end.isPending} onClick={() => end.mutate(provider)}>

@@ -6,8 +6,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
 import { endSession, fetchSessions, logOutEverywhere } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
+import { usePastDate } from "#lib/client/hooks/use-past-date";
 import type { SessionListResponse } from "#lib/contract/account/responses";
-import { longDate } from "#lib/domain/date-format";
 import { localPath } from "#lib/urls/locale-path";
 import { LOGIN_PATH } from "#lib/urls/pages";
 
@@ -24,7 +24,7 @@ export function SessionList({ initial }: { initial: SessionListResponse["session
   const end = useMutation({ mutationFn: endSession, onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }) });
   const endAll = useMutation({ mutationFn: logOutEverywhere, onSuccess: () => router.push(localPath(locale, LOGIN_PATH)) });
   const failure = end.error ?? endAll.error;
-  const day = (date: string) => longDate(date, locale);
+  const day = usePastDate();
   return (
     <>
       <ul className="border-t border-rule">
@@ -35,7 +35,7 @@ export function SessionList({ initial }: { initial: SessionListResponse["session
                 {device || t("unknownDevice")} {current && <span className="text-soft">({t("thisOne")})</span>}
               </p>
               <p className="note">
-                {t("since", { date: day(createdAt) })} · {t("seen", { date: day(seenAt) })}
+                {t("since", day(createdAt))} · {t("seen", day(seenAt))}
               </p>
             </div>
             {!current && (

@@ -1,18 +1,18 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { liftSuppression } from "#lib/client/api/account";
 import { failureText } from "#lib/client/form-error";
+import { usePastDate } from "#lib/client/hooks/use-past-date";
 import type { UserResponse } from "#lib/contract/account/responses";
-import { longDate } from "#lib/domain/date-format";
 
 /** Explains why and since when the user's address gets no newsletter, with a button to resume it. */
 export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["emailSuppression"]>) {
   const t = useTranslations("account.profile.suppression");
   const common = useTranslations("account");
-  const locale = useLocale();
+  const day = usePastDate();
   const [step, setStep] = useState<"silenced" | "asking" | "resumed">("silenced");
   const [failure, setFailure] = useState("");
   const resume = async () => {
@@ -35,7 +35,7 @@ export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["e
   }, [isOver]);
   return (
     <div ref={container} tabIndex={-1} className="mt-3 space-y-3 outline-none">
-      <Notice kind={isOver ? "done" : "note"}>{isOver ? t("resumed") : t(reason, { date: longDate(since, locale) })}</Notice>
+      <Notice kind={isOver ? "done" : "note"}>{isOver ? t("resumed") : t(reason, day(since))}</Notice>
       <Notice kind="error">{failure}</Notice>
       {!isOver && (
         <button type="button" className="button" aria-disabled={step === "asking"} onClick={() => void resume()}>

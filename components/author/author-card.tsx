@@ -29,7 +29,7 @@ export function AuthorCard({ author }: { author: Author }) {
         <p className="mt-2 text-pretty">{author.style}</p>
         <p className="mt-1.5 text-[.9688rem] text-pretty text-soft">{excerpt(author.bio, BIO_LENGTH)}</p>
         <p className="note mt-2.5 flex flex-wrap gap-x-4">
-          <span>{common("books", { count: author.bookCount })}</span>
+          <span>{common("books", { count: author.workCount })}</span>
           {average > 0 && <span>{t("averageRating", { rating: format.number(average, { minimumFractionDigits: 1 }) })}</span>}
         </p>
       </div>

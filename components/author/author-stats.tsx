@@ -8,7 +8,7 @@ export function AuthorStats({ author }: { author: Author }) {
   const format = useFormatter();
   const average = averageRating(author.ratingSum, author.ratingCount);
   const stats = [
-    [t("totalBooks"), format.number(author.bookCount)],
+    [t("totalBooks"), format.number(author.workCount)],
     [t("totalRatings"), format.number(author.ratingCount)],
     [t("averageRating"), average > 0 ? format.number(average, { minimumFractionDigits: 1 }) : "–"],
     [t("totalChapters"), format.number(author.chapterCount)],

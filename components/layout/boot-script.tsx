@@ -1,6 +1,3 @@
-// Runs before the first paint, so that the page never flashes in another theme or text size. The keys are those of
-// lib/client/stores/theme.ts, reader-settings.ts and user.ts. zod tests for `eval`, which the Content-Security-Policy
-// forbids and reports, so the test is disabled.
-const SOURCE = `globalThis.__zod_globalConfig={jitless:!0};try{var d=document.documentElement.dataset,t=localStorage.getItem("theme"),r=JSON.parse(localStorage.getItem("reader")||"{}");if(/^(light|dark|sepia)$/.test(t))d.theme=t;if(localStorage.getItem("user"))d.user="";["face","size","leading","width"].forEach(function(k){if(/^[a-z0-9]+$/.test(r[k]||""))d["reader"+k[0].toUpperCase()+k.slice(1)]=r[k]})}catch(e){}`;
+import { BOOT_SCRIPT } from "#lib/domain/boot-script";
 
-export const BootScript = () => <script dangerouslySetInnerHTML={{ __html: SOURCE }} />;
+export const BootScript = () => <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />;

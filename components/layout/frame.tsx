@@ -14,7 +14,7 @@ const IN_FOOTER = 5;
 /** Header and footer around a page. Of `authors` those with the most books are shown; without any
  * (as for fallback authors) the footer shows the first. */
 export function Frame({ siteName, wordmark, authors, operator, year, children }: Props) {
-  const listed = authors.filter((author) => author.bookCount > 0).sort((a, b) => b.bookCount - a.bookCount);
+  const listed = authors.filter((author) => author.workCount > 0).sort((a, b) => b.workCount - a.workCount);
   return (
     <>
       <WordmarkSymbol wordmark={wordmark} />

@@ -17,7 +17,7 @@ import { ALL_BOOKS_PATH } from "#lib/urls/search";
 const FROM_912 = { nav: "lg:flex", menu: "lg:hidden", allBooks: "hidden xl:flex" };
 const FROM_1152 = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex" };
 
-type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "bookCount">[] };
+type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "workCount">[] };
 
 /** The header. Its menus are popovers, which work without scripts. */
 export function Header({ siteName, wordmark, authors }: Props) {
@@ -57,8 +57,8 @@ export function Header({ siteName, wordmark, authors }: Props) {
           >
             {author.displayName}
             <span className="note">
-              <span aria-hidden>{author.bookCount}</span>
-              <span className="sr-only">{common("books", { count: author.bookCount })}</span>
+              <span aria-hidden>{author.workCount}</span>
+              <span className="sr-only">{common("books", { count: author.workCount })}</span>
             </span>
           </LocalLink>
         </li>

@@ -27,7 +27,7 @@ export function RankedAuthors({ authors, by, ...list }: Props) {
     stats: (
       <>
         {by === "readers" ? <WeightedRating {...author} /> : <AiScore score={author.score} />}
-        <span>{common("books", { count: author.bookCount })}</span>
+        <span>{common("books", { count: author.workCount })}</span>
       </>
     ),
   }));

@@ -1,10 +1,10 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadingListActions } from "#components/reading-list/reading-list-actions";
+import { usePastDate } from "#lib/client/hooks/use-past-date";
 import { readingListEntryId } from "#lib/client/stores/reading-list-change";
-import { longDate } from "#lib/domain/date-format";
 import type { ReadingListEntry } from "#lib/domain/reading/reading";
 import { elision } from "#lib/domain/typography/elision";
 import { bookPath, chapterPath, paragraphPath } from "#lib/urls/pages";
@@ -13,9 +13,8 @@ import { bookPath, chapterPath, paragraphPath } from "#lib/urls/pages";
 export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
   const t = useTranslations("readingList");
   const common = useTranslations("common");
-  const locale = useLocale();
   const { book, chapter, chapterTitle, paragraph, percent, at, finishedAt } = shelved;
-  const day = (date: string) => longDate(date, locale);
+  const day = usePastDate();
   return (
     <li className="border-b border-rule py-6">
       <Accented author={book.author}>
@@ -36,7 +35,7 @@ export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
             </h3>
             <p className="note mt-1">{common("manner", { author: book.author.name, elide: elision(book.author.name) })}</p>
             {finishedAt ? (
-              <p className="note mt-3">{t("finishedOn", { date: day(finishedAt) })}</p>
+              <p className="note mt-3">{t("finishedOn", day(finishedAt))}</p>
             ) : (
               <>
                 <p className="note mt-3">{t("position", { number: chapter, count: book.chapterCount, share: percent / 100 })}</p>
@@ -46,7 +45,7 @@ export function ReadingListItem({ shelved }: { shelved: ReadingListEntry }) {
                 <p className="mt-2 text-[.9375rem] leading-[1.4] text-soft" lang={book.lang}>
                   {chapterTitle}
                 </p>
-                <p className="note mt-1">{t("readOn", { date: day(at) })}</p>
+                <p className="note mt-1">{t("readOn", day(at))}</p>
               </>
             )}
             <p className="mt-4">

@@ -5,6 +5,7 @@ import * as author from "#lib/contract/author";
 import * as library from "#lib/contract/book/operations";
 import * as comment from "#lib/contract/comment/operations";
 import { recordDownloadOperation } from "#lib/contract/download/operations";
+import * as generation from "#lib/contract/generation/operations";
 import * as moderation from "#lib/contract/moderation";
 import * as newsletter from "#lib/contract/newsletter";
 import * as notification from "#lib/contract/notification";
@@ -13,6 +14,7 @@ import type { Operation } from "#lib/contract/operation";
 import * as rating from "#lib/contract/rating";
 import * as marks from "#lib/contract/reading/annotation-operations";
 import * as reading from "#lib/contract/reading/operations";
+import * as adminRequest from "#lib/contract/request/admin-operations";
 import * as request from "#lib/contract/request/operations";
 import { searchOperation } from "#lib/contract/search";
 import * as system from "#lib/contract/system";
@@ -47,6 +49,20 @@ export const OPERATIONS: readonly Operation[] = [
   moderation.removeCommentOperation,
   moderation.decideCommentsOperation,
   moderation.listAuditEntriesOperation,
+  adminRequest.listAdminRequestsOperation,
+  adminRequest.planRequestOperation,
+  adminRequest.startRequestOperation,
+  adminRequest.rejectRequestOperation,
+  adminRequest.reopenRequestOperation,
+  adminRequest.assignBookOperation,
+  adminRequest.mergeRequestOperation,
+  generation.saveGenerationConfigOperation,
+  generation.pauseRunOperation,
+  generation.resumeRunOperation,
+  generation.discardRunOperation,
+  generation.publishRunOperation,
+  generation.askForRevisionOperation,
+  generation.amendChapterOperation,
   request.listRequestsOperation,
   request.createRequestOperation,
   request.listRequestQueueOperation,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateAndTime, daysAgo, longDate } from "#lib/domain/date-format";
+import { dateAndTime, daysAgo, longDate, pastDate } from "#lib/domain/date-format";
 
 test.each([
   ["en", "22 November 2026"],
@@ -33,4 +33,12 @@ test.each([
   [3, "3 days ago"],
 ] as const)("%i days ago is %s", (days, text) => {
   expect(daysAgo(days, "en", "today")).toBe(text);
+});
+
+test.each([
+  ["2026-11-22T00:00:00Z", "days", 0],
+  ["2026-11-13T23:59:00Z", "days", 9],
+  ["2026-11-12T00:00:00Z", "date", 10],
+] as const)("inside a sentence a date of less than ten days is a number of days: %s", (moment, when, days) => {
+  expect(pastDate(moment, new Date("2026-11-22T12:00:00Z"), "en")).toMatchObject({ when, days });
 });

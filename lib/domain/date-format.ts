@@ -1,4 +1,5 @@
 import type { Language } from "#lib/domain/language";
+import { ageInDays, RECENT_DAYS } from "#lib/domain/time/age";
 
 /** The Intl locale for a language's dates: English uses British dates, "22 November 2026". */
 const FORMAT_LOCALES: Record<Language, string> = { en: "en-GB", it: "it", es: "es", fr: "fr", de: "de" };
@@ -17,3 +18,12 @@ export const dateAndTime = (moment: Date | string, language: Language): string =
 /** "today" (in the caller's text) or "3 days ago". */
 export const daysAgo = (days: number, language: Language, today: string): string =>
   days === 0 ? today : new Intl.RelativeTimeFormat(FORMAT_LOCALES[language]).format(-days, "day");
+
+/**
+ * The arguments of messages with a past date inside a sentence: `{when, select, date {since {date}} other {{days, plural, …}}}`, as dates of
+ * less than ten days are words.
+ */
+export function pastDate(moment: Date | string, now: Date, language: Language): { when: "date" | "days"; date: string; days: number } {
+  const days = ageInDays(new Date(moment), now);
+  return { when: days < RECENT_DAYS ? "days" : "date", date: longDate(moment, language), days };
+}

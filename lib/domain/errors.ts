@@ -17,9 +17,11 @@ export const STATUS_BY_CODE = {
   author_not_found: 404,
   comment_not_found: 404,
   request_not_found: 404,
+  run_not_found: 404,
   comment_changed: 409,
   request_not_pending: 409,
   request_transition: 409,
+  run_transition: 409,
   own_request: 409,
   too_many_requests_pending: 409,
   method_not_allowed: 405,
@@ -43,6 +45,7 @@ export const STATUS_BY_CODE = {
   busy: 503,
   file_unavailable: 503,
   unavailable: 503,
+  writing_unavailable: 503,
   storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS_BY_CODE;

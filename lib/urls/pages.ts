@@ -34,6 +34,13 @@ export const ADMIN_PATH = "/admin";
 export const COMMENT_MODERATION_PATH = "/admin/comments";
 export const AUDIT_LOG_PATH = "/admin/log";
 export const REQUEST_ADMINISTRATION_PATH = "/admin/requests";
+export const AUTHOR_ADMINISTRATION_PATH = "/admin/authors";
+/** Requests for administrators, in a status or "all" (by default those that wait); `page` from 1. */
+export function adminRequestsPath(status: string | undefined, page: number): string {
+  const query = [status && status !== "pending" && `status=${status}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
+  return REQUEST_ADMINISTRATION_PATH + (query && `?${query}`);
+}
+export const runPath = (id: string): string => `/admin/runs/${id}`;
 /** A path without a page, for links without a target. */
 export const UNKNOWN_LINK_PATH = "/unknown-link";
 

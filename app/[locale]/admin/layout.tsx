@@ -6,10 +6,10 @@ import { pageLanguage } from "#lib/i18n/page-language";
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[locale]/admin">) {
   const locale = await pageLanguage(params);
-  const { moderation, comments, common, errors, fieldErrors } = await getMessages();
+  const { moderation, administration, requests, comments, common, errors, fieldErrors } = await getMessages();
   return (
     <SiteFrame locale={locale}>
-      <NextIntlClientProvider messages={{ moderation, comments, common, errors, fieldErrors }}>
+      <NextIntlClientProvider messages={{ moderation, administration, requests, comments, common, errors, fieldErrors }}>
         <QueryProvider>{children}</QueryProvider>
       </NextIntlClientProvider>
     </SiteFrame>

@@ -30,7 +30,7 @@ export const RequestResponse = z
   .meta({ id: "Request" });
 export type RequestResponse = z.infer<typeof RequestResponse>;
 
-const Pagination = z
+export const Pagination = z
   .object({
     page: z.int().min(1),
     limit: z.int().min(1),

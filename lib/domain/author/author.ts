@@ -16,7 +16,10 @@ export type Author = {
   period: string;
   style: string;
   bio: string;
+  /** Published books, each language edition of a work by itself. */
   bookCount: number;
+  /** Works, whatever the number of their languages. */
+  workCount: number;
   chapterCount: number;
   ratingSum: number;
   ratingCount: number;
@@ -32,15 +35,15 @@ export type RecentAuthor = Author & { latestBookAt: string };
 export type RankedAuthor = Author & { score: number };
 
 /** What header and footer show of an author. */
-export type FrameAuthor = Pick<Author, "id" | "displayName" | "bookCount">;
+export type FrameAuthor = Pick<Author, "id" | "displayName" | "workCount">;
 
 /** Shown in the footer where the authors cannot be loaded (specification 1, section 2); their books are not counted. */
 export const FALLBACK_AUTHORS: FrameAuthor[] = [
-  { id: "arthur-conan-doyle", displayName: "Arthur Conan Doyle", bookCount: 0 },
-  { id: "edgar-allan-poe", displayName: "Edgar Allan Poe", bookCount: 0 },
-  { id: "jane-austen", displayName: "Jane Austen", bookCount: 0 },
-  { id: "oscar-wilde", displayName: "Oscar Wilde", bookCount: 0 },
-  { id: "luigi-pirandello", displayName: "Luigi Pirandello", bookCount: 0 },
+  { id: "arthur-conan-doyle", displayName: "Arthur Conan Doyle", workCount: 0 },
+  { id: "edgar-allan-poe", displayName: "Edgar Allan Poe", workCount: 0 },
+  { id: "jane-austen", displayName: "Jane Austen", workCount: 0 },
+  { id: "oscar-wilde", displayName: "Oscar Wilde", workCount: 0 },
+  { id: "luigi-pirandello", displayName: "Luigi Pirandello", workCount: 0 },
 ];
 
 /** The part of an author that is embedded in books. */

@@ -1,6 +1,19 @@
 export const RUN_STATUSES = ["running", "paused", "failed", "review", "published", "discarded"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** What administrators do with a run; each is possible in some statuses only. */
+export const RUN_ACTIONS = ["pause", "resume", "discard", "revise", "amend", "publish"] as const;
+export type RunAction = (typeof RUN_ACTIONS)[number];
+const POSSIBLE: Record<RunAction, readonly RunStatus[]> = {
+  pause: ["running"],
+  resume: ["paused", "failed"],
+  discard: ["running", "paused", "failed", "review"],
+  revise: ["review"],
+  amend: ["review"],
+  publish: ["review"],
+};
+export const mayRun = (action: RunAction, status: RunStatus): boolean => POSSIBLE[action].includes(status);
+
 /** The steps of a run that people see; chapters have one each. */
 export const STEP_KINDS = [
   "screen",

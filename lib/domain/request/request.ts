@@ -77,6 +77,9 @@ export type BookRequest = {
   finishedAt: string | null;
 };
 
+/** A request as administrators see it; `place` is its place in the queue, `runId` its latest run. */
+export type AdminRequest = BookRequest & { username: string | null; isHeld: boolean; place: number | null; runId: string | null };
+
 /** A public request in the queue; `place` counts from 1. */
 export type QueuedRequest = Pick<BookRequest, "id" | "title" | "prompt" | "author" | "language" | "length" | "votes" | "createdAt"> & {
   place: number;

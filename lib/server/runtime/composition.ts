@@ -5,6 +5,7 @@ import { searchable as books } from "#lib/server/modules/books/searchable";
 import { moderated as moderatedComments } from "#lib/server/modules/comments/moderated";
 import { personalData as comments } from "#lib/server/modules/comments/personal-data";
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
+import { countRunsToReview } from "#lib/server/modules/generation/queries/run";
 import { personalData as moderation } from "#lib/server/modules/moderation/personal-data";
 import { personalData as newsletter } from "#lib/server/modules/newsletter/personal-data";
 import { personalData as notifications } from "#lib/server/modules/notifications/personal-data";
@@ -14,7 +15,7 @@ import { personalData as requests } from "#lib/server/modules/requests/personal-
 import type { Moderated } from "#lib/server/platform/moderated";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
-import { COMMENT_MODERATION_PATH } from "#lib/urls/pages";
+import { COMMENT_MODERATION_PATH, REQUEST_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 // Composition of the modules. To add a module, add its lines here (CONTRIBUTING.md).
 
@@ -42,4 +43,5 @@ type Attention = { name: string; path: string; count: () => Promise<number> };
 /** The queues of administrators, the most urgent first; `path` is the page of the queue. */
 export const NEEDS_ATTENTION: readonly Attention[] = [
   { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending },
+  { name: "books", path: REQUEST_ADMINISTRATION_PATH, count: countRunsToReview },
 ];

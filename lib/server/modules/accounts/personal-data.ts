@@ -5,6 +5,6 @@ import type { PersonalData } from "#lib/server/platform/personal-data";
 
 /** Foreign keys delete these rows with the user. */
 export const personalData: PersonalData = {
-  tables: ["session", "verification_code", "email_token", "connection", "app_password"],
+  tables: ["session", "email_token", "connection", "app_password"],
   export: exportAccount,
 };

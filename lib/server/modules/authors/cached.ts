@@ -21,7 +21,7 @@ export async function listFrameAuthors(locale: Language): Promise<FrameAuthor[]>
   try {
     const authors = await data.listAuthors(locale);
     cacheLife("max");
-    return authors.map(({ id, displayName, bookCount }) => ({ id, displayName, bookCount }));
+    return authors.map(({ id, displayName, workCount }) => ({ id, displayName, workCount }));
   } catch (error) {
     logger().error({ err: error }, "the authors of header and footer could not be loaded");
     cacheLife({ stale: 30, revalidate: 60, expire: 3_600 });

@@ -24,6 +24,9 @@ export async function findAuthor(id: string, locale: Language): Promise<Author |
   return row && toAuthor(row, locale);
 }
 
+export const authorExists = async (id: string): Promise<boolean> =>
+  (await prisma().author.findUnique({ where: { id, withdrawnAt: null }, select: { id: true } })) !== null;
+
 /** At most `limit` authors that have books, by their newest book, newest first. */
 export async function recentAuthors(locale: Language, limit: number): Promise<RecentAuthor[]> {
   const newest = await prisma().book.groupBy({
@@ -82,6 +85,7 @@ function toAuthor(row: Row, locale: Language): Author {
     style: text?.style ?? "",
     bio: text?.bio ?? "",
     bookCount: row.bookCount,
+    workCount: row.workCount,
     chapterCount: row.chapterCount,
     ratingSum: row.ratingSum,
     ratingCount: row.ratingCount,

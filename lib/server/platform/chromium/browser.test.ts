@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -26,6 +26,12 @@ test("documents share one browser", async () => {
   const noted = Array.from({ length: 10 }, () => inBrowser((browser) => Promise.resolve(browsers.add(browser.process()?.pid))));
   await Promise.all(noted);
   expect(browsers.size).toBe(1);
+});
+
+test("the browser has a sandbox where the system allows user namespaces, also if the server runs as root", async () => {
+  const pid = await inBrowser((browser) => Promise.resolve(browser.process()?.pid ?? 0));
+  const allowed = spawnSync("unshare", ["--user", "--map-user=1000", "--map-group=1000", "--", "true"]).status === 0;
+  expect(commandOf(pid).includes("--no-sandbox")).toBe(!allowed);
 });
 
 test("a browser crash fails the current document; the next one gets a new browser", async () => {

@@ -2,8 +2,9 @@ import "server-only";
 
 import pLimit from "p-limit";
 import type { Browser } from "puppeteer";
-import { browserEnvironment, findChromium } from "#lib/server/platform/chromium/find-chromium";
+import { findChromium } from "#lib/server/platform/chromium/find-chromium";
 import { limitMemory } from "#lib/server/platform/chromium/process-memory";
+import { startBrowser } from "#lib/server/platform/chromium/start-browser";
 
 /** Thrown when Chromium is missing or the queue is full. */
 export class BrowserUnavailable extends Error {}
@@ -73,17 +74,7 @@ async function openBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const chromium = await findChromium();
   if (!chromium) throw new BrowserUnavailable("No Chromium found on this machine.");
-  const { default: puppeteer } = await import("puppeteer");
-  const browser = await puppeteer.launch({
-    executablePath: chromium.executablePath,
-    args: [...chromium.args, ...OFFLINE],
-    env: browserEnvironment(chromium.libraries),
-    pipe: true,
-    // The launcher stops processes in order; puppeteer kills the browser when this process exits anyway.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
+  const browser = await startBrowser(chromium, OFFLINE);
   browser.once("disconnected", () => {
     browserPromise = undefined;
   });

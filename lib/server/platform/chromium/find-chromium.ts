@@ -21,15 +21,8 @@ const PATHS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-// No sandbox: it does not work as root nor in many containers. No background networking: each blocked attempt would be logged.
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+// No background networking: each blocked attempt would be logged.
+const ARGS = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 let cached: Promise<Chromium | null> | undefined;
 

@@ -1,6 +1,8 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
+import { BOOT_SCRIPT } from "#lib/domain/boot-script";
+import { isFrameworkScript } from "#lib/server/platform/http/framework-scripts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Script types that a browser executes; others, such as JSON-LD, are data blocks. */
@@ -13,12 +15,13 @@ const DATA_SCRIPTS = /(?:<script>self\.__next_f\.push\([\s\S]*?<\/script>){2,}/g
 export const joinDataScripts = (html: string): string => html.replace(DATA_SCRIPTS, (row) => row.replaceAll("</script><script>", ";"));
 
 /**
- * The Content-Security-Policy of a rendered page: allows its own inline scripts by hash. Nonces would require rendering each page per
- * request (docs/decisions/0004).
+ * The Content-Security-Policy of a rendered page: allows by hash the inline scripts that Next.js, React and our layout write, and no others,
+ * so that markup that came from elsewhere runs nothing. Nonces would require rendering each page per request (docs/decisions/0004).
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => EXECUTABLE.test(/\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ""))
+    .filter(([, , source = ""]) => source === BOOT_SCRIPT || isFrameworkScript(source))
     .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return policy(`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim());
 }

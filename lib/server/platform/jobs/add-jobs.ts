@@ -20,6 +20,18 @@ export async function addJobs<Name extends JobName>(
 }
 
 /**
+ * Queues the next step of a run in the caller's transaction. The key makes it the only waiting one: resuming a run twice does not perform
+ * its steps twice.
+ */
+export async function addRunJob(db: Transaction, runId: string): Promise<void> {
+  await db.$executeRaw`
+    select graphile_worker.add_job('advance-run', payload => ${JSON.stringify({ runId })}::json, job_key => ${`run:${runId}`},
+      queue_name => ${`run:${runId}`}, max_attempts => ${RUN_ATTEMPTS}::int)`;
+}
+/** A step that fails stops the run by itself; attempts count crashes and shutdowns only. */
+const RUN_ATTEMPTS = 1_000;
+
+/**
  * Unlocks the jobs of crashed workers: those locked before `startedAt` while no other worker is alive. graphile-worker itself would wait
  * four hours. Returns how many.
  */

@@ -9,6 +9,8 @@ import { workerLogger } from "#lib/server/platform/jobs/worker-logger";
 /** All jobs with their payloads. Jobs must be idempotent, as they may run twice. */
 export type Jobs = {
   "draw-images": { bookId: string };
+  "advance-run": { runId: string };
+  "start-runs": Record<string, never>;
   "check-counters": Record<string, never>;
   "send-mail": { mailId: string };
   "purge-expired": Record<string, never>;
@@ -24,6 +26,8 @@ export const PRIORITY: Record<JobName, number> = {
   "purge-expired": 0,
   "send-digests": 0,
   "check-counters": 0,
+  "advance-run": 0,
+  "start-runs": 0,
   "draw-images": 10,
   "make-file": 20,
   "delete-file": 30,
@@ -34,7 +38,8 @@ const KINDS = {
   mail: { concurrency: 4, jobs: ["send-mail"] },
   files: { concurrency: 2, jobs: ["make-file", "delete-file"] },
   images: { concurrency: 1, jobs: ["draw-images"] },
-  maintenance: { concurrency: 2, jobs: ["check-counters", "purge-expired", "send-digests"] },
+  generation: { concurrency: 1, jobs: ["advance-run"] },
+  maintenance: { concurrency: 2, jobs: ["check-counters", "purge-expired", "send-digests", "start-runs"] },
 } as const satisfies Record<string, { concurrency: number; jobs: readonly JobName[] }>;
 
 /** Jobs in one queue run one at a time: this leaves the second slot of "files" for requested files. */

@@ -3,6 +3,7 @@ import "server-only";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { DomainError } from "#lib/domain/errors";
+import { isCommonPassword } from "#lib/server/platform/passwords/common-passwords";
 import { site } from "#lib/server/platform/site";
 
 /** The user's own names and address, which attackers who know the user try first. */
@@ -13,11 +14,10 @@ const MIN_SCORE = 2;
 /** zxcvbn's time grows with the square of the length, so only the first characters are checked. */
 const MAX_CHECKED_LENGTH = 48;
 
-let common: ReadonlySet<string> | undefined;
 let estimator: ZxcvbnFactory | undefined;
 
 /**
- * Throws `invalid_input` for a password that is easily guessed: `password_common` for one of the list of common passwords, `password_own` for
+ * Throws `invalid_input` for a password that is easily guessed: `password_common` for one of the 100,000 most common ones, `password_own` for
  * one made of the user's own words or the site's name, `password_weak` for patterns of keys, dates, repetitions and sequences.
  */
 export function rejectGuessablePassword(password: string, own: OwnWords, field = "password"): void {
@@ -26,9 +26,8 @@ export function rejectGuessablePassword(password: string, own: OwnWords, field =
 }
 
 function faultOf(password: string, words: string[]): "password_common" | "password_own" | "password_weak" | null {
-  common ??= new Set(dictionary["passwords-common"]);
   if (words.includes(password.trim().toLowerCase())) return "password_own";
-  if (common.has(password.toLowerCase())) return "password_common";
+  if (isCommonPassword(password)) return "password_common";
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const { score, sequence } = estimator.check(password.slice(0, MAX_CHECKED_LENGTH), words);
   // Random characters pass at any accepted length: the specification's minimum is 6.

@@ -8,6 +8,7 @@ import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-a
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
+import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
 import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage, sendRefusal } from "#lib/server/runtime/web/refusals";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
@@ -55,6 +56,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
     if (await limitPage(request, response, address)) return;
+    if (!isDatabaseUnavailable()) await replaceMissingPage(request);
     await handle(request, response);
   };
 

@@ -31,7 +31,7 @@ let generation = 0;
  * of a hundred kilobytes, even from its cache (docs/performance.md).
  */
 export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-  const cached = isCacheable(request) ? cache.get(keyOf(request)) : undefined;
+  const cached = isIndependentOfVisitor(request) ? cache.get(keyOf(request)) : undefined;
   if (!cached) return false;
   // Only If-None-Match counts: a reload (Cache-Control: no-cache) of an unchanged page is answered with 304 too.
   if (fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: cached.tag }))
@@ -45,7 +45,7 @@ export function respondFromCache(request: IncomingMessage, response: ServerRespo
  * the final bytes.
  */
 export function cacheResponse(request: IncomingMessage, response: ServerResponse): void {
-  const key = isCacheable(request) ? keyOf(request) : null;
+  const key = isIndependentOfVisitor(request) ? keyOf(request) : null;
   const startGeneration = generation;
   const end = response.end.bind(response);
   response.end = function endAndCache(body?: unknown, ...rest: unknown[]) {
@@ -90,8 +90,8 @@ const PARTIAL_REQUEST_HEADERS = [
 const otherLanguages = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
 const CHOSE_OTHER_LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(?:${otherLanguages})`, "i");
 
-/** Whether a whole page is requested, for which the middleware cannot redirect to another language. */
-function isCacheable({ method, url = "", headers }: IncomingMessage): boolean {
+/** Whether a whole page is requested for which the middleware cannot redirect to another language. */
+export function isIndependentOfVisitor({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || PARTIAL_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return false;
   return determinesLanguage(url) || !(prefersOtherLanguage(headers["accept-language"]) || CHOSE_OTHER_LANGUAGE.test(headers.cookie ?? ""));
 }

@@ -10,7 +10,7 @@ import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
 import { findAuthor, listSitemapAuthors } from "#lib/server/modules/authors/cached";
-import { listBooks } from "#lib/server/modules/books/cached/book";
+import { listWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { localPath } from "#lib/urls/locale-path";
@@ -37,7 +37,7 @@ export default async function AuthorRoute({ params }: Props) {
   const { id } = await params;
   const [author, page, nav, feeds] = await Promise.all([
     findAuthor(id, locale),
-    listBooks({ author: id }, "newest", 1, AUTHOR_PAGE_SIZE),
+    listWorks(locale, 1, AUTHOR_PAGE_SIZE, { author: id }),
     getTranslations("nav"),
     getTranslations("feeds"),
   ]);

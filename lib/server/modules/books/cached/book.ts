@@ -51,11 +51,11 @@ export async function topBooks(filter: data.BookFilter, order: BookOrder, limit:
   return data.topBooks(filter, order, limit);
 }
 
-export async function listWorks(locale: Language, page: number, limit: number) {
+export async function listWorks(...[locale, page, limit, list]: Parameters<typeof works.listWorks>) {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
-  return works.listWorks(locale, page, limit);
+  return works.listWorks(locale, page, limit, list);
 }
 
 export async function newestWorks(locale: Language, limit: number, author?: string) {

@@ -23,7 +23,8 @@ const BOOKS = Prisma.sql`
 
 // Style measures and their means have four decimals (lib/domain/book/style.ts), so that the order of summation does not matter.
 const AUTHORS = Prisma.sql`
-  select author.id, count(book.id)::int as book_count, coalesce(sum(book.chapter_count), 0)::int as chapter_count,
+  select author.id, count(book.id)::int as book_count, count(distinct book.work_id)::int as work_count,
+    coalesce(sum(book.chapter_count), 0)::int as chapter_count,
     coalesce(sum(book.rating_sum), 0)::int as rating_sum, coalesce(sum(book.rating_count), 0)::int as rating_count,
     coalesce(sum(book.downloads), 0)::int as downloads,
     coalesce(round(avg(book.vocabulary)::numeric, 4), 0)::float8 as vocabulary,
@@ -35,7 +36,7 @@ const AUTHORS = Prisma.sql`
 const CHAPTER_COLUMNS = ["paragraph_count"];
 const BOOK_COLUMNS = ["chapter_count", "word_count", "ai_overall", "rating_sum", "rating_count", "downloads"];
 const AUTHOR_COLUMNS = [
-  ...["book_count", "chapter_count", "rating_sum", "rating_count", "downloads"],
+  ...["book_count", "work_count", "chapter_count", "rating_sum", "rating_count", "downloads"],
   ...["vocabulary", "sentences", "continuity"],
 ];
 

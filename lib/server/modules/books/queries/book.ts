@@ -79,6 +79,10 @@ export async function findWithdrawnBook(
   return row && { title: row.title, lang: row.lang as Language, author: { id: row.author.id, name: row.author.displayName } };
 }
 
+/** Whether there is or was a book with this id. */
+export const bookExists = async (id: string): Promise<boolean> =>
+  (await prisma().book.findUnique({ where: { id }, select: { id: true } })) !== null;
+
 /** What a book's images are drawn from, or null. */
 export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "author"> | null> {
   const row = await prisma().book.findUnique({

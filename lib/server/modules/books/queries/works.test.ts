@@ -29,6 +29,21 @@ test("a work is listed once, in the visitor's language, else in its original", a
   expect(ids(await newestWorks("de", 2, "ada-lind"))).toEqual(["day", "nacht"]);
 });
 
+test("an author's counter of works counts each work once", async () => {
+  expect(await prisma().author.findUnique({ where: { id: "ada-lind" } })).toMatchObject({ bookCount: 5, workCount: 3 });
+});
+
+test("an author's works are listed once in each order", async () => {
+  const inOrder = async (order: "newest" | "oldest" | "rating" | "title") =>
+    ids((await listWorks("it", 1, 9, { author: "ada-lind", order })).items);
+  expect(await inOrder("newest")).toEqual(["notte", "day", "dawn"]);
+  expect(await inOrder("oldest")).toEqual(["dawn", "day", "notte"]);
+  expect(await inOrder("rating")).toEqual(["day", "notte", "dawn"]);
+  expect(await inOrder("title")).toEqual(["dawn", "day", "notte"]);
+  expect(await listWorks("en", 2, 2, { author: "ada-lind" })).toMatchObject({ total: 3, pages: 2, items: [{ id: "dawn" }] });
+  expect(await listWorks("en", 1, 9, { author: "nobody" })).toEqual({ items: [], page: 1, pages: 0, total: 0, hasMore: false });
+});
+
 test("pages of works count works, and a withdrawn edition is replaced by another", async () => {
   expect(await listWorks("en", 2, 2)).toMatchObject({ total: 3, pages: 2, hasMore: false, items: [{ id: "dawn" }] });
   await prisma().book.update({ where: { id: "night" }, data: { withdrawnAt: new Date() } });

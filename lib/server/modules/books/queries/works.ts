@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type BookSummary, type Page, pageOf } from "#lib/domain/book/book";
+import { type AuthorOrder, type BookSummary, type Page, pageOf } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { Prisma } from "#lib/server/platform/database/generated/client";
@@ -13,22 +13,38 @@ const shownEdition = (locale: Language): Prisma.Sql => Prisma.sql`
     select from book other where other.work_id = book.work_id and other.withdrawn_at is null
     and (other.lang = ${locale}, other.original, other.id) > (book.lang = ${locale}, book.original, book.id))`;
 
-/** A page of works, newest first, each as one edition; `page` from 1. A page beyond the end is empty. */
-export async function listWorks(locale: Language, page: number, limit: number): Promise<Page<BookSummary>> {
+/** The orders of queries/book.ts, by the figures of the shown edition. */
+const ORDER_BY: Record<AuthorOrder, Prisma.Sql> = {
+  newest: Prisma.sql`published_at desc, id`,
+  oldest: Prisma.sql`published_at, id`,
+  rating: Prisma.sql`ranking_score desc, id`,
+  title: Prisma.sql`title, id`,
+};
+
+type WorkList = { author?: string; order?: AuthorOrder };
+
+/** A page of works, each as one edition: all or those of an author; `page` from 1. A page beyond the end is empty. */
+export async function listWorks(
+  locale: Language,
+  page: number,
+  limit: number,
+  { author, order = "newest" }: WorkList = {},
+): Promise<Page<BookSummary>> {
   const [rows, [counted]] = await Promise.all([
     prisma().$queryRaw<{ id: string }[]>`
-      select id from book where ${shownEdition(locale)}
-      order by published_at desc, id limit ${limit} offset ${(page - 1) * limit}`,
+      select id from book where ${shownEdition(locale)} ${ofAuthor(author)}
+      order by ${ORDER_BY[order]} limit ${limit} offset ${(page - 1) * limit}`,
     prisma().$queryRaw<{ works: number }[]>`
-      select count(distinct work_id)::int as works from book where withdrawn_at is null`,
+      select count(distinct work_id)::int as works from book where withdrawn_at is null ${ofAuthor(author)}`,
   ]);
   return pageOf(await listBooksById(rows.map(({ id }) => id)), page, limit, counted?.works ?? 0);
 }
 
 /** The newest works, each as one edition: all, or those of an author. */
 export async function newestWorks(locale: Language, limit: number, author?: string): Promise<BookSummary[]> {
-  const ofAuthor = author === undefined ? Prisma.empty : Prisma.sql`and author_id = ${author}`;
   const rows = await prisma().$queryRaw<{ id: string }[]>`
-    select id from book where ${shownEdition(locale)} ${ofAuthor} order by published_at desc, id limit ${limit}`;
+    select id from book where ${shownEdition(locale)} ${ofAuthor(author)} order by published_at desc, id limit ${limit}`;
   return listBooksById(rows.map(({ id }) => id));
 }
+
+const ofAuthor = (author: string | undefined): Prisma.Sql => (author === undefined ? Prisma.empty : Prisma.sql`and author_id = ${author}`);

@@ -25,12 +25,11 @@ export async function listOwnRequests(
 export type RequestCounts = Record<RequestStatus | "total", number>;
 
 /** How many requests of the viewer are in each status. */
-export async function countOwnRequests(viewer: Viewer): Promise<RequestCounts> {
-  const rows = await prisma().bookRequest.groupBy({
-    by: ["status"],
-    where: { userId: viewer.id, status: { not: "cancelled" } },
-    _count: true,
-  });
+export const countOwnRequests = (viewer: Viewer): Promise<RequestCounts> => countByStatus({ userId: viewer.id });
+
+/** How many requests are in each status, without cancelled ones. */
+export async function countByStatus(where: Prisma.BookRequestWhereInput): Promise<RequestCounts> {
+  const rows = await prisma().bookRequest.groupBy({ by: ["status"], where: { ...where, status: { not: "cancelled" } }, _count: true });
   const countOf = (status: RequestStatus) => rows.find((row) => row.status === status)?._count ?? 0;
   const counts = Object.fromEntries(REQUEST_STATUSES.map((status) => [status, countOf(status)])) as Record<RequestStatus, number>;
   return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };

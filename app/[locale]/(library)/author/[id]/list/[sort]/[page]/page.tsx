@@ -6,7 +6,7 @@ import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findAuthor, listSitemapAuthors } from "#lib/server/modules/authors/cached";
-import { listBooks } from "#lib/server/modules/books/cached/book";
+import { listWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { authorPath } from "#lib/urls/pages";
 import { authorSharing } from "../../../../../../sharing";
@@ -33,7 +33,7 @@ export default async function SortedAuthorRoute({ params }: Props) {
   const order = AUTHOR_ORDERS.find((candidate) => candidate === sort);
   const number = pageNumber(page);
   if (!order || !number) return <Missing locale={locale} />;
-  const [author, books] = await Promise.all([findAuthor(id, locale), listBooks({ author: id }, order, number, AUTHOR_PAGE_SIZE)]);
+  const [author, books] = await Promise.all([findAuthor(id, locale), listWorks(locale, number, AUTHOR_PAGE_SIZE, { author: id, order })]);
   if (!author || (number > 1 && books.items.length === 0)) return <Missing locale={locale} />;
   const { shared } = await authorSharing(author);
   return <AuthorPage author={author} page={books} order={order} shared={shared} />;

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AuthorSchedules } from "#components/administration/author-schedules";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { Notice } from "#components/ui/form/notice";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listAuthors } from "#lib/server/modules/authors/queries";
+import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
+import { listGenerationConfigs } from "#lib/server/modules/generation/queries/schedules";
+import { site } from "#lib/server/platform/site";
+import { AUTHOR_ADMINISTRATION_PATH } from "#lib/urls/pages";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/authors">;
+
+export const instant = false;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("administration");
+  return pageMetadata(locale, AUTHOR_ADMINISTRATION_PATH, site(), { title: t("authorsTitle"), index: false });
+}
+
+export default async function AdminAuthorsPage({ params }: Props) {
+  const locale = await pageLanguage(params);
+  await getAdministrator(locale, AUTHOR_ADMINISTRATION_PATH);
+  const [t, authors, configs] = await Promise.all([getTranslations("administration"), listAuthors(locale), listGenerationConfigs()]);
+  return (
+    <AdminPageLayout here={AUTHOR_ADMINISTRATION_PATH} title={t("authorsTitle")}>
+      <p className="mt-3 max-w-[44rem] text-soft">{t("authorsIntro")}</p>
+      {!isWritingConnected() && (
+        <div className="mt-5 max-w-[44rem]">
+          <Notice kind="note">{t("notConnected")}</Notice>
+        </div>
+      )}
+      <ul className="mt-8 border-t border-rule noscript:hidden">
+        {authors.map(({ id, displayName }) => {
+          const config = configs.get(id);
+          return config && <AuthorSchedules key={id} author={{ id, displayName }} config={config} />;
+        })}
+      </ul>
+    </AdminPageLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { RequestAdministration } from "#components/administration/request-administration";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminRequestsQuery } from "#lib/contract/request/admin-operations";
+import { startOfDay } from "#lib/domain/time/clock";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
+import { listRuns, sumSpending } from "#lib/server/modules/generation/queries/run";
+import { countRequests, listAdminRequests } from "#lib/server/modules/requests/queries/admin-requests";
+import { site } from "#lib/server/platform/site";
+import { localPath } from "#lib/urls/locale-path";
+import { adminRequestsPath, REQUEST_ADMINISTRATION_PATH } from "#lib/urls/pages";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/requests">;
+
+export const instant = false;
+
+const SHOWN_RUNS = 10;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  if (!AdminRequestsQuery.safeParse(await searchParams).success) return missingMetadata();
+  const t = await getTranslations("administration");
+  return pageMetadata(locale, REQUEST_ADMINISTRATION_PATH, site(), { title: t("requestsTitle"), index: false });
+}
+
+export default async function AdminRequestsPage({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const query = AdminRequestsQuery.safeParse({ status: "pending", ...(await searchParams) }).data;
+  if (!query) return <Missing locale={locale} />;
+  const { status, page, limit } = query;
+  const viewer = await getAdministrator(locale, adminRequestsPath(status, page));
+  const now = new Date();
+  const [t, list, counts, runs, today] = await Promise.all([
+    getTranslations("administration"),
+    listAdminRequests(viewer, status, page, limit, now),
+    countRequests(viewer),
+    listRuns(SHOWN_RUNS),
+    sumSpending({ since: startOfDay(now) }),
+  ]);
+  if (page > Math.max(1, list.pages)) redirect(localPath(locale, adminRequestsPath(status, list.pages)));
+  return (
+    <AdminPageLayout here={REQUEST_ADMINISTRATION_PATH} title={t("requestsTitle")}>
+      <RequestAdministration {...{ list, counts, status, runs, today }} isWritingConnected={isWritingConnected()} />
+    </AdminPageLayout>
+  );
+}

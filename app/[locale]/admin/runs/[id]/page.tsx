@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { RunReview } from "#components/administration/run-review";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { getRunReview } from "#lib/server/modules/generation/queries/review";
+import { site } from "#lib/server/platform/site";
+import { REQUEST_ADMINISTRATION_PATH, runPath } from "#lib/urls/pages";
+import { getAdministrator } from "../../administrator";
+
+type Props = PageProps<"/[locale]/admin/runs/[id]">;
+
+export const instant = false;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, review } = await loadRequest(props);
+  if (!review) return missingMetadata();
+  return pageMetadata(locale, runPath(review.id), site(), { title: review.title ?? review.authorName, index: false });
+}
+
+export default async function RunPage(props: Props) {
+  const { locale, review } = await loadRequest(props);
+  if (!review) return <Missing locale={locale} />;
+  const t = await getTranslations("administration");
+  return (
+    <AdminPageLayout here={REQUEST_ADMINISTRATION_PATH} title={review.title ?? t("runsTitle")}>
+      <RunReview review={review} />
+    </AdminPageLayout>
+  );
+}
+
+async function loadRequest({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const id = z.uuid().safeParse((await params).id).data;
+  await getAdministrator(locale, runPath((await params).id));
+  return { locale, review: id ? await getRunReview(id) : null };
+}

@@ -1,0 +1,10 @@
+import { listAdminRequestsOperation } from "#lib/contract/request/admin-operations";
+import { serializeAdminRequest } from "#lib/contract/request/serialize-admin";
+import { serializePagination } from "#lib/contract/request/serialize-page";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { countRequests, listAdminRequests } from "#lib/server/modules/requests/queries/admin-requests";
+
+export const GET = endpoint(listAdminRequestsOperation, async ({ viewer, query: { status, page, limit }, now }) => {
+  const [list, counts] = await Promise.all([listAdminRequests(viewer, status, page, limit, now), countRequests(viewer)]);
+  return { requests: list.items.map(serializeAdminRequest), pagination: serializePagination(list, limit), counts };
+});

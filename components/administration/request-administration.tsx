@@ -1,0 +1,72 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { AdminRequestCard } from "#components/administration/admin-request-card";
+import { RunLine, type RunSummary } from "#components/administration/run-line";
+import { PageTabs } from "#components/layout/page-tabs";
+import { Pagination } from "#components/layout/pagination";
+import { Notice } from "#components/ui/form/notice";
+import type { Page } from "#lib/domain/book/book";
+import { type AdminRequest, REQUEST_STATUSES, type RequestStatus } from "#lib/domain/request/request";
+import { adminRequestsPath } from "#lib/urls/pages";
+
+type Props = {
+  list: Page<AdminRequest>;
+  counts: Record<RequestStatus | "total", number>;
+  status: RequestStatus | undefined;
+  runs: RunSummary[];
+  /** `cost` in millionths of the currency unit. */
+  today: { calls: number; inputTokens: number; outputTokens: number; cost: number };
+  isWritingConnected: boolean;
+};
+
+const MILLION = 1_000_000;
+
+/** The requests by status with what administrators can do, and the latest runs. */
+export function RequestAdministration({ list, counts, status, runs, today, isWritingConnected }: Props) {
+  const t = useTranslations("administration");
+  const requests = useTranslations("requests");
+  const format = useFormatter();
+  const tabs = [...REQUEST_STATUSES, undefined].map((name) => ({
+    href: adminRequestsPath(name ?? "all", 1),
+    isHere: name === status,
+    label: (
+      <>
+        {requests(`filter.${name ?? "all"}`)} <span className="note">{format.number(counts[name ?? "total"])}</span>
+      </>
+    ),
+  }));
+  const tokens = today.inputTokens + today.outputTokens;
+  return (
+    <>
+      {!isWritingConnected && (
+        <div className="mt-5 max-w-[44rem]">
+          <Notice kind="note">{t("notConnected")}</Notice>
+        </div>
+      )}
+      <PageTabs label={requests("filters")} tabs={tabs} ahead={false} />
+      {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
+      <ul className="noscript:hidden">
+        {list.items.map((request) => (
+          <AdminRequestCard key={request.id} request={request} isWritingConnected={isWritingConnected} />
+        ))}
+      </ul>
+      <Pagination label={requests("pages")} page={list.page} pages={list.pages} pageUrl={(to) => adminRequestsPath(status ?? "all", to)} />
+      <section aria-labelledby="runs" className="mt-14">
+        <h2 id="runs" className="border-t border-ink pt-3.5 font-display text-[1.5rem] leading-[1.2]">
+          {t("runsTitle")}
+        </h2>
+        <p className="note mt-2">
+          {t("spentToday", { tokens, calls: today.calls, cost: format.number(today.cost / MILLION, { maximumFractionDigits: 4 }) })}
+        </p>
+        {runs.length === 0 ? (
+          <p className="py-8 text-soft">{t("none")}</p>
+        ) : (
+          <ul className="mt-3">
+            {runs.map((run) => (
+              <RunLine key={run.id} run={run} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { dateAndTime } from "#lib/domain/date-format";
+import type { RunStatus } from "#lib/domain/generation/run";
+import { elision } from "#lib/domain/typography/elision";
+import { runPath } from "#lib/urls/pages";
+
+export type RunSummary = {
+  id: string;
+  status: RunStatus;
+  step: string;
+  title: string | null;
+  wordCount: number;
+  author: { displayName: string };
+  createdAt: Date;
+};
+
+/** A run in a list. */
+export function RunLine({ run }: { run: RunSummary }) {
+  const t = useTranslations("administration");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const { displayName } = run.author;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
+      <LocalLink href={runPath(run.id)} prefetch={false} className="font-medium">
+        {run.title ?? common("manner", { author: displayName, elide: elision(displayName) })}
+      </LocalLink>
+      <span className="font-ui text-[.9063rem] font-semibold">{t(`runStatus.${run.status}`)}</span>
+      <span className="note">
+        {run.step} · {common("words", { count: run.wordCount })} · {dateAndTime(run.createdAt, locale)}
+      </span>
+    </li>
+  );
+}

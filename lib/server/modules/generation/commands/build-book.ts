@@ -1,0 +1,53 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+import { BookFront, type CollectionBook } from "#lib/contract/collection";
+import { slugOf } from "#lib/domain/text/slug";
+import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
+import type { Manuscript } from "#lib/server/modules/generation/manuscript";
+import type { RunRow } from "#lib/server/modules/generation/queries/run";
+
+const UNKNOWN_WRITER = "AI";
+
+/** The book of a written run, ready to be published under `id`. Throws if the run lacks something or a field is invalid. */
+export function buildBook(run: RunRow, manuscript: Manuscript, id: string, now: Date): CollectionBook {
+  const { metadata, critic, chapters } = manuscript;
+  if (!metadata || chapters.length === 0) throw new Error("The run has no metadata or no chapters.");
+  const front = BookFront.parse({
+    title: metadata.title,
+    author: run.authorId,
+    work: id,
+    original: true,
+    lang: run.language,
+    genre: metadata.genre,
+    tags: uniqueTags(metadata.tags),
+    description: metadata.description,
+    model: run.writer ?? UNKNOWN_WRITER,
+    generated: now.toISOString().slice(0, 10),
+    published: now.toISOString(),
+    ...(critic && {
+      analysis: {
+        overall: critic.overall,
+        styleAccuracy: critic.styleAccuracy,
+        brief: critic.brief,
+        critique: critic.critique,
+        categories: critic.categories,
+      },
+    }),
+  });
+  const sourceHash = createHash("sha256")
+    .update(JSON.stringify([front, chapters]))
+    .digest("hex");
+  return { id, front, sourceHash, render: () => chapters.map(({ title, markdown }) => ({ title, markdown, ...renderChapter(markdown) })) };
+}
+
+/** The first id from the title that is not taken. */
+export function freeBookId(title: string, isTaken: (id: string) => boolean): string {
+  const slug = slugOf(title) || "book";
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? slug : `${slug}-${number}`;
+    if (!isTaken(id)) return id;
+  }
+}
+
+const uniqueTags = (tags: string[]): string[] => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];

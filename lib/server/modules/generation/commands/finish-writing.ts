@@ -1,0 +1,17 @@
+import "server-only";
+
+import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
+import { Manuscript } from "#lib/server/modules/generation/manuscript";
+import { listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { settings } from "#lib/server/platform/env";
+
+/** A written book waits for an administrator, or is published by itself (AUTO_PUBLISH). */
+export async function finishWriting({ id }: RunRow, now: Date): Promise<void> {
+  const data = { status: "review", step: "preview", writtenAt: now, reason: null, details: null } as const;
+  await prisma().generationRun.updateMany({ where: { id, status: "running" }, data });
+  const { AUTO_PUBLISH } = settings();
+  if (AUTO_PUBLISH === "off") return;
+  const { critic } = new Manuscript(await listSteps(id));
+  if (AUTO_PUBLISH === "on" || (critic !== null && critic.overall >= AUTO_PUBLISH)) await publishRun(id, null, now);
+}

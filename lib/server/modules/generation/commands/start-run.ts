@@ -1,0 +1,89 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { type BookLength, CHAPTERS } from "#lib/domain/request/request";
+import { addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { changeStatus, lockRequest, requestName } from "#lib/server/modules/requests/commands/change-status";
+import { takeNextRequest } from "#lib/server/modules/requests/commands/take-next";
+import { requestLimits, requireRequestAdministrator } from "#lib/server/modules/requests/policy";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import { settings } from "#lib/server/platform/env";
+import { addRunJob } from "#lib/server/platform/jobs/add-jobs";
+
+const FIRST_STEP = "screen";
+/** A run that found no model is tried again after so long. */
+const RETRY_MINUTES = 5;
+/** Arbitrary key of the advisory lock that lets one worker at a time start runs. */
+const LOCK = 727_460_005;
+
+/** An administrator starts a waiting request. Throws `writing_unavailable`, `request_not_found`, `request_transition`, `forbidden`. */
+export async function startRequest(viewer: Viewer, requestId: string, now: Date): Promise<string> {
+  requireRequestAdministrator(viewer);
+  if (settings().AI_MODEL === undefined) throw new DomainError("writing_unavailable");
+  return prisma().$transaction(async (db) => {
+    const request = await lockRequest(db, requestId);
+    await changeStatus(db, request, "start", {}, now);
+    const details = { title: requestName(request), owner: request.username, before: request.status, reason: null, excerpt: "" };
+    await logActions(db, viewer, [{ action: "start", subject: { kind: "request", id: requestId }, details }], now);
+    return createRequestRun(db, requestId, now);
+  });
+}
+
+/** Starts what is due: paused runs whose reason has passed, and the next request unless a run is under way (AUTO_START). */
+export async function startDueRuns(now: Date): Promise<void> {
+  if (settings().AI_MODEL === undefined) return;
+  await prisma().$transaction(async (db) => {
+    await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
+    await resumePausedRuns(db, now);
+    if (!settings().AUTO_START) return;
+    if ((await db.generationRun.count({ where: { status: "running" } })) > 0) return;
+    const requestId = await takeNextRequest(db, now);
+    if (requestId !== null) await createRequestRun(db, requestId, now);
+  });
+}
+
+/** A day's budget is new at midnight (UTC); a model that was away is asked again after five minutes. */
+async function resumePausedRuns(db: Transaction, now: Date): Promise<void> {
+  const waiting = await db.generationRun.findMany({
+    where: {
+      status: "paused",
+      OR: [
+        { reason: "budget_day", updatedAt: { lt: startOfDay(now) } },
+        { reason: "model_unavailable", updatedAt: { lt: addMinutes(now, -RETRY_MINUTES) } },
+      ],
+    },
+    select: { id: true },
+  });
+  for (const { id } of waiting) {
+    await db.generationRun.update({ where: { id }, data: { status: "running", reason: null, details: null }, select: { id: true } });
+    await addRunJob(db, id);
+  }
+}
+
+async function createRequestRun(db: Transaction, requestId: string, now: Date): Promise<string> {
+  const { authorId, language, prompt, title, length } = await db.bookRequest.findUniqueOrThrow({ where: { id: requestId } });
+  const { least, most } = CHAPTERS[length as BookLength];
+  const maxChapters = Math.min(most, Math.max(least, requestLimits().maxChapters));
+  return createRun(db, { authorId, language, prompt, title, requestId, minChapters: Math.min(least, maxChapters), maxChapters }, now);
+}
+
+type NewRun = {
+  authorId: string;
+  language: string;
+  prompt: string;
+  title: string | null;
+  minChapters: number;
+  maxChapters: number;
+  requestId?: string;
+  scheduleId?: string;
+};
+
+/** Creates a run and queues its first step, in the caller's transaction. */
+export async function createRun(db: Transaction, run: NewRun, now: Date): Promise<string> {
+  const { id } = await db.generationRun.create({ data: { ...run, step: FIRST_STEP, createdAt: now }, select: { id: true } });
+  await addRunJob(db, id);
+  return id;
+}

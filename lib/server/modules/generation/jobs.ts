@@ -1,0 +1,18 @@
+import "server-only";
+
+import type { JobHelpers } from "graphile-worker";
+import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
+import { startDueSchedules } from "#lib/server/modules/generation/commands/schedule";
+import { startDueRuns } from "#lib/server/modules/generation/commands/start-run";
+import type { Jobs } from "#lib/server/platform/jobs/runner";
+
+/** Performs the next step of a run. A shutdown aborts it; it is performed again then. */
+export const advanceRunJob = (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> =>
+  advanceRun((payload as Jobs["advance-run"]).runId, abortSignal);
+
+/** Starts what is due: schedules, paused runs, and the next request. */
+export async function startRunsJob(): Promise<void> {
+  const now = new Date();
+  await startDueSchedules(now);
+  await startDueRuns(now);
+}

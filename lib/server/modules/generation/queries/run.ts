@@ -1,0 +1,84 @@
+import "server-only";
+
+import { isLanguage, type Language } from "#lib/domain/language";
+import type { FinishedStep } from "#lib/server/modules/generation/manuscript";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+const RUN = {
+  id: true,
+  authorId: true,
+  requestId: true,
+  scheduleId: true,
+  language: true,
+  prompt: true,
+  title: true,
+  minChapters: true,
+  maxChapters: true,
+  status: true,
+  step: true,
+  reason: true,
+  details: true,
+  chapterCount: true,
+  wordCount: true,
+  writer: true,
+  bookId: true,
+  createdAt: true,
+  writtenAt: true,
+  finishedAt: true,
+  author: { select: { displayName: true, name: true } },
+} satisfies Prisma.GenerationRunSelect;
+export type RunRow = Omit<Prisma.GenerationRunGetPayload<{ select: typeof RUN }>, "language"> & { language: Language };
+
+/** A run; null if there is none. */
+export async function findRun(id: string): Promise<RunRow | null> {
+  const row = await prisma().generationRun.findUnique({ where: { id }, select: RUN });
+  return row && { ...row, language: isLanguage(row.language) ? row.language : "en" };
+}
+
+/** The finished steps of a run, in the order in which they finished. */
+export const listSteps = (runId: string): Promise<FinishedStep[]> =>
+  prisma().generationStep.findMany({ where: { runId }, orderBy: { position: "asc" }, select: { name: true, result: true } });
+
+/** Runs that are not finished, the oldest first, then the latest finished ones. */
+export async function listRuns(limit: number): Promise<RunRow[]> {
+  const finished = { in: ["published", "discarded"] } satisfies Prisma.EnumRunStatusFilter;
+  const [open, done] = await Promise.all([
+    prisma().generationRun.findMany({ where: { NOT: { status: finished } }, orderBy: { createdAt: "asc" }, take: limit, select: RUN }),
+    prisma().generationRun.findMany({ where: { status: finished }, orderBy: { finishedAt: "desc" }, take: limit, select: RUN }),
+  ]);
+  return [...open, ...done].map((row) => ({ ...row, language: isLanguage(row.language) ? row.language : "en" }));
+}
+
+export const countRunsToReview = (): Promise<number> => prisma().generationRun.count({ where: { status: { in: ["review", "failed"] } } });
+
+export type Spending = { calls: number; inputTokens: number; outputTokens: number; cachedTokens: number; cost: number };
+
+/** What the calls of a run, or of all runs since a moment, used; `cost` in millionths of the currency unit. */
+export async function sumSpending(where: { runId: string } | { since: Date }): Promise<Spending> {
+  const filter = "runId" in where ? { runId: where.runId } : { startedAt: { gte: where.since } };
+  const { _count, _sum } = await prisma().modelCall.aggregate({
+    where: filter,
+    _count: true,
+    _sum: { inputTokens: true, outputTokens: true, cachedTokens: true, cost: true },
+  });
+  const { inputTokens, outputTokens, cachedTokens, cost } = _sum;
+  return {
+    calls: _count,
+    inputTokens: inputTokens ?? 0,
+    outputTokens: outputTokens ?? 0,
+    cachedTokens: cachedTokens ?? 0,
+    cost: Number(cost ?? 0),
+  };
+}
+
+/** The models whose answers a run used, the most used first. */
+export async function listModels(runId: string): Promise<string[]> {
+  const rows = await prisma().modelCall.groupBy({
+    by: ["model"],
+    where: { runId, outcome: "ok" },
+    _sum: { outputTokens: true },
+    orderBy: { _sum: { outputTokens: "desc" } },
+  });
+  return rows.map(({ model }) => model);
+}

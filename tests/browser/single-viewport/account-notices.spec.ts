@@ -1,0 +1,94 @@
+// What the account pages say and offer in particular cases.
+import { expect, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
+import { call, randomIpHeader } from "#tests/support/api-client";
+import { newCredentials, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
+import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { findLink, tokenIn, waitForMail } from "#tests/support/mailbox";
+import { MESSAGES } from "#tests/support/messages";
+import { LANTERN } from "#tests/support/test-collection";
+
+const { login, security, undoEmail, reset } = MESSAGES.en.account;
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
+
+test("a guest who wants a file is told why to log in; one who only logs in is not", async ({ page }) => {
+  await page.goto(`/book/${LANTERN.id}`);
+  await page.getByRole("link", { name: "Download as PDF" }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText(login.forFile)).toBeVisible();
+  await page.goto("/login");
+  await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
+  await expect(page.getByText(login.forFile)).toHaveCount(0);
+});
+
+test("registering while logged in shows who one is and no form, as logging in does", async ({ page }) => {
+  const { username } = await logInAsNewUser(page);
+  for (const path of ["/register", "/login"]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByText(`You are already logged in as ${username}.`)).toBeVisible();
+    await expect(main.getByLabel("Email", { exact: true })).toBeHidden();
+  }
+});
+
+test("a code of another length is named as such, and not sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto("/register");
+  await submitRegistration(page, newCredentials());
+  const field = page.getByLabel("Verification code");
+  for (const code of ["123", ""]) {
+    await field.fill(code);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription("Please enter a valid 6-digit code");
+  }
+  expect(sent).not.toContain("/api/auth/verify-email");
+});
+
+test("the owner of the old address undoes a change by the link in the notice, and sets a new password", async ({ page }) => {
+  const member = await insertUser();
+  const body = { email: `new-${member.email}`, password: member.password };
+  expect((await call("PUT", "/api/user/email", { bearer: member.token, body })).status).toBe(200);
+  const token = tokenIn(await waitForMail(body.email));
+  expect((await call("POST", "/api/auth/confirm-email", { body: { token } })).status).toBe(200);
+  const undoLink = findLink(await waitForMail(member.email, 2), "/undo-email-change");
+  await page.goto(undoLink);
+  await page.getByRole("button", { name: undoEmail.submit }).click();
+  await expect(page.getByText(undoEmail.done)).toBeVisible();
+  await page.getByRole("link", { name: undoEmail.setPassword }).click();
+  const password = "Candlelight-7";
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: reset.submit }).click();
+  await expect(page.getByLabel("New password")).toHaveCount(0);
+  await page.goto("/login");
+  await submitLogin(page, { ...member, password });
+  await expect(page).toHaveURL("/");
+  await page.goto(undoLink);
+  await page.getByRole("button", { name: undoEmail.submit }).click();
+  await expect(page.getByText(undoEmail.broken)).toBeVisible();
+  await page.goto("/undo-email-change");
+  await expect(page.getByText(undoEmail.noToken)).toBeVisible();
+});
+
+test("a password change revokes the app passwords, unless the user keeps them", async ({ page }) => {
+  const member = await logInAsNewUser(page);
+  expect((await call("POST", "/api/user/app-passwords", { bearer: member.token, body: { name: "Reader" } })).status).toBe(200);
+  await page.goto("/profile/security");
+  const device = page.getByText("Reader", { exact: true });
+  const change = async (from: string, to: string, isKept: boolean) => {
+    await page.getByLabel("Current password").first().fill(from);
+    await page.getByLabel("New password").fill(to);
+    await page.getByLabel("Confirm password").fill(to);
+    await page.getByLabel(security.keepAppPasswords).setChecked(isKept);
+    await page.getByRole("button", { name: security.changePassword }).click();
+    await expect(page.getByText(security.passwordChanged)).toBeVisible();
+    await page.reload();
+  };
+  await change(member.password, "Candlelight-7", true);
+  await expect(device).toBeVisible();
+  await expect(page.getByLabel(security.keepAppPasswords)).not.toBeChecked();
+  await change("Candlelight-7", "Candlelight-8", false);
+  await expect(device).toHaveCount(0);
+});
