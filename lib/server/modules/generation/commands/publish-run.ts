@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { Origin } from "#lib/domain/book/publication";
+import { AUTHORS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { publishBook } from "#lib/server/modules/books/commands/publish";
 import { readStored } from "#lib/server/modules/books/queries/stored-library";
@@ -10,6 +11,7 @@ import { logRun } from "#lib/server/modules/generation/commands/log-run";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRun, listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
 import { changeStatus, lockRequest } from "#lib/server/modules/requests/commands/change-status";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 const PUBLISH_STEP = "book";
@@ -33,6 +35,7 @@ export async function publishRun(id: string, viewer: Viewer | null, now: Date): 
     const { count } = await db.generationRun.updateMany({ where: { id, status: "review" }, data });
     if (count === 0) throw new DomainError("run_transition");
     await db.author.update({ where: { id: run.authorId }, data: { lastGeneratedAt: now }, select: { id: true } });
+    await expireTags([AUTHORS_TAG], db);
     if (run.requestId !== null) {
       const request = await lockRequest(db, run.requestId);
       if (request.status === "in_progress") await changeStatus(db, request, "complete", { bookId }, now);
