@@ -44,5 +44,6 @@ export function checkBook(
   const findings = [...Map.groupBy(all, ({ code }) => code).values()]
     .flatMap((some) => some.toSorted((one, other) => Number(other.fails) - Number(one.fails)).slice(0, MOST_OF_A_CODE))
     .map((finding) => ({ ...finding, message: finding.message.slice(0, MAX_MESSAGE) }));
-  return { findings, failed: all.some(({ fails }) => fails), measures: Object.assign({}, ...outcomes.map(({ measures }) => measures)) };
+  const measures = Object.fromEntries(outcomes.flatMap((outcome) => Object.entries(outcome.measures)));
+  return { findings, failed: all.some(({ fails }) => fails), measures };
 }

@@ -28,7 +28,9 @@ test("a poorer vocabulary and repeated phrases at the end fail the last chapters
 
 test("sentences that become much shorter are named", () => {
   const { findings } = checkDegradation(
-    inLastChapters((text) => text.replace(/(\p{L}+ \p{L}+ \p{L}+),? (\p{L})/gu, (_, words, letter) => `${words}. ${letter.toUpperCase()}`)),
+    inLastChapters((text) =>
+      text.replace(/(\p{L}+ \p{L}+ \p{L}+),? (\p{L})/gu, (_, words: string, letter: string) => `${words}. ${letter.toUpperCase()}`),
+    ),
   );
   expect(findings.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^The sentences are \d+ % shorter than in the first chapters\.$/),

@@ -10,7 +10,7 @@ test("a plot that is much like the description of another book is named, and fai
   expect(checkPlot(book, EMPTY_LIBRARY).findings).toEqual([]);
   expect(checkPlot(book, library("A governess learns to skate, and falls in love with an engraver of maps.")).findings).toEqual([]);
   const alike = checkPlot(book, library("Every evening the bell of a drowned village rings under its lake; nobody repairs anything."));
-  expect(alike.findings).toEqual([expect.objectContaining({ code: "plot", message: expect.stringContaining("“The Lake”") })]);
+  expect(alike.findings.map(({ code, message }) => [code, message])).toEqual([["plot", expect.stringContaining("“The Lake”")]]);
   const same = checkPlot(book, library(`${PLOT} He is not afraid.`));
   expect(same.findings).toEqual([expect.objectContaining({ fails: true })]);
   expect(same.measures.plotLikeness).toBe(1);
