@@ -30,6 +30,16 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          ...common,
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          testTimeout: 90_000,
+          maxWorkers: 1,
+        },
+      },
       // Against the server that `npm test` starts. Its requests wait for each other more than for the processor.
       {
         resolve: { alias },

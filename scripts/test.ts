@@ -12,7 +12,7 @@ const SERVER_READY = "test server: ready after";
 const SERVER_LOG = join(FOLDER, "server.log");
 
 type Count = { passed: number; failed: number };
-type Kind = "unit" | "processes" | "http" | "browser";
+type Kind = "unit" | "processes" | "http" | "browser" | "faults";
 /** The selection per kind of test: some files, or all, and which titles. */
 type Selection = { kinds: Partial<Record<Kind, string[]>>; title?: string };
 
@@ -21,6 +21,8 @@ const FILES: Record<Kind, string[]> = {
   processes: ["tests/processes/**/*.test.ts"],
   http: ["tests/http/**/*.test.ts"],
   browser: ["tests/browser/**/*.spec.ts"],
+  // Slow: only by name, as `npm run check:faults` does.
+  faults: ["tests/faults/**/*.test.ts"],
 };
 const KINDS = Object.keys(FILES) as Kind[];
 
@@ -50,15 +52,16 @@ async function runAll(): Promise<Count> {
 }
 
 async function runSelected({ kinds, title }: Selection): Promise<Count> {
-  const { processes, http, browser } = kinds;
+  const { processes, http, browser, faults } = kinds;
   const counts: Count[] = [];
   if (kinds.unit) counts.push(await vitest(["unit"], { files: kinds.unit, title }));
-  if (!processes && !http && !browser) return sum(counts);
+  if (!processes && !http && !browser && !faults) return sum(counts);
   // Also for the tests of processes, which start this build.
   const server = await startServer(true);
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
     if (processes) counts.push(await vitest(["processes"], { files: processes, title }));
+    if (faults) counts.push(await vitest(["faults"], { files: faults, title }, server));
     if (http) counts.push(await vitest(["http"], { files: http, title }, server));
     if (browser) counts.push(await playwright({ files: browser, title }, server));
   } finally {

@@ -53,7 +53,7 @@ export function AdminRequestCard({ request, isWritingConnected }: { request: Adm
       )}
       {mergedIntoId === null && request.status !== "completed" && (
         <details className="mt-4">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-ui text-[.9375rem] font-semibold">
+          <summary className="w-fit cursor-pointer py-2.5 font-ui text-[.9375rem] font-semibold">
             {t("manage")}
             <span className="sr-only">: {name}</span>
           </summary>

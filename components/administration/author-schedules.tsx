@@ -34,7 +34,7 @@ export function AuthorSchedules({ author, config: start }: { author: { id: strin
   const [isSaved, setSaved] = useState(false);
   const form = useForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "schedules" });
-  const { errors: faults, isSubmitting } = form.formState;
+  const { errors: faults, isSubmitting, isDirty } = form.formState;
   const enabled = useWatch({ control: form.control, name: "enabled" });
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function AuthorSchedules({ author, config: start }: { author: { id: strin
               {t("addSchedule")}
             </button>
           )}
-          <SubmitButton working={isSubmitting} workingText={t("saving")}>
+          <SubmitButton working={isSubmitting} workingText={t("saving")} disabled={!isDirty}>
             {t("saveConfig")}
           </SubmitButton>
         </div>

@@ -45,7 +45,15 @@ export function ReviewChapter({ runId, chapter, mayChange }: Props) {
           <button type="button" className="button" aria-label={`${t("edit")}: ${title}`} onClick={() => setEdited(true)}>
             {t("edit")}
           </button>
-          <TextAction label={t("reviseNote")} submit={t("revise")} isLong onSubmit={(note) => askForRevision(runId, number, note)} />
+          <details>
+            <summary className="w-fit cursor-pointer py-2.5 font-ui text-[.9375rem] font-semibold">
+              {t("revise")}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <div className="mt-3">
+              <TextAction label={t("reviseNote")} submit={t("revise")} isLong onSubmit={(note) => askForRevision(runId, number, note)} />
+            </div>
+          </details>
         </div>
       )}
     </article>

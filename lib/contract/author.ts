@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GenerationConfigResponse } from "#lib/contract/generation/operations";
 import { operation } from "#lib/contract/operation";
 import { AuthorParams, TextLanguage } from "#lib/contract/parameters";
 
@@ -24,6 +25,12 @@ export const AuthorResponse = z
   .meta({ id: "Author" });
 export type AuthorResponse = z.infer<typeof AuthorResponse>;
 
+/** An author in the list of all, with the settings of the automatic writing. */
+export const ListedAuthorResponse = AuthorResponse.extend({
+  isActive: z.boolean(),
+  generationConfig: GenerationConfigResponse,
+}).meta({ id: "ListedAuthor" });
+
 export const AuthorStatisticsResponse = z
   .object({
     totalBooks: z.int().min(0),
@@ -44,7 +51,7 @@ export const listAuthorsOperation = operation({
   tag,
   access: "public",
   query: z.object({ lang: TextLanguage }),
-  response: z.array(AuthorResponse),
+  response: z.array(ListedAuthorResponse),
   errors: ["invalid_input"],
 });
 

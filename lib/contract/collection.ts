@@ -90,6 +90,6 @@ export type ChapterFront = z.infer<typeof ChapterFront>;
 export type CollectionChapter = { title: string; markdown: string; html: string; paragraphs: string[]; wordCount: number };
 export type CollectionAuthor = { id: string; front: AuthorFront; bio: Record<Language, string>; sourceHash: string };
 /** `render` renders the chapters on demand: most books of an import are unchanged. */
-export type CollectionBook = { id: string; front: BookFront; sourceHash: string; render: () => CollectionChapter[] };
+export type CollectionBook = { id: string; front: BookFront; sourceHash: string; render: () => Promise<CollectionChapter[]> };
 /** A collection that was parsed without errors. `sourceHash` (SHA-256, hex) covers the parsed values, not the bytes. */
 export type Collection = { authors: CollectionAuthor[]; books: CollectionBook[] };

@@ -19,6 +19,8 @@ export const HealthResponse = z
     database: z.boolean(),
     migrations: z.boolean(),
     worker: z.boolean(),
+    writable: z.boolean().describe("whether files can be written; false: the disk is full"),
+    degraded: z.boolean().describe("reading works, writing does not"),
   })
   .meta({ id: "Health" });
 

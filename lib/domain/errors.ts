@@ -46,6 +46,7 @@ export const STATUS_BY_CODE = {
   file_unavailable: 503,
   unavailable: 503,
   writing_unavailable: 503,
+  storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 

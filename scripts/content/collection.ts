@@ -8,7 +8,7 @@ export type ReadLibrary = { authors: CollectionAuthor[]; books: ReadBook[] };
 /** Parses a collection with the importer. Throws CollectionFaults. */
 export async function readLibrary(folder: string): Promise<ReadLibrary> {
   const { authors, books } = await readCollection(folder, undefined, { replaces: true });
-  return { authors, books: books.map(({ id, front, render }) => ({ id, front, chapters: render() })) };
+  return { authors, books: await Promise.all(books.map(async ({ id, front, render }) => ({ id, front, chapters: await render() }))) };
 }
 
 /** Every text of a book with a description of where it is. */

@@ -152,7 +152,15 @@ test("genres without books are not listed", async () => {
 test("the server is live and ready", async () => {
   const response = await get("/api/health");
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ live: true, ready: true, database: true, migrations: true, worker: true });
+  expect(await response.json()).toEqual({
+    live: true,
+    ready: true,
+    degraded: false,
+    database: true,
+    migrations: true,
+    worker: true,
+    writable: true,
+  });
 });
 
 test("the search limit answers 429 with Retry-After, for one client only", async () => {

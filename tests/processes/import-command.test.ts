@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { chapterFile, writeCollection } from "#tests/support/collection-folder";
+import { bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
 import { setUpTestDatabase } from "#tests/support/database";
 import { temporaryFolder } from "../support/collection-folder.ts";
 
@@ -38,6 +39,28 @@ test("errors go to standard error, one per line, with exit code 1", () => {
   ]);
   expect(out).toContain(`${folder}: 3 faults, nothing was imported.`);
 });
+
+test("SIGTERM stops an import between two chapters, with exit code 130 and nothing written", async () => {
+  const slow = chapterFile("Slow", ...Array.from({ length: 24 }, () => "a\n> b\n".repeat(390)));
+  const chapters = Object.fromEntries(
+    Array.from({ length: 90 }, (_, index) => [`books/slow/${String(index + 1).padStart(2, "0")}.md`, slow]),
+  );
+  const folder = writeCollection({
+    "books/quick/book.md": bookFile("Quick", { work: "quick" }),
+    "books/quick/01.md": chapterFile("Quick", "Once."),
+    "books/slow/book.md": bookFile("Slow", { work: "slow" }),
+    ...chapters,
+  });
+  const child = spawn(process.execPath, ["--conditions=react-server", "scripts/import.ts", folder], {
+    env: { ...process.env, NODE_OPTIONS: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  await once(child.stdout, "data"); // The quick book was checked; the slow one takes minutes.
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([130, null]);
+  expect(await prisma().book.count({ where: { id: { in: ["quick", "slow"] } } })).toBe(0);
+}, 60_000);
 
 test("a dry run says that nothing was written", () => {
   expect(importing(writeCollection(), "--dry-run").out.at(-1)).toContain(

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
@@ -38,6 +38,19 @@ test("a stale PostgreSQL lock whose process id belongs to another program is ign
   writeFileSync(lock, `${process.pid}\n${join(shared.folder, "postgres")}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`);
   shared.server = await startServer(shared.folder);
   expect((await healthOf(shared.server)).status).toBe(200);
+});
+
+test("after kill -9 of PostgreSQL its pages are served on, the launcher starts it again and nothing is lost", async () => {
+  const books = await countBooks(shared.server);
+  await (await fetch(shared.server.address)).text();
+  const lock = join(shared.folder, "postgres", "postmaster.pid");
+  const killed = Number.parseInt(readFileSync(lock, "utf8"), 10);
+  kill(killed);
+  expect((await fetch(shared.server.address)).status).toBe(200);
+  await waitUntil(() => !processExists(killed), 5_000);
+  await waitUntil(async () => (await healthOf(shared.server)).status === 200, 30_000);
+  expect(await countBooks(shared.server)).toBe(books);
+  expect(shared.server.child.exitCode).toBeNull();
 });
 
 test("after kill -9 of the launcher its children exit, and the next start uses the running database", async () => {

@@ -8,7 +8,7 @@ export const PUBLISHER: Publisher = { name: "Pastiche", address: "https://librar
 /** Every book of a collection as exported, read from the folder without a database. */
 export async function exportCollection(folder = "content"): Promise<ExportBook[]> {
   const { authors, books } = await readCollection(folder, undefined, { replaces: true });
-  return books.map(({ id, front, render }): ExportBook => {
+  const convert = async ({ id, front, render }: (typeof books)[number]): Promise<ExportBook> => {
     const source = front.original ? undefined : books.find((other) => other.front.work === front.work && other.front.original);
     const author = authors.find((one) => one.id === front.author);
     if (!author) throw new Error(`${id} has no author.`);
@@ -25,9 +25,10 @@ export async function exportCollection(folder = "content"): Promise<ExportBook[]
       publishedAt: published,
       updatedAt: published,
       original: source ? { title: source.front.title, lang: source.front.lang } : null,
-      chapters: render().map(({ title, html }, index) => ({ number: index + 1, title, html })),
+      chapters: (await render()).map(({ title, html }, index) => ({ number: index + 1, title, html })),
     };
-  });
+  };
+  return Promise.all(books.map(convert));
 }
 
 const asBookAuthor = ({ id, front: { displayName, colour, tint, motif } }: CollectionAuthor): ExportBook["author"] => ({

@@ -1,6 +1,15 @@
 import { listAuthorsOperation } from "#lib/contract/author";
 import { serializeAuthor } from "#lib/contract/book/serialize";
+import { NO_GENERATION } from "#lib/domain/generation/schedule";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listAuthors } from "#lib/server/modules/authors/cached";
+import { listGenerationConfigs } from "#lib/server/modules/generation/cached";
 
-export const GET = endpoint(listAuthorsOperation, async ({ query }) => (await listAuthors(query.lang)).map(serializeAuthor));
+export const GET = endpoint(listAuthorsOperation, async ({ query }) => {
+  const [authors, configs] = await Promise.all([listAuthors(query.lang), listGenerationConfigs()]);
+  return authors.map((author) => ({
+    ...serializeAuthor(author),
+    isActive: true,
+    generationConfig: configs.get(author.id) ?? NO_GENERATION,
+  }));
+});

@@ -6,7 +6,7 @@ export const GET = endpoint(
   getHealthOperation,
   async () => {
     const health = await findHealth();
-    return { live: true, ready: health.database && health.migrations && health.worker, ...health };
+    return { live: true, ready: health.database && health.migrations && health.worker, degraded: !health.writable, ...health };
   },
   (answer) => (answer.ready ? 200 : 503),
 );

@@ -3,6 +3,7 @@ import { BookmarkResponse, HighlightResponse, PositionResponse } from "#lib/cont
 import { COMMENT_STATES } from "#lib/domain/comment/comment";
 import { LANGUAGES } from "#lib/domain/language";
 import { SUPPRESSION_REASONS } from "#lib/domain/newsletter/newsletter";
+import { BOOK_LENGTHS, REQUEST_STATUSES } from "#lib/domain/request/request";
 
 /** The user's own data. */
 export const UserResponse = z
@@ -80,6 +81,7 @@ export const ExportResponse = z
       verifiedAt: z.iso.datetime().nullable(),
       termsAcceptedAt: z.iso.datetime(),
       hasPassword: z.boolean(),
+      mutedNotifications: z.array(z.string()),
     }),
     sessions: z.array(z.object({ device: z.string(), createdAt: z.iso.datetime(), seenAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
     appPasswords: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() })),
@@ -88,6 +90,34 @@ export const ExportResponse = z
       .nullable()
       .describe("newsletter subscription of the same address; null if there is none"),
     connections: z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.iso.datetime() })),
+    requests: z.array(
+      z.object({
+        id: z.uuid(),
+        author: z.string(),
+        title: z.string().nullable(),
+        prompt: z.string(),
+        status: z.enum(REQUEST_STATUSES),
+        language: z.enum(LANGUAGES),
+        length: z.enum(BOOK_LENGTHS),
+        isPublic: z.boolean(),
+        sharePrompt: z.boolean(),
+        adminNotes: z.string().nullable(),
+        rejectionReason: z.string().nullable(),
+        book: z.string().nullable().describe("the id of the finished book"),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    requestVotes: z.array(z.uuid()).describe("ids of requests that the user voted for"),
+    followedRequests: z.array(z.uuid()),
+    notifications: z.array(
+      z.object({
+        kind: z.string(),
+        values: z.record(z.string(), z.string()),
+        path: z.string(),
+        createdAt: z.iso.datetime(),
+        isRead: z.boolean(),
+      }),
+    ),
     ratings: z.array(z.object({ bookId: z.string(), book: z.string(), stars: z.int(), createdAt: z.iso.datetime() })),
     comments: z.array(
       z.object({

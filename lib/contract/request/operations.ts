@@ -94,7 +94,7 @@ export const findSimilarRequestsOperation = operation({
   summary: "Public requests similar to a prompt, the most similar first",
   tag,
   access: "user",
-  query: z.object({ authorId: optionalParameter(Slug), prompt: z.string().max(PROMPT_MAX, "prompt_long") }),
+  query: z.object({ authorId: optionalParameter(Slug), prompt: z.string().max(PROMPT_MAX, "prompt_long").default("") }),
   response: z.object({ requests: z.array(SimilarRequestResponse) }).meta({ id: "SimilarRequests" }),
   errors: ["invalid_input", "unauthorized", "too_many_requests"],
   limits: [{ calls: 300, seconds: 600, by: "viewer" }],

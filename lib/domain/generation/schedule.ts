@@ -19,6 +19,7 @@ export type Schedule = {
 };
 
 export type GenerationConfig = { enabled: boolean; lastGenerated: string | null; schedules: Schedule[] };
+export const NO_GENERATION: GenerationConfig = { enabled: false, lastGenerated: null, schedules: [] };
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { setImmediate } from "node:timers/promises";
 import { wordsOf } from "#lib/domain/text/text";
 import type { DraftBook, DraftText } from "#lib/server/importer/book";
 import type { ErrorCollector } from "#lib/server/importer/errors";
@@ -12,11 +13,12 @@ import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-lib
 /** The number of chapters, and of paragraphs by chapter number; an invalid chapter has no count. */
 export type Counts = { chapters: number; paragraphs: ReadonlyMap<number, number> };
 
-/** Reports unsupported Markdown in a book's chapters; returns the number of paragraphs of each. */
-export function checkChapters(book: DraftText, errors: ErrorCollector): Counts {
+/** Reports unsupported Markdown in a book's chapters; returns the number of paragraphs of each. Throws when `signal` is aborted. */
+export async function checkChapters(book: DraftText, errors: ErrorCollector, signal?: AbortSignal): Promise<Counts> {
   const counts = new Map<number, number>();
   for (const { number, path, markdown, line } of book.chapters) {
     if (markdown === "") continue;
+    await setImmediate(undefined, { signal }); // Yields to the event loop for signals.
     const before = errors.count;
     const paragraphs = checkProse(path, markdown, line, errors);
     if (errors.count > before) continue;

@@ -99,6 +99,16 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     [`${LAMP}/02.md:7: this paragraph has more than 400 Markdown syntax characters`],
   ],
   [
+    "quotations within quotations",
+    { [`${LAMP}/02.md`]: chapterFile("Night", "A", ">".repeat(400)) },
+    [`${LAMP}/02.md:7: quotations are nested 4 levels deep or more`],
+  ],
+  [
+    "4,500 paragraphs of quotation marks, which take the parser minutes and gigabytes",
+    { [`${LAMP}/02.md`]: chapterFile("Night", ...Array.from({ length: 4_500 }, () => ">".repeat(400))) },
+    [`${LAMP}/02.md:5: the text has 1800000 Markdown syntax characters, more than 10000`],
+  ],
+  [
     "deeply nested YAML",
     { [`${LAMP}/02.md`]: `---\ntitle: ${"[".repeat(30_000)}\n---\n\nA\n\nB` },
     [`${LAMP}/02.md:2: broken YAML`, `${LAMP}/02.md:2: broken YAML`],

@@ -12,12 +12,17 @@ export type ImportOptions = {
   /** Validates and compares without writing. */
   dryRun?: boolean;
   onProgress?: (progress: ImportProgress) => void;
+  /** Stops while chapters are checked. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Imports a folder or zip file in one transaction. Throws InvalidCollectionError for an invalid collection before anything is written. */
-export async function importCollection(source: string, { prune = false, dryRun = false, onProgress }: ImportOptions = {}): Promise<Stored> {
+export async function importCollection(
+  source: string,
+  { prune = false, dryRun = false, onProgress, signal }: ImportOptions = {},
+): Promise<Stored> {
   const stored = await readStored();
   const report = (step: ImportProgress["step"]) => (done: number, total: number) => onProgress?.({ step, done, total });
-  const collection = await readCollection(source, publishedOnly(stored), { replaces: prune, onChecked: report("check") });
+  const collection = await readCollection(source, publishedOnly(stored), { replaces: prune, onChecked: report("check"), signal });
   return storeCollection(collection, { prune, dryRun, onProgress: report("store") });
 }

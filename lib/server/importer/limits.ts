@@ -20,6 +20,10 @@ export const LIMITS = {
   paragraph: 50_000,
   /** Markdown syntax characters per paragraph. */
   marks: 400,
+  /** Markdown syntax characters per file: each can cost the parser 0.2 ms and 10 kB. */
+  fileMarks: 10_000,
+  /** Levels of quotations; only one is supported, and each costs the parser as much as the text. */
+  quotationLevels: 4,
   /** A PostgreSQL tsvector holds at most 1 MB. */
   distinctWords: 700_000,
 } as const;

@@ -11,6 +11,7 @@ type Block = MarkdownTree["children"][number];
 const PROSE = new Set(["root", "paragraph", "text", "emphasis", "strong", "break", "thematicBreak", "blockquote"]);
 
 const SYNTAX = /[>*_[\]`<&]/g;
+const NESTED_QUOTATIONS = new RegExp(`^(?: {0,3}>[ \\t]?){${LIMITS.quotationLevels}}`, "m");
 
 /** The unsupported Markdown nodes, with a hint on how to write what was probably meant. */
 const UNSUPPORTED: Record<string, string> = {
@@ -34,15 +35,25 @@ export function checkProse(path: string, markdown: string, firstLine: number, er
 /** Whether the text is safe to parse: reports long paragraphs and excessive syntax characters, which take the parser minutes. */
 export function checkSize(path: string, markdown: string, firstLine: number, errors: ErrorCollector): boolean {
   const before = errors.count;
+  const marks = countMarks(markdown);
+  if (marks > LIMITS.fileMarks) {
+    errors.add(path, firstLine, `the text has ${marks} Markdown syntax characters, more than ${LIMITS.fileMarks}`);
+    return false;
+  }
   let line = firstLine;
   for (const block of markdown.split("\n\n")) {
     if (block.length > LIMITS.paragraph)
       errors.add(path, line, `this paragraph has ${block.length} characters, more than ${LIMITS.paragraph}`);
-    else if ((block.match(SYNTAX)?.length ?? 0) > LIMITS.marks)
+    else if (countMarks(block) > LIMITS.marks)
       errors.add(path, line, `this paragraph has more than ${LIMITS.marks} Markdown syntax characters`);
+    else if (NESTED_QUOTATIONS.test(block)) errors.add(path, line, `quotations are nested ${LIMITS.quotationLevels} levels deep or more`);
     line += block.split("\n").length + 1;
   }
   return errors.count === before;
+}
+
+function countMarks(text: string): number {
+  return text.match(SYNTAX)?.length ?? 0;
 }
 
 /** Reports unsupported nodes among parsed blocks; returns the number of paragraphs. */

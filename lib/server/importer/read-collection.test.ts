@@ -14,7 +14,7 @@ test("reads a valid collection", async () => {
   ]);
   expect(books.map(({ id }) => id)).toEqual(["la-lampada", "the-lamp"]);
   expect(books[1]?.front).toMatchObject({ title: "The Lamp", tags: ["lamps", "night"], published: "2026-11-21" });
-  expect(books[1]?.render()).toMatchObject([
+  expect(await books[1]?.render()).toMatchObject([
     { title: "Dusk", paragraphs: ["An epigraph.", "The lamp was lit at four.", "Nobody had lit it."], wordCount: 12 },
     { title: "Night", paragraphs: ["It burned all night.", "The house slept."], wordCount: 7 },
   ]);

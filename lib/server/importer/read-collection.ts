@@ -1,7 +1,7 @@
 import "server-only";
 
 import { setImmediate } from "node:timers/promises";
-import type { Collection, CollectionBook } from "#lib/contract/collection";
+import type { Collection, CollectionBook, CollectionChapter } from "#lib/contract/collection";
 import type { DraftBook } from "#lib/server/importer/book";
 import { checkReferences } from "#lib/server/importer/check";
 import { type Counts, checkAlignment, checkChapters } from "#lib/server/importer/check-chapters";
@@ -18,6 +18,8 @@ export type ReadOptions = {
   replaces?: boolean;
   /** Called after the chapters of each book were checked. */
   onChecked?: (done: number, total: number) => void;
+  /** Stops between two chapters. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
@@ -32,7 +34,7 @@ export async function readCollection(source: string, library = EMPTY_LIBRARY, op
   if (isEmpty && errors.count === 0) errors.add("", 1, "has neither authors/<slug>.md nor books/<slug>/");
   checkReferences(draft, stored, errors);
   const books = draft.books.map(toCollectionBook);
-  await checkNewChapters(draft, books, stored, errors, options.onChecked);
+  await checkNewChapters(draft, books, stored, errors, options);
   if (errors.count > 0) throw new InvalidCollectionError(source, errors.list());
   return { authors: draft.authors, books };
 }
@@ -51,8 +53,17 @@ function toCollectionBook(book: DraftBook): CollectionBook {
       front,
       chapters.map(({ title, markdown }) => [title, markdown]),
     ),
-    render: () => chapters.map(({ title, markdown }) => ({ title, markdown, ...renderChapter(markdown) })),
+    render: () => render(chapters),
   };
+}
+
+async function render(chapters: DraftBook["chapters"]): Promise<CollectionChapter[]> {
+  const rendered: CollectionChapter[] = [];
+  for (const { title, markdown } of chapters) {
+    rendered.push({ title, markdown, ...renderChapter(markdown) });
+    await setImmediate(); // Yields to the event loop for signals and database connections.
+  }
+  return rendered;
 }
 
 async function checkNewChapters(
@@ -60,16 +71,15 @@ async function checkNewChapters(
   books: CollectionBook[],
   stored: StoredLibrary,
   errors: ErrorCollector,
-  onChecked: ReadOptions["onChecked"],
+  { onChecked, signal }: ReadOptions,
 ): Promise<void> {
   const unchanged = new Set(books.filter((book) => stored.books.get(book.id)?.sourceHash === book.sourceHash).map(({ id }) => id));
   const booksToCheck = draft.books.filter(({ id }) => !unchanged.has(id));
   const counts = new Map<string, Counts>();
   for (const [index, book] of booksToCheck.entries()) {
-    counts.set(book.id, checkChapters(book, errors));
+    counts.set(book.id, await checkChapters(book, errors, signal));
     onChecked?.(index + 1, booksToCheck.length);
-    await setImmediate(); // Yields to the event loop for signals and progress output.
   }
-  for (const book of draft.broken) checkChapters(book, errors);
+  for (const book of draft.broken) await checkChapters(book, errors, signal);
   checkAlignment(draft, counts, stored, errors);
 }

@@ -95,6 +95,7 @@ test("every column about a user is exported or excluded explicitly", async () =>
     "read_languages",
     "language",
     "is_admin",
+    "muted_notifications",
   ];
   const dates = ["verified_at", "terms_at", "created_at", "delete_after"];
   const notExported = {

@@ -12,17 +12,17 @@ test.beforeEach(() => server.reconnectDatabase());
 test.afterAll(() => server.stop());
 
 test("a page whose data cannot be loaded shows an error; retrying loads it", async ({ page }) => {
-  server.disconnectDatabase();
+  await server.disconnectDatabase();
   const response = await page.goto(`${server.address}/book/trial-quill-07/2`);
-  expect(response?.status()).toBe(500);
+  expect(response?.status()).toBe(503);
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByText("Failed to load book details")).toBeVisible();
   const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));
   await page.getByRole("button", { name: "Try again" }).click();
-  expect((await tried).status()).toBe(500);
+  expect((await tried).status()).toBe(503);
   await waitUntilHydrated(page.getByRole("button", { name: "Try again" }));
   await expect(page.getByText("Failed to load book details")).toBeVisible();
-  server.reconnectDatabase();
+  await server.reconnectDatabase();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Part 2");
 });
@@ -34,10 +34,10 @@ for (const [path, text] of [
   ["/it/search?q=lamp", "Errore durante la ricerca"],
 ] as const) {
   test(`${path} without its data shows “${text}” and can be retried`, async ({ page }) => {
-    server.disconnectDatabase();
+    await server.disconnectDatabase();
     await page.goto(server.address + path);
     await expect(page.getByText(text)).toBeVisible();
-    server.reconnectDatabase();
+    await server.reconnectDatabase();
     await page.getByRole("alert").getByRole("button").click();
     await expect(page.getByText(text)).toBeHidden();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();

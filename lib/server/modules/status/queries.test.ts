@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { findHealth } from "#lib/server/modules/status/queries";
 import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { setUpTestDatabase } from "#tests/support/database";
+import { setUpTestEnvironment } from "#tests/support/environment";
 
-setUpTestDatabase();
+setUpTestEnvironment();
 
 const ageBy = (id: string, milliseconds: number) =>
   prisma().$executeRaw`update heartbeat set beat_at = beat_at - ${milliseconds} * interval '1 millisecond' where id = ${id}`;
 
 test("is unhealthy without a worker, although database and migrations are fine", async () => {
-  expect(await findHealth()).toEqual({ database: true, migrations: true, worker: false });
+  expect(await findHealth()).toEqual({ database: true, migrations: true, worker: false, writable: true });
 });
 
 test("reports a worker by its heartbeat, until the heartbeat is too old", async () => {
@@ -19,6 +19,13 @@ test("reports a worker by its heartbeat, until the heartbeat is too old", async 
   await ageBy("one", 3 * HEARTBEAT_INTERVAL_MS);
   expect((await findHealth()).worker).toBe(true);
   await ageBy("one", 2 * HEARTBEAT_INTERVAL_MS);
+  expect((await findHealth()).worker).toBe(false);
+  await heartbeat("one", "worker");
+  expect((await findHealth()).worker).toBe(true);
+});
+
+test("a heartbeat from before the clock was set back does not count", async () => {
+  await ageBy("one", -3_600_000);
   expect((await findHealth()).worker).toBe(false);
   await heartbeat("one", "worker");
   expect((await findHealth()).worker).toBe(true);
@@ -42,7 +49,7 @@ test("a stopping process deletes heartbeats older than a day", async () => {
 
 test("reports a failed or missing migration", async () => {
   await prisma().$executeRaw`update _prisma_migrations set finished_at = null`;
-  expect(await findHealth()).toEqual({ database: true, migrations: false, worker: false });
+  expect(await findHealth()).toEqual({ database: true, migrations: false, worker: false, writable: true });
   await prisma().$executeRaw`drop table _prisma_migrations`;
-  expect(await findHealth()).toEqual({ database: false, migrations: false, worker: false });
+  expect(await findHealth()).toEqual({ database: false, migrations: false, worker: false, writable: true });
 });

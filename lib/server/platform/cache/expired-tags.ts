@@ -24,13 +24,15 @@ export async function listExpiredTags(since: Date): Promise<{ tag: string; expir
 
 /**
  * Marks pages with one of `tags` as stale in every web process. Pass the transaction that changes what they show; the tags take effect when
- * it commits.
+ * it commits. Their times only ever grow, also when the clock is set back: web processes read the tags that are later than those they know.
  */
 export async function expireTags(tags: string[], db: Pick<Transaction, "$executeRaw"> = prisma()): Promise<void> {
   noteExpiry();
   // Sorted to avoid deadlocks.
   await db.$executeRaw`
-    insert into expired_tag (tag, expired_at) select tag, clock_timestamp() from unnest(${tags.toSorted()}::text[]) as input (tag)
+    insert into expired_tag (tag, expired_at)
+    select tag, greatest(clock_timestamp(), (select max(expired_at) + interval '1 millisecond' from expired_tag))
+    from unnest(${tags.toSorted()}::text[]) as input (tag)
     on conflict (tag) do update set expired_at = excluded.expired_at`;
 }
 

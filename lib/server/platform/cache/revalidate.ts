@@ -31,7 +31,7 @@ async function tagsToExpire(): Promise<string[]> {
     expiredUntil ??= new Date(0);
     return [LIBRARY_TAG];
   }
-  return readNewTags(expiredUntil ? new Date(expiredUntil.getTime() - OVERLAP_MS) : new Date(build?.renderedAt ?? 0));
+  return readNewTags(expiredUntil ? new Date(expiredUntil.getTime() - OVERLAP_MS) : new Date(build?.expiredUntil ?? 0));
 }
 
 async function readNewTags(since: Date): Promise<string[]> {

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The heartbeat interval, and the silence after which a process counts as dead. */
@@ -9,6 +10,9 @@ export const DEAD_AFTER_MS = 4 * HEARTBEAT_INTERVAL_MS;
 const POLL_MS = 10;
 /** Limits the wait for a hanging process, which reads the table itself when it recovers. */
 const MAX_WAIT_MS = 2_000;
+
+/** Whether a row of `heartbeat` is recent. One from the future was written before the clock was set back. */
+export const isAlive = (): Prisma.Sql => Prisma.sql`abs(extract(epoch from now() - beat_at)) * 1000 < ${DEAD_AFTER_MS}`;
 
 /** The id of this web process; set by the web server before Next.js starts. */
 const ownProcessId = (): string => process.env.PROCESS_ID ?? "";
@@ -34,7 +38,7 @@ export async function waitForWebProcesses(until: Date): Promise<void> {
 async function countProcessesBehind(until: Date): Promise<number> {
   const [row] = await prisma().$queryRaw<{ count: number }[]>`
     select count(*)::int as count from heartbeat
-    where role = 'web' and id <> ${ownProcessId()} and beat_at > now() - ${DEAD_AFTER_MS} * interval '1 millisecond'
+    where role = 'web' and id <> ${ownProcessId()} and ${isAlive()}
       and (expired_until is null or expired_until < ${until})`;
   return row?.count ?? 0;
 }

@@ -7,13 +7,17 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { errorText, fieldErrorText, waitText } from "#lib/server/platform/http/error-text";
 import { RateLimited } from "#lib/server/platform/http/rate-limit";
 import { logger } from "#lib/server/platform/logger";
+import { resourceFailure } from "#lib/server/platform/resource-failure";
+
+/** When a client should try again: the database is back within seconds after a restart. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Converts an error to a localised response; with field errors its message is the first one. Unexpected errors are logged with a request
- * id and reveal no details.
+ * id and reveal no details; an unavailable database or a full disk is an error of its own, which the client may repeat.
  */
 export function problem(error: unknown, request: Request, language = preferredLanguage(request.headers.get("accept-language"))): Response {
-  const refusal = error instanceof DomainError ? error : new DomainError("internal");
+  const refusal = error instanceof DomainError ? error : new DomainError(resourceFailure(error) ?? "internal");
   const [firstFault] = Object.values(refusal.fields ?? {});
   const text =
     error instanceof RateLimited
@@ -25,12 +29,15 @@ export function problem(error: unknown, request: Request, language = preferredLa
   if (refusal.fields) {
     body.fields = Object.fromEntries(Object.entries(refusal.fields).map(([field, code]) => [field, fieldErrorText(code, language)]));
   }
-  if (refusal !== error) {
+  if (refusal.code === "internal") {
     body.requestId = randomUUID();
     logger().error({ requestId: body.requestId, err: error, path: new URL(request.url).pathname }, "unforeseen error");
+  } else if (refusal !== error) {
+    logger().warn({ err: error, path: new URL(request.url).pathname }, `request failed: ${refusal.code}`);
   }
   const headers = new Headers({ "Cache-Control": "no-store", "Content-Language": language });
   if (error instanceof RateLimited) headers.set("Retry-After", String(error.seconds));
+  else if (refusal.code === "unavailable") headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
   if (STATUS_BY_CODE[refusal.code] === 413) headers.set("Connection", "close"); // The client may still be sending the body.
   return Response.json(body, { status: STATUS_BY_CODE[refusal.code], headers });
 }

@@ -48,15 +48,16 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     mail: running("send-mail"),
     files: running("make-file", "delete-file"),
     images: running("draw-images"),
-    maintenance: running("check-counters", "purge-expired", "send-digests"),
+    generation: running("advance-run"),
+    maintenance: running("check-counters", "purge-expired", "send-digests", "start-runs"),
   });
-  await expect.poll(counts, { timeout: 10_000 }).toEqual({ mail: 1, files: 2, images: 1, maintenance: 2 });
+  await expect.poll(counts, { timeout: 10_000 }).toEqual({ mail: 1, files: 2, images: 1, generation: 1, maintenance: 2 });
   await add("send-mail", { mailId: "wanted" });
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ mailId: "wanted" }]);
-  expect(counts()).toEqual({ mail: 2, files: 2, images: 1, maintenance: 2 });
+  expect(counts()).toEqual({ mail: 2, files: 2, images: 1, generation: 1, maintenance: 2 });
 
   // A new worker runs the jobs of a crashed one, of every kind.
-  expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(6);
+  expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(7);
   release();
   const left = () => prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
   await expect.poll(left, { timeout: 15_000 }).toEqual([]);

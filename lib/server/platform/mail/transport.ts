@@ -1,12 +1,12 @@
 import "server-only";
 
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { RateLimiterMemory, RateLimiterQueue } from "rate-limiter-flexible";
 import { Resend } from "resend";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
+import { writeWholeFile } from "#lib/server/platform/storage/write-file";
 
 /** An e-mail ready to send. `id` is the idempotency key: sending it twice delivers it once. */
 export type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string; headers?: Record<string, string> };
@@ -56,12 +56,9 @@ async function sendByResend({ id, headers, ...mail }: OutgoingMail, resend: Rese
 }
 
 async function writeToOutbox({ id, headers, ...mail }: OutgoingMail): Promise<void> {
-  const folder = join(settings().DATA_DIR, "outbox");
-  const file = join(folder, `${id}.eml`);
+  const file = join(settings().DATA_DIR, "outbox", `${id}.eml`);
   const envelope = { from: sender(), messageId: `<${id}@pastiche.local>`, headers: { ...HEADERS, ...headers } };
   const source = await new MailComposer({ ...envelope, ...mail }).compile().build();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.part`, source, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+  await writeWholeFile(file, source, { mode: 0o600, folderMode: 0o700 });
   logger().info({ file }, "e-mail written to the outbox");
 }

@@ -1,11 +1,14 @@
 import "server-only";
 
 import { join, resolve } from "node:path";
-import { Disk } from "flydrive";
+import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { settings } from "#lib/server/platform/env";
+import { writeWholeFile } from "#lib/server/platform/storage/write-file";
 
 let cached: Promise<Disk> | undefined;
+/** Throws for keys that lead out of the folder. */
+const normalizer = new KeyNormalizer();
 
 /** The file storage: a folder, or the S3 bucket of STORAGE_URL. */
 function disk(): Promise<Disk> {
@@ -13,9 +16,11 @@ function disk(): Promise<Disk> {
   return cached;
 }
 
+const localFolder = (): string => resolve(join(settings().DATA_DIR, "files"));
+
 async function open(): Promise<Disk> {
-  const { STORAGE_URL, DATA_DIR } = settings();
-  if (!STORAGE_URL) return new Disk(new FSDriver({ location: resolve(join(DATA_DIR, "files")), visibility: "private" }));
+  const { STORAGE_URL } = settings();
+  if (!STORAGE_URL) return new Disk(new FSDriver({ location: localFolder(), visibility: "private" }));
   const { S3Driver } = await import("flydrive/drivers/s3");
   const url = new URL(STORAGE_URL);
   const isLocal = ["localhost", "127.0.0.1"].includes(url.hostname);
@@ -32,8 +37,11 @@ async function open(): Promise<Disk> {
   );
 }
 
-/** Stores a file under `key` ("avatars/….webp"), replacing an existing one. */
-export const putFile = async (key: string, bytes: Uint8Array): Promise<void> => (await disk()).put(key, bytes);
+/** Stores a file under `key` ("avatars/….webp"), replacing an existing one. If it fails, nothing changes. */
+export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
+  if (settings().STORAGE_URL) await (await disk()).put(key, bytes);
+  else await writeWholeFile(join(localFolder(), normalizer.normalize(key)), bytes, { mode: 0o600, folderMode: 0o700 }); // flydrive writes in place.
+}
 
 /** The file stored under `key`, or null. */
 export async function findFile(key: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,8 +1,11 @@
 import "server-only";
 
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { settings } from "#lib/server/platform/env";
+import { logger } from "#lib/server/platform/logger";
+import { resourceFailure } from "#lib/server/platform/resource-failure";
+import { writeWholeFile } from "#lib/server/platform/storage/write-file";
 
 const pending = new Map<string, Promise<Buffer>>();
 
@@ -21,9 +24,11 @@ export async function cachedImage(name: string, render: () => Promise<Buffer>): 
 
 async function renderAndStore(path: string, render: () => Promise<Buffer>): Promise<Buffer> {
   const picture = await render();
-  await mkdir(dirname(path), { recursive: true });
-  const temporaryPath = `${path}.${process.pid}.part`;
-  await writeFile(temporaryPath, picture);
-  await rename(temporaryPath, path);
+  try {
+    await writeWholeFile(path, picture);
+  } catch (error) {
+    if (resourceFailure(error) !== "storage_full") throw error;
+    logger().error({ err: error, path }, "no room for an image; it is drawn again for every request");
+  }
   return picture;
 }

@@ -7,13 +7,14 @@ import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
 /** A child process: `ready` resolves when it reports readiness and rejects if it exits before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };
 
-const MAX_RESTARTS = 5;
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 4_000;
 
-/**
- * Runs a script as a child process. If it exits after being ready, it is restarted with exponential backoff, at most five times in a row;
- * then the launcher exits with code 1.
- */
-export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
+/** How long to wait before the next attempt to start something, after so many failures in a row. */
+export const restartPause = (failures: number, firstMs = FIRST_PAUSE_MS): number => Math.min(firstMs * 2 ** (failures - 1), MAX_PAUSE_MS);
+
+/** Runs a script as a child process. Once it was ready it is restarted whenever it exits, with pauses of up to four seconds, without end. */
+export function runChild(script: string, env: NodeJS.ProcessEnv, firstPauseMs = FIRST_PAUSE_MS): Child {
   let child: ChildProcess;
   let restartTimer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -34,13 +35,9 @@ export function runChild(script: string, env: NodeJS.ProcessEnv): Child {
 
   const restart = () => {
     failures += 1;
-    if (failures <= MAX_RESTARTS) {
-      restartTimer = setTimeout(() => void start().catch(() => undefined), 250 * 2 ** failures);
-      return;
-    }
-    console.error(`${script} exited repeatedly; giving up.`);
-    process.exitCode = 1;
-    process.kill(process.pid, "SIGTERM");
+    const pauseMs = restartPause(failures, firstPauseMs);
+    console.error(`${script} has ended; it is started again in ${pauseMs} ms.`);
+    restartTimer = setTimeout(() => void start().catch(() => undefined), pauseMs);
   };
 
   const stop = async () => {

@@ -3,6 +3,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { writeWholeFileSync } from "#lib/server/platform/storage/write-file";
 import { UserError } from "#lib/server/platform/user-error";
 
 /** Creates the data folder if it is missing and returns its absolute path. Throws a UserError if it is not writable. */
@@ -23,7 +24,7 @@ export function openDataFolder(name: string): string {
  */
 export function loadAuthSecret(folder: string): string {
   const file = join(folder, "auth-secret.txt");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
+  if (!existsSync(file)) writeWholeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length >= 32) return secret;
   throw new UserError(

@@ -17,7 +17,7 @@ export async function openDatabase(folder: string, url: string | undefined, opti
   } finally {
     await client.end().catch(() => undefined);
   }
-  return { url, adopted: true, stop: () => Promise.resolve() };
+  return { url, adopted: true, isRunning: () => true, stop: () => Promise.resolve() };
 }
 
 /** Applies the migrations of the schema and of the job queue; returns the number of schema migrations applied. */

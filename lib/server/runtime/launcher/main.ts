@@ -11,6 +11,7 @@ import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/data
 import { ensureFirstAdmin } from "#lib/server/runtime/launcher/first-admin";
 import { importAtStart } from "#lib/server/runtime/launcher/import-at-start";
 import { step } from "#lib/server/runtime/launcher/step";
+import { superviseDatabase } from "#lib/server/runtime/launcher/supervise-database";
 import { onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 
@@ -48,7 +49,7 @@ async function open(settings: Settings, folder: string, parts: Part[], shutdown:
     () => openDatabase(folder, settings.DATABASE_URL),
     ({ adopted }) => (settings.DATABASE_URL ? "yours" : adopted ? "was still running" : "embedded"),
   );
-  parts.push(cluster);
+  parts.push(settings.DATABASE_URL ? cluster : superviseDatabase(folder, cluster));
   const env = {
     ...process.env,
     NODE_ENV: "production" as const,

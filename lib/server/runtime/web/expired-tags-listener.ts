@@ -4,19 +4,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expireTagsOperation } from "#lib/contract/system";
 import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
+import { databaseSocket, markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { CONNECT_TIMEOUT_MS } from "#lib/server/platform/database/pool";
 import { databaseUrl } from "#lib/server/platform/env";
 import { SECRET_HEADER } from "#lib/server/platform/http/client-address";
 import { logger } from "#lib/server/platform/logger";
+import { watchConnection } from "#lib/server/runtime/web/connection-watch";
 import { clearResponseCache } from "#lib/server/runtime/web/response-cache";
 
 type Listener = { connect: () => Promise<void>; catchUp: () => Promise<void>; stop: () => Promise<void> };
 
-const MAX_PAUSE_MS = 2_000;
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 1_000;
 
 /**
  * Expires tags that other processes mark: a trigger on expired_tag notifies this process, which expires them in Next.js and in its response
  * cache and reports its progress, for which the writer waits (platform/cache/web-processes.ts). A lost connection is opened again; until then
- * pages are served as they are, and tags marked meanwhile are expired afterwards.
+ * pages are served as they are, and tags marked meanwhile are expired afterwards. The same connection shows whether the database is unavailable.
  */
 export function listenForExpiredTags(port: number, processId: string): Listener {
   let client: Client | undefined;
@@ -29,26 +33,48 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
     await heartbeat(processId, "web", until).catch((error: unknown) => logger().error({ err: error }, "heartbeat failed"));
   };
   const open = async () => {
-    const opened = new Client({ connectionString: databaseUrl(), application_name: "pastiche-web", keepAlive: true });
+    const opened = new Client({
+      connectionString: databaseUrl(),
+      application_name: "pastiche-web",
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+      stream: databaseSocket,
+    });
     opened.on("notification", () => void catchUp());
-    opened.on("error", (error) => logger().warn({ err: error }, "lost the database connection; reconnecting"));
-    await opened.connect();
-    await opened.query("listen expired_tag");
-    client = opened;
-    opened.once("end", () => void reconnect());
-  };
-  const reconnect = async () => {
-    client = undefined;
-    for (let pauseMs = 100; !isStopped && !client; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
-      await sleep(pauseMs);
-      await open().catch(() => undefined);
+    opened.on("error", () => undefined); // Followed by "end".
+    try {
+      await opened.connect();
+      await opened.query("listen expired_tag");
+    } catch (error) {
+      void opened.end().catch(() => undefined);
+      throw error;
     }
-    if (!isStopped) await catchUp();
+    client = opened;
+    opened.once("end", () => {
+      client = undefined;
+      if (isStopped) return;
+      logger().warn("lost the database connection; reconnecting");
+      void connect().then(catchUp);
+    });
+    watchConnection(opened, markDatabaseUnavailable);
+  };
+  /** Tries until it succeeds or `stop` is called, the first time at once: only one connection may be lost, while the database goes on. */
+  const connect = async () => {
+    for (let pauseMs = FIRST_PAUSE_MS; !isStopped && !client; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+      try {
+        await open();
+        markDatabaseAvailable();
+      } catch {
+        markDatabaseUnavailable();
+        await sleep(pauseMs);
+      }
+    }
   };
   return {
     catchUp,
     connect: async () => {
-      await open();
+      await connect();
       heartbeatTimer = setInterval(() => void heartbeat(processId, "web").catch(() => undefined), HEARTBEAT_INTERVAL_MS);
     },
     stop: async () => {

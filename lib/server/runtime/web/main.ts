@@ -6,12 +6,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
+import { limitStatementsOfRequests } from "#lib/server/platform/database/pool";
 import { settings, siteUrl } from "#lib/server/platform/env";
+import { logger } from "#lib/server/platform/logger";
 import { authSecret } from "#lib/server/platform/secrets";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
+import { dateBuildFilesToPast, watchForClockSteps } from "#lib/server/runtime/web/clock-steps";
 import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
-import { finishRequests, trackUnusedConnections } from "#lib/server/runtime/web/graceful-shutdown";
+import { finishRequests, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 
 /** A slow client may hold a connection for so long until its headers, then its whole request, have arrived. Else 408. */
@@ -23,12 +26,19 @@ process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
 process.env.PROCESS_ID = randomUUID();
 process.env.NEXTAUTH_URL = siteUrl(); // next-auth would trust a request header
 process.env.NEXTAUTH_SECRET = authSecret();
+limitStatementsOfRequests();
 
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = requestHandler(app.getRequestHandler(), dev);
 const server = createServer(TIMEOUTS, (request, response) => void handle(request, response));
 server.keepAliveTimeout = 65_000;
-const unused = trackUnusedConnections(server);
+const traffic = trackTraffic(server);
+
+/** The launcher starts it again, with the new time. */
+function restart(milliseconds: number): void {
+  logger().warn({ milliseconds }, "the clock was set; the web process is started again");
+  process.kill(process.pid, "SIGTERM");
+}
 
 /** Shutdown functions of what has been started so far, also during startup; run in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
@@ -38,13 +48,15 @@ onShutdown(async () => {
 
 // Next.js swallows unhandled rejections, so that a process that failed to start would stay alive.
 await runCommand(async () => {
+  if (!dev) dateBuildFilesToPast(new Date());
   await app.prepare();
   started.push(() => app.close());
   const listener = listenForExpiredTags(PORT, process.env.PROCESS_ID ?? "");
-  await listener.connect();
   started.push(listener.stop);
+  await listener.connect(); // Waits for the database if the process restarts while it is unavailable.
   await once(server.listen(PORT), "listening");
-  started.push(() => finishRequests(server, unused));
+  started.push(() => finishRequests(server, traffic));
   await listener.catchUp();
+  if (!dev) watchForClockSteps(restart);
   process.send?.("ready");
 });

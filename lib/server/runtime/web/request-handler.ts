@@ -2,17 +2,22 @@ import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
+import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
 import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
-import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage } from "#lib/server/runtime/web/refusals";
+import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage, sendRefusal } from "#lib/server/runtime/web/refusals";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The API except for what is answered without the database. */
+const NEEDS_DATABASE = /^\/api\/(?!health(?:[?/]|$)|openapi\.json|internal\/)/;
 
 /** Wraps the Next.js request handler; `dev` disables caching, compression and the content security policy. */
 export function requestHandler(handle: Handle, dev: boolean): Handle {
@@ -34,6 +39,11 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
       return;
     }
     if (rejectWriteToPage(request, response) || limitBody(request, response)) return;
+    if (isDatabaseUnavailable() && NEEDS_DATABASE.test(request.url ?? "")) {
+      response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+      sendRefusal(request, response, 503, "unavailable");
+      return;
+    }
     if (dev) response.removeHeader("Content-Security-Policy");
     else {
       cacheResponse(request, response);
@@ -46,7 +56,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
     if (await limitPage(request, response, address)) return;
-    await replaceMissingPage(request);
+    if (!isDatabaseUnavailable()) await replaceMissingPage(request);
     await handle(request, response);
   };
 

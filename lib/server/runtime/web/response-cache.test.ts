@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 
 const PUBLIC = { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=60", etag: 'W/"one"' };
@@ -91,5 +92,46 @@ test("a page rendered across a change is not cached", async () => {
   finish();
   expect(await old).toEqual(["made 1"]);
   answer = {};
+  expect(await bodies({})).toEqual(["made 2"]);
+});
+
+test.each([
+  ["a page that failed", { status: 500 }],
+  ["a page refused because of too many requests in flight", { status: 503 }],
+])("%s is answered with what was sent last, its age and a warning", async (_what, failure) => {
+  expect(await bodies({})).toEqual(["made 1"]);
+  clearResponseCache();
+  answer = failure;
+  const stale = await ask();
+  expect([stale.status, await stale.text(), stale.headers.get("warning")]).toEqual([200, "made 1", '111 - "Revalidation Failed"']);
+  expect(stale.headers.get("age")).toMatch(/^\d+$/);
+  expect((await ask({ "if-none-match": '"one"' })).status).toBe(304);
+  answer = {};
+  const again = await ask();
+  expect([await again.text(), again.headers.get("warning")]).toEqual(["made 4", null]);
+});
+
+test("a page that was withdrawn is not sent instead of an error", async () => {
+  await ask();
+  clearResponseCache();
+  answer = { status: 410 };
+  await ask();
+  answer = { status: 500 };
+  expect((await ask()).status).toBe(500);
+});
+
+test("an error of a page that was never sent stays one; while the database is unavailable it is 503 with Retry-After", async () => {
+  answer = { status: 500 };
+  expect((await ask({}, "/never")).status).toBe(500);
+  markDatabaseUnavailable();
+  const outage = await ask({}, "/never");
+  markDatabaseAvailable();
+  expect([outage.status, outage.headers.get("retry-after")]).toEqual([503, "5"]);
+});
+
+test("a page rendered while the database is unavailable, with parts missing, is not cached", async () => {
+  markDatabaseUnavailable();
+  await ask();
+  markDatabaseAvailable();
   expect(await bodies({})).toEqual(["made 2"]);
 });

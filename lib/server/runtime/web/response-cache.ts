@@ -5,9 +5,15 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
 import { prefersOtherLanguage } from "#lib/domain/preferred-language";
-
-/** A cached page with the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
-type CachedResponse = { tag: string; okHeaders: string[]; notModifiedHeaders: string[]; body: Buffer };
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
+import {
+  beginStaleResponse,
+  type CachedResponse,
+  explainOutage,
+  forgetResponse,
+  keepResponse,
+} from "#lib/server/runtime/web/stale-responses";
 
 /** Pages allow a minute. Changes clear the cache at once, so this only bounds the age of texts like "yesterday". */
 const TTL_MS = 10_000;
@@ -34,25 +40,37 @@ export function respondFromCache(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** Caches the response if it is a public page. Call it before other wrappers, so that it sees the final bytes. */
+/**
+ * Caches the response if it is a public page; instead of an error sends what was kept of it. Call it before other wrappers, so that it sees
+ * the final bytes.
+ */
 export function cacheResponse(request: IncomingMessage, response: ServerResponse): void {
-  if (!isIndependentOfVisitor(request)) return;
+  const key = isIndependentOfVisitor(request) ? keyOf(request) : null;
   const startGeneration = generation;
   const end = response.end.bind(response);
   response.end = function endAndCache(body?: unknown, ...rest: unknown[]) {
-    // A page that was started before a change may be outdated.
-    if (startGeneration === generation && Buffer.isBuffer(body) && isPublicPage(response)) {
-      const headers = response.getHeaders();
-      const notModifiedHeaders = without(headers, "content-length", "content-encoding");
-      cache.set(keyOf(request), {
-        tag: String(headers.etag ?? ""),
-        okHeaders: toRawHeaders(headers),
-        notModifiedHeaders: toRawHeaders(notModifiedHeaders),
-        body,
-      });
-    }
+    const stale = key !== null && response.statusCode >= 500 ? beginStaleResponse(request, response, key) : null;
+    if (stale) return end(stale);
+    explainOutage(response);
+    // A page that was started before a change may be outdated, and one without a database incomplete.
+    const isCurrent = startGeneration === generation && !isDatabaseUnavailable();
+    if (key !== null && Buffer.isBuffer(body)) remember(key, response, body, isCurrent);
     return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
   } as typeof response.end;
+}
+
+function remember(key: string, response: ServerResponse, body: Buffer, isCurrent: boolean): void {
+  if (response.statusCode < 500 && response.statusCode !== 200) forgetResponse(key);
+  if (!isCurrent || !isPublicPage(response)) return;
+  const headers = response.getHeaders();
+  const cached: CachedResponse = {
+    tag: String(headers.etag ?? ""),
+    okHeaders: toRawHeaders(headers),
+    notModifiedHeaders: toRawHeaders(without(headers, "content-length", "content-encoding")),
+    body,
+  };
+  cache.set(key, cached);
+  keepResponse(key, cached);
 }
 
 /** Clears the cache; responses in progress are not cached either. */
@@ -89,7 +107,7 @@ function isPublicPage(response: ServerResponse): boolean {
   );
 }
 
-const keyOf = ({ url, headers }: IncomingMessage) => `${String(headers["accept-encoding"] ?? "")} ${url ?? ""}`;
+const keyOf = (request: IncomingMessage) => `${acceptedEncoding(request)} ${request.url ?? ""}`;
 const without = (headers: OutgoingHttpHeaders, ...names: string[]): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 const toRawHeaders = (headers: OutgoingHttpHeaders): string[] =>

@@ -8,8 +8,8 @@ import { determinesLanguage } from "#lib/domain/language";
 import { STATUS_TAGS } from "#lib/domain/status-meta";
 import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/platform/http/content-security-policy";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
+import { acceptedEncoding, type Encoding } from "#lib/server/runtime/web/accepted-encoding";
 
-type Encoding = "br" | "gzip" | "identity";
 /** Derived data of a body, cached by its ETag. */
 type Derived = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 
@@ -123,12 +123,6 @@ async function encode(body: Buffer, encoding: Encoding, isCached: boolean): Prom
   if (encoding === "identity") return body;
   if (encoding === "gzip") return zip(body, { level: isCached ? 7 : 4 });
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isCached ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
-}
-
-function acceptedEncoding(request: IncomingMessage): Encoding {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
 const toBuffer = (chunk: unknown): Buffer => (typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array));

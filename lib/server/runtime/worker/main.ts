@@ -2,10 +2,12 @@
 import "server-only";
 
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
+import { resourceFailure } from "#lib/server/platform/resource-failure";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { closeJobProcess } from "#lib/server/runtime/worker/job-process";
@@ -13,6 +15,7 @@ import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
 
 /** At shutdown, jobs in the job process may finish for so long; then they fail and run again later. */
 const FINISH_JOBS_MS = 10_000;
+const RETRY_MS = 1_000;
 
 const id = randomUUID();
 const startedAt = new Date();
@@ -29,17 +32,30 @@ onShutdown(async () => {
 }, CHILD_TIMEOUT_MS);
 
 await runCommand(async () => {
+  await waitForDatabase();
   runner = await startRunners(TASKS, CRONTAB);
   runner.promise.catch((error: unknown) => {
     logger().error({ err: error }, "the job queue failed; restarting");
     process.exit(1);
   });
-  await heartbeat(id, "worker");
   heartbeatTimer = setInterval(() => {
     beat().catch((error: unknown) => logger().error({ err: error }, "heartbeat failed"));
   }, HEARTBEAT_INTERVAL_MS);
   process.send?.("ready");
 });
+
+/** Records the first heartbeat. A worker whose job queue failed is started again while the database is unavailable. */
+async function waitForDatabase(): Promise<void> {
+  for (;;) {
+    try {
+      await heartbeat(id, "worker");
+      return;
+    } catch (error) {
+      if (resourceFailure(error) === null) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
 
 async function beat(): Promise<void> {
   await heartbeat(id, "worker");

@@ -5,13 +5,15 @@ import { readSettings } from "#lib/server/platform/env";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
 import { loadAuthSecret, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
+import { superviseDatabase } from "#lib/server/runtime/launcher/supervise-database";
 import { onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 
 await runCommand(async () => {
   const { DATA_DIR, DATABASE_URL, AUTH_SECRET } = readSettings(process.env);
   const folder = openDataFolder(DATA_DIR);
-  const database = await openDatabase(folder, DATABASE_URL);
+  const opened = await openDatabase(folder, DATABASE_URL);
+  const database = opened.adopted ? opened : superviseDatabase(folder, opened);
   await migrateDatabase(database.url);
   const worker = runChild("lib/server/runtime/worker/main.ts", {
     ...process.env,

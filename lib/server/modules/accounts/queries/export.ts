@@ -24,6 +24,7 @@ export async function exportAccount({ id: userId }: DataSubject) {
       verifiedAt: true,
       termsAt: true,
       passwordHash: true,
+      mutedNotifications: true,
       sessions: { select: { device: true, createdAt: true, seenAt: true, expiresAt: true }, orderBy: { createdAt: "asc" } },
       appPasswords: { select: { name: true, createdAt: true, usedAt: true }, orderBy: { createdAt: "asc" } },
       connections: { select: { provider: true, accountId: true, createdAt: true }, orderBy: { provider: "asc" } },
@@ -37,6 +38,7 @@ export async function exportAccount({ id: userId }: DataSubject) {
       verifiedAt: user.verifiedAt?.toISOString() ?? null,
       termsAcceptedAt: user.termsAt.toISOString(),
       hasPassword: user.passwordHash !== null,
+      mutedNotifications: user.mutedNotifications,
     },
     sessions: user.sessions.map((session) => ({
       device: session.device,

@@ -36,7 +36,7 @@ export async function writeBooks(
   let batch: RenderedBook[] = [];
   let writing = Promise.resolve();
   for (const [index, book] of written.entries()) {
-    const rendered = renderBook(book);
+    const rendered = await renderBook(book);
     batch.push(rendered);
     words += rendered.row.wordCount;
     if (words >= BATCH_WORDS || index + 1 === written.length) {
@@ -54,8 +54,8 @@ export async function writeBooks(
   return total;
 }
 
-function renderBook(book: CollectionBook): RenderedBook {
-  const chapters = book.render();
+async function renderBook(book: CollectionBook): Promise<RenderedBook> {
+  const chapters = await book.render();
   return { id: book.id, front: book.front, row: rowOf(book, chapters), chapters };
 }
 

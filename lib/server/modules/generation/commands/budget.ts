@@ -45,7 +45,8 @@ export async function reserveCall({ inputTokens, outputTokens, ...call }: Planne
         coalesce(sum(cost) filter (where started_at >= ${startOfDay(now)}), 0)::float8 as "dayCost"
       from call`;
     const { bookTokens = 0, bookCost = 0, dayTokens = 0, dayCost = 0 } = used ?? {};
-    if (exceeds(AI_BUDGET_BOOK, bookTokens + reservedTokens, bookCost + reservedCost)) throw new BudgetReached("budget_book");
+    if (call.runId !== null && exceeds(AI_BUDGET_BOOK, bookTokens + reservedTokens, bookCost + reservedCost))
+      throw new BudgetReached("budget_book");
     if (exceeds(AI_BUDGET_DAY, dayTokens + reservedTokens, dayCost + reservedCost)) throw new BudgetReached("budget_day");
     const data = { ...call, reservedTokens, reservedCost, startedAt: now };
     return (await db.modelCall.create({ data, select: { id: true } })).id;

@@ -40,7 +40,8 @@ export function buildBook(run: RunRow, manuscript: Manuscript, id: string, now: 
   const sourceHash = createHash("sha256")
     .update(JSON.stringify([front, chapters]))
     .digest("hex");
-  return { id, front, sourceHash, render: () => chapters.map(({ title, markdown }) => ({ title, markdown, ...renderChapter(markdown) })) };
+  const render = () => chapters.map(({ title, markdown }) => ({ title, markdown, ...renderChapter(markdown) }));
+  return { id, front, sourceHash, render: () => Promise.resolve(render()) };
 }
 
 /** The first id from the title that is not taken. */

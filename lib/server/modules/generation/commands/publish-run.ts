@@ -3,6 +3,7 @@ import "server-only";
 import type { CollectionBook } from "#lib/contract/collection";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { Origin } from "#lib/domain/book/publication";
+import { AUTHORS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { mayRun } from "#lib/domain/generation/run";
 import { publishBook } from "#lib/server/modules/books/commands/publish";
@@ -13,6 +14,7 @@ import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRun, listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
 import { changeStatus, lockRequest } from "#lib/server/modules/requests/commands/change-status";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
@@ -42,6 +44,7 @@ async function completeRun(db: Transaction, run: RunRow, { id: bookId, front }: 
   const { count } = await db.generationRun.updateMany({ where: { id: run.id, status: "review" }, data });
   if (count === 0) throw new DomainError("run_transition");
   await db.author.update({ where: { id: run.authorId }, data: { lastGeneratedAt: now }, select: { id: true } });
+  await expireTags([AUTHORS_TAG], db);
   if (run.requestId !== null) {
     const request = await lockRequest(db, run.requestId);
     if (request.status === "in_progress") await changeStatus(db, request, "complete", { bookId }, now);

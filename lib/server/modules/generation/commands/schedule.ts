@@ -67,6 +67,7 @@ export async function startDueSchedules(now: Date): Promise<number> {
       const next = recurring === "periodic" ? nextDue(nextDueAt, intervalDays, now) : null;
       await db.generationSchedule.update({ where: { id }, data: { nextDueAt: next, lastRunAt: now }, select: { id: true } });
     }
+    if (due.length > 0) await expireTags([AUTHORS_TAG], db);
     return due.length;
   });
 }

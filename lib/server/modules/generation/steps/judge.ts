@@ -17,9 +17,8 @@ const GENERAL = CATEGORIES.filter(
 /** The independent review. */
 export async function critic(context: StepContext): Promise<CriticResult> {
   const values = { book: bookText(context.manuscript.chapters), categories: GENERAL.join(", ") };
-  const schema = CriticResult.extend({ categories: CriticResult.shape.categories.optional() });
-  const { categories = {}, overall, ...review } = await askJson(context, schema, { prompt: "critic", role: "critic", values });
-  return { ...review, categories, overall: Math.min(overall, BEST_SCORE) };
+  const { overall, ...review } = await askJson(context, CriticResult, { prompt: "critic", role: "critic", values });
+  return { ...review, overall: Math.min(overall, BEST_SCORE) };
 }
 
 /** Title (the requested one if there is one), description, genre and tags. */

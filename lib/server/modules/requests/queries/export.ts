@@ -11,7 +11,21 @@ export async function exportRequests(userId: string) {
     prisma().requestFollower.findMany({ where: { userId }, select: { requestId: true } }),
   ]);
   return {
-    requests: requests.map(requestOf),
+    requests: requests.map(requestOf).map((request) => ({
+      id: request.id,
+      author: request.author.id,
+      title: request.title,
+      prompt: request.prompt,
+      status: request.status,
+      language: request.language,
+      length: request.length,
+      isPublic: request.isPublic,
+      sharePrompt: request.sharePrompt,
+      adminNotes: request.adminNotes,
+      rejectionReason: request.rejectionReason,
+      book: request.completedBook?.id ?? null,
+      createdAt: request.createdAt,
+    })),
     requestVotes: votes.map(({ requestId }) => requestId),
     followedRequests: follows.map(({ requestId }) => requestId),
   };

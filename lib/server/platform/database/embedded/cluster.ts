@@ -2,38 +2,28 @@ import "server-only";
 
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
 import { Client } from "pg";
 import { type Binaries, chownData, findBinaries, type RunAs, unprivilegedUser } from "#lib/server/platform/database/embedded/binaries";
 import { isAlive, runningServer } from "#lib/server/platform/database/embedded/lock";
+import { writeWholeFileSync } from "#lib/server/platform/storage/write-file";
 import { UserError } from "#lib/server/platform/user-error";
 
 /** A running embedded PostgreSQL. `stop` shuts it down; `adopted`: another process started it. */
-export type Cluster = { url: string; adopted: boolean; stop: () => Promise<void> };
+export type Cluster = { url: string; adopted: boolean; isRunning: () => boolean; stop: () => Promise<void> };
 
 const DATABASE = "pastiche";
-const READY_WITHIN_MS = 60_000;
+/** Recovery after a crash replays up to 1 GB of the log. */
+const READY_WITHIN_MS = 600_000;
 
 /**
  * Starts the embedded PostgreSQL in `folder`, or connects to the one already running there (left by a killed launcher, or started by `npm
- * start`). `settings` are PostgreSQL's own, e.g. `fsync=off` for tests.
+ * start`). `settings` are PostgreSQL's own, e.g. `fsync=off` for tests; `port`: that of a server that ended, whose clients know its URL.
  */
-export async function openCluster(folder: string, settings: string[] = []): Promise<Cluster> {
+export async function openCluster(folder: string, settings: string[] = [], port?: number): Promise<Cluster> {
   const data = join(folder, "postgres");
   const running = await runningServer(data);
   if (running) {
@@ -42,7 +32,7 @@ export async function openCluster(folder: string, settings: string[] = []): Prom
         `PostgreSQL runs in ${data} (process ${running.pid}), but its password in ${passwordFile(folder)} is lost: stop that process, then start again, and a new password is set.`,
       );
     const url = urlOf(folder, running.port);
-    if ((await ensureDatabase(url, 10_000)) === "ready") return { url, adopted: true, stop: () => stopProcess(running.pid) };
+    if ((await ensureDatabase(url, 10_000)) === "ready") return clusterOf(running.pid, url, true);
   }
   const binaries = await findBinaries();
   const runAs = unprivilegedUser();
@@ -53,8 +43,15 @@ export async function openCluster(folder: string, settings: string[] = []): Prom
   chownData(data, runAs);
   chmodSync(data, 0o700); // PostgreSQL refuses a restored copy that others may read.
   if (!hasPassword(folder)) replacePassword(folder, data, binaries, runAs);
-  return start(folder, data, binaries, runAs, settings);
+  return start(folder, data, binaries, runAs, port ?? (await getPort({ host: "127.0.0.1" })), settings);
 }
+
+const clusterOf = (pid: number, url: string, adopted: boolean): Cluster => ({
+  url,
+  adopted,
+  isRunning: () => isAlive(pid),
+  stop: () => stopProcess(pid),
+});
 
 /** Whether nothing would be lost if the folder were replaced: it is missing or has no file. */
 const isEmpty = (data: string): boolean => !existsSync(data) || readdirSync(data).length === 0;
@@ -91,7 +88,7 @@ const newPassword = (): string => randomBytes(24).toString("hex");
 
 function writePassword(folder: string, password: string, { owner }: RunAs): string {
   const file = passwordFile(folder);
-  writeFileSync(file, password, { mode: 0o600 });
+  writeWholeFileSync(file, password, { mode: 0o600 });
   if (owner !== undefined) chownSync(file, owner, owner);
   return file;
 }
@@ -118,8 +115,7 @@ function rejectOtherVersion(data: string, binaries: Binaries, runAs: RunAs): voi
   );
 }
 
-async function start(folder: string, data: string, binaries: Binaries, runAs: RunAs, settings: string[]): Promise<Cluster> {
-  const port = await getPort({ host: "127.0.0.1" });
+async function start(folder: string, data: string, binaries: Binaries, runAs: RunAs, port: number, settings: string[]): Promise<Cluster> {
   const log = openSync(join(folder, "postgres.log"), "a");
   const tuning = [
     "listen_addresses=127.0.0.1",
@@ -152,7 +148,7 @@ async function start(folder: string, data: string, binaries: Binaries, runAs: Ru
         : `. If ${passwordFile(folder)} is wrong, delete it: the next start sets a new password`;
     throw new UserError(`PostgreSQL did not start in ${data}: ${reason}${wayOut}${hint(runAs)}`);
   }
-  return { url, adopted: false, stop: () => stopProcess(pid) };
+  return clusterOf(pid, url, false);
 }
 
 /** SQLSTATE of a server that is starting up or shutting down. */

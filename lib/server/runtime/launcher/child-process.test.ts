@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { restartPause, runChild } from "#lib/server/runtime/launcher/child-process";
+import { temporaryFolder } from "#tests/support/collection-folder";
+
+/** Ends after its first readiness and at the next eight starts; then it stays. */
+const CHILD = `
+import { appendFileSync, readFileSync } from "node:fs";
+const log = process.argv[1] + ".log";
+appendFileSync(log, "x");
+const starts = readFileSync(log, "utf8").length;
+setInterval(() => undefined, 1000);
+if (starts === 1 || starts === 10) process.send("ready");
+if (starts < 10) setTimeout(() => process.exit(1), starts === 1 ? 100 : 0);
+`;
+
+test("a child that ends again and again is started again without end", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const script = join(temporaryFolder(), "child.mjs");
+  writeFileSync(script, CHILD);
+  const child = runChild(script, process.env, 1);
+  onTestFinished(() => child.stop());
+  await child.ready;
+  await expect.poll(() => readFileSync(`${script}.log`, "utf8").length, { timeout: 15_000 }).toBe(10);
+});
+
+test("pauses between starts grow to four seconds", () => {
+  expect([1, 2, 3, 4, 5, 6, 100].map((failures) => restartPause(failures))).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
+});

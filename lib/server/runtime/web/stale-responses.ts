@@ -1,0 +1,53 @@
+import "server-only";
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
+
+/** A page with the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
+export type CachedResponse = { tag: string; okHeaders: string[]; notModifiedHeaders: string[]; body: Buffer };
+
+const A_DAY_MS = 86_400_000;
+const HEADERS_BYTES = 4_000;
+
+/** The last good response of each public page, also after it expired: sent instead of an error (stale-if-error of RFC 5861). */
+const kept = new LRUCache<string, CachedResponse & { sentAt: number }>({
+  ttl: A_DAY_MS,
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
+});
+
+/** Keeps a response, whose bytes the response cache may share. `now`: milliseconds of a clock that does not step. */
+export const keepResponse = (key: string, response: CachedResponse, now = performance.now()): void =>
+  void kept.set(key, { ...response, sentAt: now });
+
+/** To be called for another status below 500: the page has been withdrawn or has moved. */
+export const forgetResponse = (key: string): void => void kept.delete(key);
+
+/**
+ * Begins to send the kept response, with its age and a warning (RFC 7234, 5.5.2), and returns the body that is to follow; null if none is
+ * kept or the headers of the failed response were sent.
+ */
+export function beginStaleResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string,
+  now = performance.now(),
+): Buffer | null {
+  const found = kept.get(key);
+  if (!found || response.headersSent) return null;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const note = ["Age", String(Math.round((now - found.sentAt) / 1000)), "Warning", '111 - "Revalidation Failed"'];
+  const isUnchanged = fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: found.tag });
+  response.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? found.notModifiedHeaders : found.okHeaders), ...note]);
+  return isUnchanged ? Buffer.alloc(0) : found.body;
+}
+
+/** Turns an error into 503 while the database is unavailable: the client may come back. */
+export function explainOutage(response: ServerResponse): void {
+  if (response.headersSent || response.statusCode !== 500 || !isDatabaseUnavailable()) return;
+  response.statusCode = 503;
+  response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+}

@@ -1,0 +1,60 @@
+import type { Viewer } from "#lib/domain/account/viewer";
+import { importCollection } from "#lib/server/importer/import-collection";
+import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
+import { startRequest } from "#lib/server/modules/generation/commands/start-run";
+import { createRequest, type RequestInput } from "#lib/server/modules/requests/commands/create-request";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { writeCollection } from "#tests/support/collection-folder";
+import { insertAnyUser, NOW } from "#tests/support/users";
+
+const MAX_STEPS = 500;
+const PROMPT = "A clockmaker repairs an hour that was lost in the harbour, and gives it back to the wrong owner.";
+
+/** Empties the library, requests and runs, and imports the small valid collection. */
+export async function resetLibrary(): Promise<void> {
+  await prisma().$executeRaw`truncate author, work, book_request, generation_run, model_call, notification, mail, audit_entry cascade`;
+  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+  await importCollection(writeCollection());
+}
+
+export const INPUT: RequestInput = {
+  authorId: "ada-lind",
+  title: null,
+  prompt: PROMPT,
+  language: "en",
+  length: "tale",
+  isPublic: true,
+  sharePrompt: false,
+};
+
+/** A request of a new user; `by` is its author. */
+export async function insertRequest(input: Partial<RequestInput> = {}): Promise<{ id: string; by: Viewer }> {
+  const by = await insertAnyUser();
+  return { id: (await createRequest(by, { ...INPUT, ...input }, NOW)).id, by };
+}
+
+/** A run of a new request, started by an administrator. */
+export async function startNewRun(
+  administrator: Viewer,
+  input: Partial<RequestInput> = {},
+): Promise<{ runId: string; requestId: string; by: Viewer }> {
+  const { id, by } = await insertRequest(input);
+  return { runId: await startRequest(administrator, id, NOW), requestId: id, by };
+}
+
+export const runOf = (id: string) => prisma().generationRun.findUniqueOrThrow({ where: { id } });
+export const stepNames = async (runId: string): Promise<string[]> =>
+  (await prisma().generationStep.findMany({ where: { runId }, orderBy: { position: "asc" } })).map(({ name }) => name);
+
+/** Performs steps until the run stops: it is written, paused, or failed. */
+export async function advanceUntilStopped(runId: string, signal = new AbortController().signal): Promise<void> {
+  for (let step = 0; step < MAX_STEPS && (await runOf(runId)).status === "running"; step += 1) await advanceRun(runId, signal);
+}
+
+/** How many jobs for runs wait. */
+export async function countRunJobs(): Promise<number> {
+  const [row] = await prisma().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where identifier = 'advance-run'`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  BriefResult,
+  ContinuityResult,
+  CriticResult,
+  MetadataResult,
+  OutlineResult,
+  PlotChoice,
+  PlotsAnswer,
+  ScreenResult,
+  StyleResult,
+  SummaryAnswer,
+} from "#lib/contract/generation/results";
+import { GENRES } from "#lib/domain/book/genre";
+import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
+import { countWords } from "#lib/domain/text/text";
+import { PROMPTS, type PromptName, renderPrompt } from "#lib/server/modules/generation/prompts";
+import { isInLanguage } from "#lib/server/modules/generation/text-language";
+import { answerTo } from "#tests/support/language-model/answers";
+import { recognizePrompt } from "#tests/support/language-model/recognize-prompt";
+
+const OPTIONS = { wordsPerChapter: 700, scores: [] };
+const VALUES: Record<string, string> = { minChapters: "6", maxChapters: "8", number: "2", count: "6" };
+const SCHEMAS: Partial<Record<PromptName, z.ZodType>> = {
+  screen: ScreenResult,
+  brief: BriefResult,
+  "scheduled-brief": BriefResult,
+  plots: PlotsAnswer,
+  "choose-plot": PlotChoice,
+  outline: OutlineResult,
+  style: StyleResult,
+  summary: SummaryAnswer,
+  continuity: ContinuityResult,
+  critic: CriticResult.extend({ categories: CriticResult.shape.categories.optional() }),
+  metadata: MetadataResult,
+};
+
+/** A prompt with the same value for every placeholder that has no other. */
+function render(name: PromptName, languageName: string, idea: string) {
+  const known: Record<string, string> = { ...VALUES, languageName, genres: GENRES.join(", "), categories: "ritmo, lessico", titleWish: "" };
+  return renderPrompt(name, new Proxy(known, { get: (values, key: string) => values[key] ?? `${idea}: ${key}` }));
+}
+
+test.each(PROMPTS)("the prompt %s has a system and a user part, is recognized, and gets an answer that its step accepts", (name) => {
+  for (const language of LANGUAGES) {
+    const { system, user } = render(name, LANGUAGE_NAMES[language], "A lamp");
+    expect(user).not.toBe("");
+    const schema = SCHEMAS[name];
+    const recognized = recognizePrompt(schema ? `${system}\n\nAnswer with one JSON document and nothing else.` : system, user);
+    if (recognized === null) throw new Error(`${name} is not recognized.`);
+    expect(recognized.name).toBe(name);
+    const answer = answerTo(recognized, OPTIONS);
+    if (schema) schema.parse(answer);
+    else expect(answer).toEqual(expect.any(String));
+  }
+});
+
+test.each(LANGUAGES)(
+  "chapters in %s are long enough, in their language, and different from each other and from another book’s",
+  (language) => {
+    const chapters = ["A lamp", "A bridge"].flatMap((idea) => {
+      const outline = `the outline of ${idea}`;
+      return ["1", "2"].map((number) => answerTo({ name: "chapter", language, values: { number, outline } }, OPTIONS) as string);
+    });
+    for (const chapter of chapters) {
+      expect(countWords(chapter)).toBeGreaterThanOrEqual(700);
+      expect(isInLanguage(chapter, language)).toBe(true);
+    }
+    expect(new Set(chapters.flatMap((chapter) => chapter.split("\n\n"))).size).toBe(chapters.join("\n\n").split("\n\n").length);
+  },
+);
+
+test("a hint about a rejected answer does not hide the prompt", () => {
+  const { system, user } = render("chapter", "English", "A lamp");
+  expect(recognizePrompt(system, `${user}\n\nYour last answer was empty. Answer again.`)?.name).toBe("chapter");
+});
