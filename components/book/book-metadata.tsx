@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
-import { SEARCH_PATH } from "#lib/urls/pages";
+import { makingPath, SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
 
 /** A book's metadata: dates, model, length, accuracy. */
@@ -31,6 +31,11 @@ export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedA
       <Fact name={t("tags")}>
         <span lang={book.lang}>{book.tags.join(", ")}</span>
       </Fact>
+      {book.hasMaking && (
+        <Fact name={t("origin")}>
+          <LocalLink href={makingPath(book.id)}>{t("making")}</LocalLink>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import * as author from "#lib/contract/author";
 import * as library from "#lib/contract/book/operations";
 import * as comment from "#lib/contract/comment/operations";
 import { recordDownloadOperation } from "#lib/contract/download/operations";
+import { getBookMakingOperation } from "#lib/contract/generation/making";
 import * as generation from "#lib/contract/generation/operations";
 import * as moderation from "#lib/contract/moderation";
 import * as newsletter from "#lib/contract/newsletter";
@@ -56,6 +57,7 @@ export const OPERATIONS: readonly Operation[] = [
   adminRequest.reopenRequestOperation,
   adminRequest.assignBookOperation,
   adminRequest.mergeRequestOperation,
+  getBookMakingOperation,
   generation.saveGenerationConfigOperation,
   generation.pauseRunOperation,
   generation.resumeRunOperation,

@@ -24,6 +24,7 @@ const BOOK: BookDetail = {
   downloads: 0,
   aiOverall: 87,
   editions: [],
+  hasMaking: false,
   measures: { vocabulary: 0, sentences: 0, continuity: 0 },
   chapters: [],
   analysis: null,

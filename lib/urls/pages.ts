@@ -45,6 +45,8 @@ export const runPath = (id: string): string => `/admin/runs/${id}`;
 export const UNKNOWN_LINK_PATH = "/unknown-link";
 
 export const bookPath = (bookId: string): string => `/book/${bookId}`;
+/** How a book from a generation run was made. */
+export const makingPath = (bookId: string): string => `${bookPath(bookId)}/making`;
 export const bookCommentsPath = (bookId: string, page = 1): string =>
   page > 1 ? `${bookPath(bookId)}/comments/${page}` : `${bookPath(bookId)}#comments`;
 export const chapterPath = (bookId: string, chapter: number | string): string => `${bookPath(bookId)}/${chapter}`;

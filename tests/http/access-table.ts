@@ -59,6 +59,8 @@ export const ACCESS: Row[] = [
   { route: "GET /api/oembed", path: "/api/oembed?url=https://elsewhere.example/", expected: everybody(404) },
   { route: "GET /api/books/{id}", path: "/api/books/trial-lantern", expected: everybody(200) },
   { route: "GET /api/books/{id}/stats", path: "/api/books/trial-lantern/stats", expected: everybody(200) },
+  // An imported book has no run.
+  { route: "GET /api/books/{id}/making", path: "/api/books/trial-lantern/making", expected: everybody(404) },
 
   { route: "POST /api/auth/register", body: {}, expected: everybody(400) },
   { route: "POST /api/auth/login", body: {}, expected: everybody(400) },

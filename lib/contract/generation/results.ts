@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { GenreName } from "#lib/contract/parameters";
 import { CATEGORIES } from "#lib/domain/book/review-category";
+import { normalizeUserLine } from "#lib/domain/text/user-text";
 
 // The results of the steps of a run: what a language model answers, and what is stored.
 
 const line = (max: number) => z.string().trim().min(1).max(max);
+/** Titles and tags: a single line without control characters, as books need them. */
+const heading = (max: number) => z.string().overwrite(normalizeUserLine).min(1).max(max);
 
 /** Whether a request may be written, and what is refused about it. */
 export const ScreenResult = z.object({
@@ -37,7 +40,7 @@ export const PlotsResult = PlotsAnswer.extend({ chosen: z.int().min(0), why: z.s
 export type PlotsResult = z.infer<typeof PlotsResult>;
 
 const ChapterPlan = z.object({
-  title: line(120),
+  title: heading(120),
   events: z.array(line(500)).min(1).max(12),
   characters: z.array(line(80)).max(12),
   place: line(200),
@@ -85,9 +88,9 @@ export const CriticResult = z.object({
 export type CriticResult = z.infer<typeof CriticResult>;
 
 export const MetadataResult = z.object({
-  title: line(200),
+  title: heading(200),
   description: line(1_500),
   genre: GenreName,
-  tags: z.array(line(40)).min(1).max(8),
+  tags: z.array(heading(40)).min(1).max(8),
 });
 export type MetadataResult = z.infer<typeof MetadataResult>;

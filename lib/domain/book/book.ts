@@ -49,7 +49,13 @@ export type Analysis = {
 /** A chapter in the table of contents; `preview` has at most 200 characters. */
 export type ChapterSummary = { number: number; title: string; wordCount: number; preview: string };
 
-export type BookDetail = BookSummary & { measures: StyleMeasures; chapters: ChapterSummary[]; analysis: Analysis | null };
+/** `hasMaking`: a generation run wrote it, and a page says how. */
+export type BookDetail = BookSummary & {
+  measures: StyleMeasures;
+  chapters: ChapterSummary[];
+  analysis: Analysis | null;
+  hasMaking: boolean;
+};
 
 /** A chapter's text: sanitised HTML whose paragraphs have the ids p-1, p-2, … */
 export type ChapterText = {

@@ -24,6 +24,8 @@ export type ExportBook = {
   /** The edition from which it was translated; null for the original. */
   original: { title: string; lang: Language } | null;
   chapters: ExportChapter[];
+  /** A page says how it was made. */
+  hasMaking?: boolean;
   /** For samples: the number of chapters of the complete book. */
   sampleOf?: number;
 };
@@ -50,6 +52,9 @@ export const creatorName = (model: string): string => `${model} (AI)`;
 
 /** A book's canonical URL, the same in every language. */
 export const bookUrl = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;
+
+/** The URL of the page that says how a book was made. */
+export const makingUrl = (publisher: Publisher, bookId: string): string => `${bookUrl(publisher, bookId)}/making`;
 
 /** The file name of a download: the book's title without characters that file systems refuse. */
 export const fileName = (title: string, format: FileFormat | "md"): string =>

@@ -32,6 +32,9 @@ export const STEP_KINDS = [
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
+/** Whether a stored result is that of a step; others are revisions that were asked for, amendments and the book's id. */
+export const isStep = (name: string): boolean => STEP_KINDS.some((kind) => kind === name.split(":")[0]);
+
 /** A step's name, as "brief" or "chapter:3" or, in the second revision, "revise:2:3": its kind, and the chapter if it has one. */
 export function parseStep(name: string): { kind: StepKind; chapter: number | null } {
   const [first, ...numbers] = name.split(":");

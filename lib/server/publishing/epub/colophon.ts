@@ -1,15 +1,15 @@
 import "server-only";
 
-import { bookUrl, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, type ExportBook, makingUrl, type Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, opdsTexts, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
 
-/** The last page: model, dates, licence and URL of the book. */
+/** The last page: model, dates, licence, and the URLs of the book and of how it was made. */
 export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
-  const { lang, model, author, original, sampleOf } = book;
+  const { lang, model, author, original, sampleOf, hasMaking } = book;
   const t = fileTexts(lang);
   const credits = t("made", {
     model,
@@ -20,6 +20,7 @@ export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
   });
   const siteNames = [english(model), english(publisher.name)];
   const address = escapeMarkup(bookUrl(publisher, book.id));
+  const making = escapeMarkup(makingUrl(publisher, book.id));
   const sampleNote = sampleOf !== undefined && opdsTexts(lang)("sampleNote", { count: sampleOf, address: "" });
   const paragraphs = [
     sampleNote && `<strong>${escapeMarkup(sampleNote.trim())}</strong> <a href="${address}">${address}</a>`,
@@ -29,6 +30,7 @@ export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
     escapeMarkup(t("honesty")),
     escapeMarkup(t("rights")),
     `${escapeMarkup(t("address", { address: "" }))}<a href="${address}">${address}</a>`,
+    hasMaking && `${escapeMarkup(t("making", { address: "" }))}<a href="${making}">${making}</a>`,
     withLanguages(t("fonts"), lang, [english("SIL Open Font License")]),
   ];
   const body = [

@@ -74,6 +74,12 @@ test("the colophon has model, dates and URL", async () => {
   expect(text).toContain("SIL Open Font License");
 });
 
+test("the colophon leads to the page that says how the book was made, if there is one", async () => {
+  const address = "https://library.example/book/the-lamp/making";
+  expect(await textOf(await openEpub({ hasMaking: true }), "colophon.xhtml")).toContain(`<a href="${address}">${address}</a>`);
+  expect(await textOf(await openEpub(), "colophon.xhtml")).not.toContain(address);
+});
+
 test("fonts of other scripts are embedded only if needed", async () => {
   const fonts = async (html: string) =>
     Object.keys((await openEpub({ chapters: [{ number: 1, title: "One", html }] })).files)

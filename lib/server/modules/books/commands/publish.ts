@@ -11,12 +11,22 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 const NONE: Changes = { created: [], changed: [], unchanged: [], pruned: [] };
 
-/** Publishes a new book; the digest announces it. Throws `book_exists` when its id is taken. */
-export async function publishBook(book: CollectionBook, origin: Origin, now: Date): Promise<void> {
+/**
+ * Publishes a new book; the digest announces it. `alongside` writes what refers to the book in the same transaction, before its pages and
+ * files are made. Throws `book_exists` when its id is taken.
+ */
+export async function publishBook(
+  book: CollectionBook,
+  origin: Origin,
+  now: Date,
+  alongside: (db: Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await publishInTransaction(async (db) => {
     const stored = await readStored(db);
     if (stored.books.has(book.id)) throw new DomainError("book_exists");
-    return publish(db, stored, { book, changes: { ...NONE, created: [book.id] }, origin, now });
+    const published = await publish(db, stored, { book, changes: { ...NONE, created: [book.id] }, origin, now });
+    await alongside(db);
+    return published;
   });
 }
 

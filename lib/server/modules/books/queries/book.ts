@@ -49,6 +49,7 @@ export async function findBook(id: string): Promise<BookDetail | null> {
       continuity: true,
       aiReview: { include: { categories: { orderBy: { position: "asc" } } } },
       chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
+      run: { select: { id: true } },
     },
   });
   if (!row) return null;
@@ -57,6 +58,7 @@ export async function findBook(id: string): Promise<BookDetail | null> {
   return {
     ...bookSummary(row),
     measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
+    hasMaking: row.run !== null,
     chapters: row.chapters.map((chapter) => ({ ...chapter, preview: previews.get(chapter.number) ?? "" })),
     analysis: analysis && {
       overall: analysis.overall,

@@ -22,10 +22,11 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
       author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
       work: { select: { books: { where: { original: true }, select: { title: true, lang: true } } } },
       chapters: { orderBy: { number: "asc" }, select: { number: true, title: true, html: true } },
+      run: { select: { id: true } },
     },
   });
   if (!row || row.chapters.length === 0) return null;
-  const { author, work, generatedAt, publishedAt, updatedAt, original, ...metadata } = row;
+  const { author, work, generatedAt, publishedAt, updatedAt, original, run, ...metadata } = row;
   const { displayName, ...design } = author;
   const [source] = original ? [] : work.books;
   return {
@@ -36,6 +37,7 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
     generatedAt: generatedAt.toISOString(),
     publishedAt: publishedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(run && { hasMaking: true }),
     original: source ? { title: source.title, lang: source.lang as Language } : null,
   };
 }

@@ -8,6 +8,8 @@ import type { Manuscript } from "#lib/server/modules/generation/manuscript";
 import type { RunRow } from "#lib/server/modules/generation/queries/run";
 
 const UNKNOWN_WRITER = "AI";
+/** Names of local models may be long paths. */
+const WRITER_MAX = 80;
 
 /** The book of a written run, ready to be published under `id`. Throws if the run lacks something or a field is invalid. */
 export function buildBook(run: RunRow, manuscript: Manuscript, id: string, now: Date): CollectionBook {
@@ -22,8 +24,8 @@ export function buildBook(run: RunRow, manuscript: Manuscript, id: string, now: 
     genre: metadata.genre,
     tags: uniqueTags(metadata.tags),
     description: metadata.description,
-    model: run.writer ?? UNKNOWN_WRITER,
-    generated: now.toISOString().slice(0, 10),
+    model: run.writer?.slice(0, WRITER_MAX) ?? UNKNOWN_WRITER,
+    generated: (run.writtenAt ?? now).toISOString().slice(0, 10),
     published: now.toISOString(),
     ...(critic && {
       analysis: {

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { Making } from "#components/book/making";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { findMaking } from "#lib/server/modules/generation/cached";
+import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { site } from "#lib/server/platform/site";
+import { makingPath } from "#lib/urls/pages";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/book/[id]/making">;
+
+/** Next.js needs at least one page at build time; this one is a 404. */
+export const generateStaticParams = () => [{ id: "none" }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const { id } = await params;
+  const making = await findMaking(id);
+  if (!making) return missingMetadata(id);
+  const t = await getTranslations("making");
+  const { title } = making.book;
+  return pageMetadata(locale, makingPath(id), site(), {
+    title: t("pageTitle", { title }),
+    description: t("description", { title }),
+    index: false,
+  });
+}
+
+export default async function MakingPage({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const { id } = await params;
+  const making = await findMaking(id);
+  if (!making) return <Missing locale={locale} bookId={id} />;
+  return (
+    <main id="main" className="wrap">
+      <Making making={making} renderedAt={await renderedAt()} />
+    </main>
+  );
+}
