@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/clock";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
 import { amendChapter, askForRevision, discardRun, pauseRun, resumeRun } from "#lib/server/modules/generation/commands/control-run";
@@ -181,14 +181,4 @@ test("a run whose model is away is paused and continues by itself", async () => 
   expect((await runOf(runId)).status).toBe("paused");
   await startDueRuns(addMinutes(paused.updatedAt, 6));
   expect((await runOf(runId)).status).toBe("running");
-});
-
-test("a crash between publishing the book and completing the request is made good by publishing again", async () => {
-  const { runId, requestId } = await startNewRun(administrator);
-  await advanceUntilStopped(runId);
-  const bookId = await publishRun(runId, administrator, NOW);
-  await prisma().generationRun.update({ where: { id: runId }, data: { status: "review", bookId: null } });
-  await prisma().bookRequest.update({ where: { id: requestId }, data: { status: "in_progress", completedBookId: null } });
-  expect(await publishRun(runId, administrator, addDays(NOW, 1))).toBe(bookId);
-  expect(await requestOf(requestId)).toMatchObject({ status: "completed", completedBookId: bookId });
 });
