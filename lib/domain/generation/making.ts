@@ -45,7 +45,11 @@ export function summarizeSteps(steps: readonly MadeStep[]): StepSummary[] {
   return [...kinds].map(([step, all]) => ({
     step,
     times: all.length,
-    finishedAt: all.map(({ finishedAt }) => finishedAt).toSorted().at(-1) ?? "",
+    finishedAt:
+      all
+        .map(({ finishedAt }) => finishedAt)
+        .toSorted()
+        .at(-1) ?? "",
     calls: all.reduce((sum, { calls }) => sum + calls, 0),
     tokens: all.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0),
   }));

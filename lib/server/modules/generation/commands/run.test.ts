@@ -183,12 +183,14 @@ test("a run whose model is away is paused and continues by itself", async () => 
   expect((await runOf(runId)).status).toBe("running");
 });
 
-test("a crash between publishing the book and completing the request is made good by publishing again", async () => {
+test("a book is not published when its request cannot be completed", async () => {
   const { runId, requestId } = await startNewRun(administrator);
   await advanceUntilStopped(runId);
-  const bookId = await publishRun(runId, administrator, NOW);
-  await prisma().generationRun.update({ where: { id: runId }, data: { status: "review", bookId: null } });
-  await prisma().bookRequest.update({ where: { id: requestId }, data: { status: "in_progress", completedBookId: null } });
-  expect(await publishRun(runId, administrator, addDays(NOW, 1))).toBe(bookId);
+  const books = await prisma().book.count();
+  await prisma().bookRequest.update({ where: { id: requestId }, data: { status: "cancelled" } });
+  expect(await errorOf(publishRun(runId, administrator, NOW))).toEqual({ code: "request_not_found" });
+  expect([await prisma().book.count(), (await runOf(runId)).status]).toEqual([books, "review"]);
+  await prisma().bookRequest.update({ where: { id: requestId }, data: { status: "in_progress" } });
+  const bookId = await publishRun(runId, administrator, addDays(NOW, 1));
   expect(await requestOf(requestId)).toMatchObject({ status: "completed", completedBookId: bookId });
 });
