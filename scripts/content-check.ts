@@ -2,6 +2,7 @@
 import { LANGUAGES } from "#lib/domain/language";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
+import { checkAsGenerated } from "./content/book-checks.ts";
 import { checkCliches } from "./content/cliches.ts";
 import { readLibrary } from "./content/collection.ts";
 import { checkExtent } from "./content/extent.ts";
@@ -17,6 +18,7 @@ await runCommand(async () => {
     ...checkExtent(library, new Date().getFullYear()),
     ...library.books.flatMap((book) => [...checkLanguage(book), ...checkTypography(book), ...checkCliches(book)]),
     ...checkRepeats(library.books, readWords("content/words/echoes.txt")),
+    ...checkAsGenerated(library.books),
   ];
   for (const language of LANGUAGES) {
     const knows = await spellerOf(language, new Set([...names, ...readWords(`content/words/${language}.txt`)]));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#lib/domain/language";
+import { checkAsGenerated } from "./book-checks.ts";
 import { checkCliches } from "./cliches.ts";
-import type { ReadBook } from "./collection.ts";
+import { type ReadBook, readLibrary } from "./collection.ts";
 import { checkExtent } from "./extent.ts";
 import { checkLanguage } from "./language.ts";
 import { checkRepeats } from "./repeats.ts";
@@ -97,4 +98,13 @@ test("a collection that is too small, a short book and a missing review are foun
       "trial has no AI analysis",
     ]),
   );
+});
+
+test("no book of the opening collection would fail as a generated book; a copy of one would", async () => {
+  const { books } = await readLibrary("content");
+  expect(checkAsGenerated(books)).toEqual([]);
+  const [first] = books;
+  if (!first) throw new Error("The collection has no books.");
+  const copied = checkAsGenerated([...books, { ...first, id: "copy" }]);
+  expect(copied.some((fault) => fault.startsWith("copy/1#p-1: ") && fault.includes("words in common with"))).toBe(true);
 });

@@ -24,6 +24,7 @@ export const PAGES: TestPage[] = [
   { name: "register", path: "/register", heading: "Create an account" },
   { name: "forgotten password", path: "/forgot-password", heading: "Forgot your password?" },
   { name: "newsletter", path: "/newsletter", heading: "Newsletter" },
+  { name: "request queue", path: "/requests/queue", heading: "Books to come" },
   { name: "terms", path: "/terms", heading: "Terms of service" },
   { name: "privacy", path: "/privacy", heading: "Privacy policy" },
   { name: "not found", path: "/no-such-page", heading: "We can’t find this page", status: 404 },

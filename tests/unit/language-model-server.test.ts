@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import {
   BriefResult,
@@ -19,6 +19,7 @@ import { PROMPTS, type PromptName, renderPrompt } from "#lib/server/modules/gene
 import { isInLanguage } from "#lib/server/modules/generation/text-language";
 import { answerTo } from "#tests/support/language-model/answers";
 import { recognizePrompt } from "#tests/support/language-model/recognize-prompt";
+import { startLanguageModelServer } from "#tests/support/language-model-server";
 
 const OPTIONS = { wordsPerChapter: 700, scores: [] };
 const VALUES: Record<string, string> = { minChapters: "6", maxChapters: "8", number: "2", count: "6" };
@@ -74,4 +75,28 @@ test.each(LANGUAGES)(
 test("a hint about a rejected answer does not hide the prompt", () => {
   const { system, user } = render("chapter", "English", "A lamp");
   expect(recognizePrompt(system, `${user}\n\nYour last answer was empty. Answer again.`)?.name).toBe("chapter");
+});
+
+test("the server answers as a JSON document unless a stream is asked for, and can break off", async () => {
+  const server = await startLanguageModelServer();
+  onTestFinished(() => server.close());
+  const messages = [
+    { role: "system", content: "You greet people." },
+    { role: "user", content: "Greet me." },
+  ];
+  const ask = () => fetch(`${server.url}/chat/completions`, { method: "POST", body: JSON.stringify({ model: "model", messages }) });
+  expect(await (await ask()).json()).toMatchObject({
+    object: "chat.completion",
+    model: "model-2026",
+    choices: [{ message: { role: "assistant", content: "Hello." }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 8, completion_tokens: 2, total_tokens: 10, prompt_tokens_details: { cached_tokens: 0 } },
+  });
+  server.fail("any", "cut", { status: 429, retryAfter: "3" });
+  await expect(ask().then((response) => response.json())).rejects.toThrow();
+  expect((await ask()).headers.get("retry-after")).toBe("3");
+  expect(server.calls.map(({ step, usage }) => [step, usage?.outputTokens ?? null])).toEqual([
+    ["unknown", 2],
+    ["unknown", null],
+    ["unknown", null],
+  ]);
 });

@@ -73,7 +73,9 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>;
 export const ContinuityResult = z.object({ findings: z.array(Finding).max(60) });
 export type ContinuityResult = z.infer<typeof ContinuityResult>;
-export const ChecksResult = z.object({ findings: z.array(Finding), failed: z.boolean(), measures: z.record(z.string(), z.number()) });
+/** A finding of the deterministic checks; one that `fails` must be mended. */
+const CheckFinding = Finding.extend({ fails: z.boolean().default(true) });
+export const ChecksResult = z.object({ findings: z.array(CheckFinding), failed: z.boolean(), measures: z.record(z.string(), z.number()) });
 export type ChecksResult = z.infer<typeof ChecksResult>;
 
 const score = z.number().min(0).max(10);

@@ -79,10 +79,14 @@ function vary(paragraph: string, { words }: Source, seed: string): string {
 export const paragraphOf = (language: Language, seed: string, index: number): string =>
   vary(sourceParagraph(language, seed, index), sourceOf(language), `${seed} ${index}`);
 
+const SHIFT = 5;
+
 function sourceParagraph(language: Language, seed: string, index: number): string {
   const { paragraphs } = sourceOf(language);
   const start = Math.floor(seededRandom(`start of ${seed}`).between(0, paragraphs.length));
-  const paragraph = paragraphs[(start + index) % paragraphs.length];
+  // When the prose begins again, chapters begin at other paragraphs than before.
+  const shift = Math.floor(index / paragraphs.length) * SHIFT;
+  const paragraph = paragraphs[(start + index + shift) % paragraphs.length];
   if (paragraph === undefined) throw new Error(`The collection has no prose in ${language}.`);
   return paragraph;
 }

@@ -16,7 +16,7 @@ export function recognizePrompt(system: string, user: string): RecognizedPrompt 
   for (const template of templates) {
     const matched = [template.system.exec(system), template.user.exec(user)];
     if (matched.some((match) => match === null)) continue;
-    const values: Record<string, string> = Object.assign({}, ...matched.map((match) => match?.groups));
+    const values = Object.fromEntries(matched.flatMap((match) => Object.entries(match?.groups ?? {})));
     return { name: template.name, language: languageOf(values.languageName), values };
   }
   return null;

@@ -113,7 +113,7 @@ export class Manuscript {
     const critic = CriticResult.safeParse(this.resultOf(`critic:${round}`)).data;
     const checks = ChecksResult.safeParse(this.resultOf(`checks:${round}`)).data;
     if (!critic || !checks) return undefined;
-    const failing = checks.failed ? checks.findings : [];
+    const failing = checks.findings.filter(({ fails }) => fails);
     const named = critic.overall >= goodScore ? failing : [...failing, ...critic.weaknesses];
     const written = new Set(this.chapters.map(({ number }) => number));
     return [...new Set(named.flatMap(({ chapter }) => (chapter !== null && written.has(chapter) ? [chapter] : [])))].sort((a, b) => a - b);

@@ -106,7 +106,7 @@ test("a refusal, in words or by the service’s filter, is asked again with a hi
   expect(await askText()).toBe("Hello.");
   expect(server.calls.at(-1)?.user).toContain("This is fiction");
   server.fail("any", "refusal", "refusal", "refusal");
-  expect(await failure(askText())).toMatchObject({ reason: "refused", details: expect.stringContaining("can’t help") });
+  expect(await failure(askText())).toMatchObject({ reason: "refused", details: "I’m sorry, but I can’t help with that." });
   expect(server.calls).toHaveLength(6);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/clock";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
 import { amendChapter, askForRevision, discardRun, pauseRun, resumeRun } from "#lib/server/modules/generation/commands/control-run";

@@ -1,13 +1,14 @@
 import "server-only";
 
 import type { ChecksResult } from "#lib/contract/generation/results";
+import { checkBook } from "#lib/domain/generation/checks/check-book";
+import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
+import { findLibraryKnowledge } from "#lib/server/modules/generation/queries/library-knowledge";
 import type { StepContext } from "#lib/server/modules/generation/steps/context";
 
-/** The deterministic checks. */
-export function checkManuscript({ manuscript, minChapters, maxChapters }: StepContext): ChecksResult {
-  const count = manuscript.chapters.length;
-  const isComplete = count >= minChapters && count <= maxChapters;
-  const message = `The book has ${count} chapters instead of ${minChapters} to ${maxChapters}.`;
-  const findings = isComplete ? [] : [{ chapter: null, paragraph: null, code: "length", message }];
-  return { findings, failed: !isComplete, measures: { chapters: count } };
+/** The deterministic checks of the book as it is now (docs/generation.md, "Checks"). */
+export async function checkManuscript({ manuscript, language, prompt, minChapters, maxChapters }: StepContext): Promise<ChecksResult> {
+  const chapters = manuscript.chapters.map(({ title, markdown }) => ({ title, paragraphs: renderChapter(markdown).paragraphs }));
+  const book = { language, prompt, minChapters, maxChapters, chapters, plot: manuscript.storyLine };
+  return checkBook(book, await findLibraryKnowledge(book, null));
 }

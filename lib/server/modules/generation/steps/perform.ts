@@ -24,7 +24,7 @@ export function performStep(context: StepContext): Promise<unknown> {
     chapter: () => writeChapter(context, number),
     continuity: () => checkContinuity(context),
     edit: () => editChapter(context, number),
-    checks: () => Promise.resolve(checkManuscript(context)),
+    checks: () => checkManuscript(context),
     critic: () => critic(context),
     revise: () => reviseChapter(context, number, Number(context.step.split(":")[1])),
     metadata: () => metadata(context),

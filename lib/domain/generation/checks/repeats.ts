@@ -1,0 +1,34 @@
+import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf, rate } from "#lib/domain/generation/checks/finding";
+import { quoted, sharedPassages } from "#lib/domain/generation/checks/word-runs";
+
+/** A passage of so many words or more is a copy, not an echo. */
+const COPY_WORDS = 60;
+/** Share of the book's runs. */
+const MOST_REPEATED = 0.015;
+
+/**
+ * Runs of eight words or more that are in the book before already. A passage of 60 words fails, and a book of which 1.5 % of the
+ * runs are repeated. In the opening collection at most 0.93 % are; its longest intended echo, a letter that is read again, has 57 words.
+ */
+export function checkRepeats(book: CheckedBook): CheckOutcome {
+  const first = new Map<number, string>();
+  const findings: CheckFinding[] = [];
+  let runs = 0;
+  let repeated = 0;
+  for (const { chapter, paragraph, text } of paragraphsOf(book)) {
+    const passages = sharedPassages(text, (run) => {
+      runs += 1;
+      const before = first.get(run);
+      if (before === undefined) first.set(run, `chapter ${chapter}, paragraph ${paragraph}`);
+      else repeated += 1;
+      return before;
+    });
+    for (const { words, place } of passages) {
+      const message = `The paragraph repeats ${words.length} words of ${place}: ${quoted(words)}.`;
+      findings.push({ chapter, paragraph, code: "repeat", message, fails: words.length >= COPY_WORDS });
+    }
+  }
+  const share = rate(repeated, runs);
+  const fails = share >= MOST_REPEATED;
+  return { findings: findings.map((finding) => ({ ...finding, fails: fails || finding.fails })), measures: { repeatedRuns: share } };
+}

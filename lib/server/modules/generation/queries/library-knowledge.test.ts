@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { CheckedBook } from "#lib/domain/generation/checks/finding";
+import { runsOf } from "#lib/domain/generation/checks/word-runs";
+import { findLibraryKnowledge } from "#lib/server/modules/generation/queries/library-knowledge";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { VALID_COLLECTION } from "#tests/support/collection-folder";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+
+const SENTENCE = "The keeper of the northern light had never learned";
+const ITALIAN = "Il guardiano del faro non aveva mai imparato a nuotare";
+setUpImportedCollection({
+  ...VALID_COLLECTION,
+  ...shortBookFiles("keeper", "The Keeper", `At that time ${SENTENCE} to swim.`),
+  ...shortBookFiles("guardiano", "Il guardiano", ITALIAN, { lang: "it" }),
+});
+
+const book: CheckedBook = {
+  ...{ language: "en", prompt: "", plot: "", minChapters: 1, maxChapters: 1 },
+  chapters: [{ title: "One", paragraphs: [`${SENTENCE} a thing.`, ITALIAN] }],
+};
+const [run = 0, another = 0] = runsOf(`${SENTENCE} a thing.`);
+
+test("runs of the book that are in a published book in its language are known with their place", async () => {
+  const knowledge = await findLibraryKnowledge(book, null);
+  expect(knowledge.placeOf(run)).toBe("The Keeper, chapter 1");
+  expect(knowledge.placeOf(another)).toBe("The Keeper, chapter 1");
+  expect(runsOf(`${SENTENCE} a thing.`).slice(2).map(knowledge.placeOf)).toEqual([undefined, undefined]);
+  expect(
+    runsOf(ITALIAN)
+      .map(knowledge.placeOf)
+      .every((place) => place === undefined),
+  ).toBe(true);
+  expect(knowledge.descriptions.map(({ title }) => title)).toEqual(["The Keeper", "The Lamp"]);
+});
+
+test("the book’s own publication and withdrawn books are left out", async () => {
+  expect((await findLibraryKnowledge(book, "keeper")).placeOf(run)).toBeUndefined();
+  await prisma().book.update({ where: { id: "keeper" }, data: { withdrawnAt: new Date() }, select: { id: true } });
+  expect((await findLibraryKnowledge(book, null)).placeOf(run)).toBeUndefined();
+});

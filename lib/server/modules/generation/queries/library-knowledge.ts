@@ -1,0 +1,30 @@
+import "server-only";
+
+import { type CheckedBook, type LibraryKnowledge, paragraphsOf } from "#lib/domain/generation/checks/finding";
+import { runsOf } from "#lib/domain/generation/checks/word-runs";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+const BOOKS_AT_ONCE = 20;
+
+/**
+ * What the checks of a book must know about the published books in its language. Reads their text once, 20 books at a time, and keeps only
+ * the runs of words that the book has, too: for 50,000 words 0.1 s with 8 books, 2.7 s and 75 MB with 1,000. `exceptBookId` is the book's own earlier publication.
+ */
+export async function findLibraryKnowledge(book: CheckedBook, exceptBookId: string | null): Promise<LibraryKnowledge> {
+  const own = new Set(paragraphsOf(book).flatMap(({ text }) => runsOf(text)));
+  const places = new Map<number, string>();
+  const books = await prisma().book.findMany({
+    where: { lang: book.language, withdrawnAt: null, ...(exceptBookId !== null && { id: { not: exceptBookId } }) },
+    orderBy: { id: "asc" },
+    select: { id: true, title: true, description: true },
+  });
+  for (let from = 0; from < books.length; from += BOOKS_AT_ONCE) {
+    const some = new Map(books.slice(from, from + BOOKS_AT_ONCE).map(({ id, title }) => [id, title]));
+    const where = { bookId: { in: [...some.keys()] } };
+    const paragraphs = await prisma().paragraph.findMany({ where, select: { bookId: true, chapter: true, text: true } });
+    for (const { bookId, chapter, text } of paragraphs) {
+      for (const run of runsOf(text)) if (own.has(run) && !places.has(run)) places.set(run, `${some.get(bookId)}, chapter ${chapter}`);
+    }
+  }
+  return { placeOf: (run) => places.get(run), descriptions: books };
+}

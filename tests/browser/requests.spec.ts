@@ -1,0 +1,141 @@
+import { expect, type Page, test } from "playwright/test";
+import { insertAdministrator, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { setSessionCookie } from "#tests/support/browser/sessions";
+import { query } from "#tests/support/sql";
+
+const AUTHOR = "trial-polyglot";
+const main = (page: Page) => page.getByRole("main");
+const insertRequest = async (token: string, body: object) =>
+  (await call<{ request: { _id: string } }>("POST", "/api/requests", { bearer: token, body: { authorId: AUTHOR, ...body } })).body.request
+    ._id;
+
+/** axe finds nothing, nothing shifts, and the page fits a phone too. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [390, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
+  }
+}
+
+test("a user requests a book, sees it in the list and cancels it", async ({ page }) => {
+  const user = await insertUser();
+  await setSessionCookie(page, user);
+  await page.goto(`/requests/create?author=${AUTHOR}`);
+  await waitUntilHydrated(main(page).getByRole("link"));
+  await expectSound(page);
+  await expect(page.getByLabel("Author", { exact: true })).toHaveValue(AUTHOR);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expect(page.getByText("Please describe your idea.")).toBeVisible();
+  const prompt = page.getByLabel("What should it be about?", { exact: true });
+  await prompt.fill("A lamp that remembers every room it has ever lit.");
+  await page.getByLabel("Title (optional)", { exact: true }).fill("The Lamp’s Memory");
+  await page.reload();
+  await expect(prompt).toHaveValue("A lamp that remembers every room it has ever lit.");
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expect(page.getByText("Your request has been created!")).toBeVisible();
+  await expect(page).toHaveURL("/requests", { timeout: 10_000 });
+  const card = main(page).getByRole("article").filter({ hasText: "The Lamp’s Memory" });
+  await expect(card).toContainText("Waiting");
+  // A redirect that nobody clicked for counts as a layout shift.
+  await page.reload();
+  await expectSound(page);
+  await card.getByRole("button", { name: /^Cancel the request/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the request" }).click();
+  await expect(card).toHaveCount(0);
+  await expect(main(page).getByText("You haven’t asked for a book yet.")).toBeVisible();
+  await page.goto("/requests/create");
+  await expect(prompt).toHaveValue("");
+});
+
+test("a request written while the session ended is still there after the next login", async ({ page }) => {
+  const user = await insertUser();
+  await setSessionCookie(page, user);
+  await page.goto("/requests/create");
+  await waitUntilHydrated(main(page).getByRole("link"));
+  await page.getByLabel("Author", { exact: true }).selectOption(AUTHOR);
+  const prompt = page.getByLabel("What should it be about?", { exact: true });
+  await prompt.fill("A lamp that burns on after the session has ended.");
+  await query("delete from session where user_id = $1", [user.id]);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await expect(main(page).getByRole("alert").filter({ hasText: "Your session has ended." })).toBeVisible();
+  await expect(prompt).toHaveValue("A lamp that burns on after the session has ended.");
+  await expect(main(page).getByRole("link", { name: "Log in again" })).toHaveAttribute("href", "/login?next=%2Frequests%2Fcreate");
+});
+
+test("readers vote for public requests and follow them; guests are led to the login", async ({ page }) => {
+  const [author, reader] = [await insertUser(), await insertUser()];
+  const title = `The Ladder ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await insertRequest(author.token, { title, prompt: "A ladder that leads down.", isPublic: true });
+  await page.goto(`/requests/${id}`);
+  await expect(main(page).getByRole("link", { name: "Log in to vote" })).toBeVisible();
+  await setSessionCookie(page, reader);
+  await page.goto(`/requests/${id}`);
+  await waitUntilHydrated(main(page).getByRole("link"));
+  await main(page)
+    .getByRole("button", { name: `Vote: ${title}` })
+    .click();
+  await expect(main(page).getByText("1 vote · No followers")).toBeVisible();
+  await main(page)
+    .getByRole("button", { name: `Follow: ${title}` })
+    .click();
+  await expect(main(page).getByText("1 vote · 1 follower")).toBeVisible();
+  await expectSound(page);
+  await page.goto("/requests/queue");
+  await expect(main(page).getByRole("heading", { name: "Books to come" })).toBeVisible();
+  await expectSound(page);
+});
+
+test("an administrator declines a request; its author is notified and reads the reason", async ({ page }) => {
+  const [author, administrator] = [await insertUser(), await insertAdministrator()];
+  const title = `The Mirror ${crypto.randomUUID().slice(0, 8)}`;
+  await insertRequest(author.token, { title, prompt: "A mirror that shows the neighbour." });
+  // Before all others, so that it is on the first page.
+  await query("update book_request set priority = 'urgent', created_at = created_at - interval '300 days' where title = $1", [title]);
+  await setSessionCookie(page, administrator);
+  await page.goto("/admin/requests");
+  await waitUntilHydrated(main(page).getByRole("link"));
+  await expectSound(page);
+  const card = main(page).getByRole("listitem").filter({ hasText: title });
+  await card.getByText("Manage").click();
+  await expectSound(page);
+  await card.getByLabel("Reason, shown to the requester").fill("Mirrors are taken.");
+  await card.getByRole("button", { name: "Decline" }).click();
+  await expect(card).toHaveCount(0);
+  await setSessionCookie(page, author);
+  await page.goto("/profile/notifications");
+  await main(page)
+    .getByRole("link", { name: `The request “${title}” was declined.` })
+    .click();
+  await expect(main(page).getByText("Mirrors are taken.")).toBeVisible();
+  await page.goto("/profile/notifications");
+  await waitUntilHydrated(main(page).getByRole("link"));
+  await expectSound(page);
+  await main(page).getByRole("checkbox", { name: "A request is declined: By email" }).uncheck();
+  await expect(main(page).getByText("Saved.")).toBeVisible();
+});
+
+test("an administrator sets an author's schedules", async ({ page }) => {
+  const administrator = await insertAdministrator();
+  await setSessionCookie(page, administrator);
+  await page.goto("/admin/authors");
+  await waitUntilHydrated(main(page).getByRole("link"));
+  const form = page.getByRole("form", { name: "Oskar Polyglot" });
+  for (const remove of await form.getByRole("button", { name: /^Remove/ }).all()) await remove.click();
+  await form.getByRole("button", { name: "Add a schedule" }).click();
+  await form.getByLabel("Chapters", { exact: true }).fill("51");
+  await form.getByRole("button", { name: "Save the configuration" }).click();
+  await expect(form.getByText("1 to 50 chapters.")).toBeVisible();
+  await expectSound(page);
+  await form.getByLabel("Chapters", { exact: true }).fill("6");
+  await form.getByRole("button", { name: "Save the configuration" }).click();
+  await expect(form.getByText("Configuration saved")).toBeVisible();
+  await expect(form.getByText("Configuration saved")).toBeHidden({ timeout: 6_000 });
+  await expect(form.getByText(/^Next: /)).toBeVisible();
+});
