@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
@@ -9,7 +9,10 @@ import { setUpTestDatabase } from "#tests/support/database";
 import { temporaryFolder } from "../support/collection-folder.ts";
 
 setUpTestDatabase();
-beforeAll(() => importCollection(writeCollection()));
+beforeEach(async () => {
+  await prisma().$executeRaw`truncate author, work, generation_run cascade`;
+  await importCollection(writeCollection());
+});
 
 function write(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--conditions=react-server", "scripts/write.ts", ...words], {

@@ -43,8 +43,12 @@ function writeBook(changes: Record<string, string | null> = {}): string {
   const folder = join(temporaryFolder(), "book");
   mkdirSync(folder);
   const chapters = CHAPTERS.map((title, index) => [`0${index + 1}.md`, chapterFile(title, `The tide came at ${title}.`, "Nobody saw it.")]);
-  const files = { "book.md": bookFile("The Tide", { work: "the-tide", model: "Ines Prado" }), ...Object.fromEntries(chapters), ...changes };
-  for (const [name, text] of Object.entries(files)) if (typeof text === "string") writeFileSync(join(folder, name), text);
+  const files: Record<string, string | null> = {
+    "book.md": bookFile("The Tide", { work: "the-tide", model: "Ines Prado" }),
+    ...(Object.fromEntries(chapters) as Record<string, string>),
+    ...changes,
+  };
+  for (const [name, text] of Object.entries(files)) if (text !== null) writeFileSync(join(folder, name), text);
   return folder;
 }
 const faultsOf = async (folder: string, options = {}) => {
