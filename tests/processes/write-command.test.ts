@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { importCollection } from "#lib/server/importer/import-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
 import { setUpTestDatabase } from "#tests/support/database";
+import { startLanguageModelServer } from "#tests/support/language-model-server";
 import { temporaryFolder } from "../support/collection-folder.ts";
 
 setUpTestDatabase();
@@ -43,4 +45,23 @@ test("a run without a model, unknown targets and wrong arguments are refused wit
   expect(write("brief", "nobody")).toMatchObject({ status: 1, err: "There is neither a request nor an author nobody." });
   for (const words of [[], ["brief"], ["publish", "x"], ["run", "ada-lind", "--length", "epic"], ["submit", "x", "--writer", " "]])
     expect(write(...words)).toMatchObject({ status: 1, err: expect.stringMatching(/^Usage: npm run write/) as string });
+});
+
+test("Ctrl-C pauses a run with exit code 130, and the step under way is not stored", async () => {
+  const server = await startLanguageModelServer({});
+  try {
+    server.fail("plots", "hang");
+    const child = spawn(process.execPath, ["--conditions=react-server", "scripts/write.ts", "run", "ada-lind"], {
+      env: { ...process.env, NODE_OPTIONS: "", AI_MODEL: "writer", AI_BASE_URL: server.url },
+    });
+    // A run without a prompt is not screened: the brief and the plots are asked for.
+    await server.received(2);
+    child.kill("SIGINT");
+    expect(await once(child, "exit")).toEqual([130, null]);
+    const run = await prisma().generationRun.findFirstOrThrow({ include: { steps: true } });
+    expect(run).toMatchObject({ status: "paused", reason: "administrator", step: "plots" });
+    expect(run.steps.map(({ name }) => name).sort()).toEqual(["brief", "screen"]);
+  } finally {
+    await server.close();
+  }
 });
