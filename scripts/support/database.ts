@@ -8,16 +8,22 @@ const INTERRUPTED = 130;
 
 /**
  * Runs a command on the database of DATABASE_URL, else on the embedded one in DATA_DIR, after migrating it. Stops what
- * it started, also on Ctrl-C; the database of a running `npm start` is left running.
+ * it started, also on Ctrl-C, after `onInterrupt`; the database of a running `npm start` is left running.
  */
-export async function withDatabase<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  run: () => Promise<Result>,
+  onInterrupt: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Result> {
   // Not settings(), which would cache values from before DATABASE_URL is set.
   const { DATA_DIR, DATABASE_URL } = readSettings(process.env);
   const database = await openDatabase(DATABASE_URL ? "" : openDataFolder(DATA_DIR), DATABASE_URL);
+  let closed: Promise<unknown> | undefined;
   const close = async () => {
-    if (!database.adopted) await database.stop();
+    closed ??= database.adopted ? Promise.resolve() : database.stop();
+    await closed;
   };
   onShutdown(async () => {
+    await onInterrupt();
     await close();
     process.exit(INTERRUPTED);
   });

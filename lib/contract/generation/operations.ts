@@ -71,7 +71,7 @@ export const resumeRunOperation = operation({
   method: "DELETE",
   path: "/api/admin/runs/{id}/pause",
   summary: "Continue a paused run, or try a failed step again",
-  errors: [...ERRORS],
+  errors: [...ERRORS, "writing_unavailable"],
 });
 export const discardRunOperation = operation({
   ...run,
@@ -101,7 +101,7 @@ export const askForRevisionOperation = operation({
       .refine(hasVisibleText, { error: "required", abort: true })
       .max(NOTE_MAX, "notes_long"),
   }),
-  errors: [...ERRORS],
+  errors: [...ERRORS, "writing_unavailable"],
 });
 export const AmendChapter = z.object({
   title: z.string("required").overwrite(normalizeUserLine).min(1, "required").max(120, "request_title_long"),

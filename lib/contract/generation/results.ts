@@ -59,7 +59,7 @@ export const StyleResult = z.object({
 export type StyleResult = z.infer<typeof StyleResult>;
 
 /** A chapter's text as Markdown without its title, and what later chapters must know about it. */
-export const ChapterResult = z.object({ title: line(120), markdown: z.string().min(1), summary: z.string().max(2_000) });
+export const ChapterResult = z.object({ title: line(200), markdown: z.string().min(1), summary: z.string().max(2_000) });
 export type ChapterResult = z.infer<typeof ChapterResult>;
 export const SummaryAnswer = z.object({ summary: line(2_000) });
 
@@ -85,13 +85,13 @@ export const CriticResult = z.object({
   styleAccuracy: score,
   overall: z.int().min(0).max(100),
   brief: line(600),
-  critique: line(6_000),
+  critique: line(8_000),
 });
 export type CriticResult = z.infer<typeof CriticResult>;
 
 export const MetadataResult = z.object({
   title: heading(200),
-  description: line(1_500),
+  description: line(2_000),
   genre: GenreName,
   tags: z.array(heading(40)).min(1).max(8),
 });

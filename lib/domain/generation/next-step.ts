@@ -10,6 +10,8 @@ export type RunState = {
   chapters: number | null;
   /** Chapters to revise after round n (from 1) of checks and criticism; undefined before that round. */
   toRevise: (round: number) => readonly number[] | undefined;
+  /** The book was written elsewhere and submitted: only what an administrator asks for is written. */
+  isSubmitted: boolean;
   /** Revisions of single chapters that an administrator asked for, each with its own number. */
   asked: readonly { number: number; chapter: number }[];
 };
@@ -20,8 +22,18 @@ export function nextStep(state: RunState): string | null {
   return null;
 }
 
+/** How many steps a book of so many chapters takes if nothing is revised. */
+export const countSteps = (chapters: number): number =>
+  [...stepsOf({ finished: new Set(), chapters, toRevise: () => [], isSubmitted: false, asked: [] })].length;
+
 /** The steps in their order, as far as they are known. */
-function* stepsOf({ chapters, toRevise, asked }: RunState): Generator<string> {
+function* stepsOf({ chapters, toRevise, isSubmitted, asked }: RunState): Generator<string> {
+  if (isSubmitted) {
+    if (asked.length > 0) yield "style";
+    for (const { number, chapter } of asked) yield `revise:asked-${number}:${chapter}`;
+    yield "preview";
+    return;
+  }
   yield* ["screen", "brief", "plots", "outline"];
   if (chapters === null) return;
   yield "style";

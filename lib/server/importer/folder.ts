@@ -38,7 +38,8 @@ async function collect(root: string, folder: string, paths: string[], errors: Er
   }
 }
 
-async function readOne(root: string, path: string, errors: ErrorCollector): Promise<SourceFile> {
+/** Reads a file below `root`; null bytes if it is reported or misplaced. */
+export async function readOne(root: string, path: string, errors: ErrorCollector): Promise<SourceFile> {
   const stats = await lstat(join(root, path));
   if (stats.isSymbolicLink()) errors.add(path, 1, "is a link; links are not followed");
   else if (!stats.isFile() && !isMisplaced(path)) errors.add(path, 1, "is not a file");

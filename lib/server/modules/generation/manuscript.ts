@@ -20,6 +20,9 @@ export type WrittenChapter = ChapterResult & { number: number };
 /** A revision of a chapter that an administrator asked for. */
 export type AskedRevision = { number: number; chapter: number; note: string };
 
+/** The step that marks a submitted book. */
+export const SUBMISSION_STEP = "submission";
+
 /** The book as far as it is written, read from the results of the finished steps. */
 export class Manuscript {
   private readonly steps: readonly FinishedStep[];
@@ -29,6 +32,11 @@ export class Manuscript {
 
   get finished(): ReadonlySet<string> {
     return new Set(this.steps.map(({ name }) => name));
+  }
+
+  /** Whether the book was written elsewhere and submitted as a folder. */
+  get isSubmitted(): boolean {
+    return this.finished.has(SUBMISSION_STEP);
   }
 
   get brief() {
@@ -45,6 +53,11 @@ export class Manuscript {
 
   get plots(): PlotsResult | null {
     return PlotsResult.safeParse(this.resultOf("plots")).data ?? null;
+  }
+
+  /** The story in a few words; of a submitted book its description. */
+  get storyLine(): string {
+    return this.plots ? this.plot.line : (this.metadata?.description ?? "");
   }
 
   get outline(): OutlineResult | null {

@@ -28,6 +28,16 @@ export async function addRunJob(db: Transaction, runId: string): Promise<void> {
     select graphile_worker.add_job('advance-run', payload => ${JSON.stringify({ runId })}::json, job_key => ${`run:${runId}`},
       queue_name => ${`run:${runId}`}, max_attempts => ${RUN_ATTEMPTS}::int)`;
 }
+/** Removes the waiting job of a run in the caller's transaction; false if a worker performs it just now. */
+export async function removeRunJob(db: Transaction, runId: string): Promise<boolean> {
+  const key = `run:${runId}`;
+  const [job] = await db.$queryRaw<{ isLocked: boolean }[]>`
+    select locked_at is not null as "isLocked" from graphile_worker._private_jobs where key = ${key} for update`;
+  if (job?.isLocked) return false;
+  if (job) await db.$executeRaw`select graphile_worker.remove_job(${key})`;
+  return true;
+}
+
 /** A step that fails stops the run by itself; attempts count crashes and shutdowns only. */
 const RUN_ATTEMPTS = 1_000;
 

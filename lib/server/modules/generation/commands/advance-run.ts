@@ -17,9 +17,10 @@ import { logger } from "#lib/server/platform/logger";
 
 /**
  * Performs the next step of a running run, stores its result, and queues the job for the step after it in the same transaction: a run
- * continues after a crash at any point, and never performs a finished step again. Throws when `signal` aborts.
+ * continues after a crash at any point, and never performs a finished step again. Throws when `signal` aborts. `enqueue` is for a caller
+ * that performs the next step itself.
  */
-export async function advanceRun(id: string, signal: AbortSignal): Promise<void> {
+export async function advanceRun(id: string, signal: AbortSignal, enqueue: typeof addRunJob = addRunJob): Promise<void> {
   const run = await findRun(id);
   if (run?.status !== "running") return;
   const step = findNextStep(new Manuscript(await listSteps(id)));
@@ -27,7 +28,7 @@ export async function advanceRun(id: string, signal: AbortSignal): Promise<void>
   await prisma().generationRun.update({ where: { id }, data: { step }, select: { id: true } });
   try {
     const context = await readStepContext(run, step, signal);
-    await storeStep(run, step, await performStep(context));
+    await storeStep(run, step, await performStep(context), enqueue);
   } catch (error) {
     if (signal.aborted) throw error;
     await stopRun(run, step, error);
@@ -39,11 +40,12 @@ export const findNextStep = (manuscript: Manuscript): string | null =>
     finished: manuscript.finished,
     chapters: manuscript.outline?.chapters.length ?? null,
     toRevise: (round) => manuscript.toRevise(round, GOOD_SCORE),
+    isSubmitted: manuscript.isSubmitted,
     asked: manuscript.asked,
   });
 
 /** Stores a step's result. The next step is queued unless the run was paused or discarded in the meantime. */
-async function storeStep({ id }: RunRow, name: string, result: unknown): Promise<void> {
+async function storeStep({ id }: RunRow, name: string, result: unknown, enqueue: typeof addRunJob): Promise<void> {
   await prisma().$transaction(async (db) => {
     const [locked] = await db.$queryRaw<{ status: string }[]>`select status::text from generation_run where id = ${id}::uuid for update`;
     if (!locked) return;
@@ -61,10 +63,11 @@ async function storeStep({ id }: RunRow, name: string, result: unknown): Promise
     const wordCount = manuscript.chapters.reduce((sum, { markdown }) => sum + countWords(markdown), 0);
     const [writer = null] = await listModels(id);
     const isRefused = name === "screen" && (result as { allowed: boolean }).allowed === false;
-    const data = { wordCount, chapterCount: manuscript.outline?.chapters.length ?? null, writer };
+    const chapterCount = manuscript.outline?.chapters.length ?? (manuscript.chapters.length || null);
+    const data = { wordCount, chapterCount, ...(!manuscript.isSubmitted && { writer }) };
     const refusal = { status: "failed", reason: "screened", details: (result as { reason?: string }).reason ?? "" } as const;
     await db.generationRun.update({ where: { id }, data: { ...data, ...(isRefused && refusal) }, select: { id: true } });
-    if (locked.status === "running" && !isRefused) await addRunJob(db, id);
+    if (locked.status === "running" && !isRefused) await enqueue(db, id);
   });
 }
 

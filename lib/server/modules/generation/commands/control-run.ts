@@ -12,6 +12,7 @@ import { requireRequestAdministrator } from "#lib/server/modules/requests/policy
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { settings } from "#lib/server/platform/env";
 import { addRunJob } from "#lib/server/platform/jobs/add-jobs";
 
 // Administrators' control of a run. All throw `run_not_found`, `run_transition`, `forbidden`.
@@ -80,7 +81,9 @@ async function control(
   });
 }
 
+/** Throws `writing_unavailable` without a model: the run would only fail. */
 async function continueRun(db: Transaction, id: string): Promise<void> {
+  if (settings().AI_MODEL === undefined) throw new DomainError("writing_unavailable");
   await setStatus(db, id, { status: "running", reason: null, details: null });
   await addRunJob(db, id);
 }

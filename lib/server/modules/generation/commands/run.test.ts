@@ -182,3 +182,15 @@ test("a run whose model is away is paused and continues by itself", async () => 
   await startDueRuns(addMinutes(paused.updatedAt, 6));
   expect((await runOf(runId)).status).toBe("running");
 });
+
+test("a book is not published when its request cannot be completed", async () => {
+  const { runId, requestId } = await startNewRun(administrator);
+  await advanceUntilStopped(runId);
+  const books = await prisma().book.count();
+  await prisma().bookRequest.update({ where: { id: requestId }, data: { status: "cancelled" } });
+  expect(await errorOf(publishRun(runId, administrator, NOW))).toEqual({ code: "request_not_found" });
+  expect([await prisma().book.count(), (await runOf(runId)).status]).toEqual([books, "review"]);
+  await prisma().bookRequest.update({ where: { id: requestId }, data: { status: "in_progress" } });
+  const bookId = await publishRun(runId, administrator, NOW);
+  expect(await requestOf(requestId)).toMatchObject({ status: "completed", completedBookId: bookId });
+});

@@ -2,12 +2,13 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { type BookLength, CHAPTERS } from "#lib/domain/request/request";
+import type { BookLength } from "#lib/domain/request/request";
 import { addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { chapterRange } from "#lib/server/modules/generation/queries/assignment";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { changeStatus, lockRequest, requestName } from "#lib/server/modules/requests/commands/change-status";
 import { takeNextRequest } from "#lib/server/modules/requests/commands/take-next";
-import { requestLimits, requireRequestAdministrator } from "#lib/server/modules/requests/policy";
+import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
@@ -65,9 +66,7 @@ async function resumePausedRuns(db: Transaction, now: Date): Promise<void> {
 
 async function createRequestRun(db: Transaction, requestId: string, now: Date): Promise<string> {
   const { authorId, language, prompt, title, length } = await db.bookRequest.findUniqueOrThrow({ where: { id: requestId } });
-  const { least, most } = CHAPTERS[length as BookLength];
-  const maxChapters = Math.min(most, Math.max(least, requestLimits().maxChapters));
-  return createRun(db, { authorId, language, prompt, title, requestId, minChapters: Math.min(least, maxChapters), maxChapters }, now);
+  return createRun(db, { authorId, language, prompt, title, requestId, ...chapterRange(length as BookLength) }, now);
 }
 
 type NewRun = {

@@ -31,13 +31,14 @@ const PAST_RUNS = 20;
 const AT_A_TIME = 1;
 
 /**
- * When a request at this place of the queue (0: it is being written) should be done, from the median duration of the last 20 runs; null
+ * When a request at this place of the queue (0: it is being written) should be done, from the median duration of the last 20 runs of a model; null
  * while there were none.
  */
 export async function estimateCompletion(place: number, now: Date): Promise<Date | null> {
   const [row] = await prisma().$queryRaw<{ seconds: number | null }[]>`
     select percentile_cont(0.5) within group (order by extract(epoch from written_at - created_at))::float8 as seconds
-    from (select created_at, written_at from generation_run where written_at is not null and request_id is not null
+    from (select created_at, written_at from generation_run run where written_at is not null and request_id is not null
+            and exists (select from model_call where run_id = run.id)
           order by written_at desc limit ${PAST_RUNS}) past`;
   if (row?.seconds === null || row?.seconds === undefined) return null;
   return new Date(now.getTime() + row.seconds * 1_000 * Math.max(1, Math.ceil((place + 1) / AT_A_TIME)));

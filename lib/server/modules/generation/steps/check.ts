@@ -9,6 +9,6 @@ import type { StepContext } from "#lib/server/modules/generation/steps/context";
 /** The deterministic checks of the book as it is now (docs/generation.md, "Checks"). */
 export async function checkManuscript({ manuscript, language, prompt, minChapters, maxChapters }: StepContext): Promise<ChecksResult> {
   const chapters = manuscript.chapters.map(({ title, markdown }) => ({ title, paragraphs: renderChapter(markdown).paragraphs }));
-  const book = { language, prompt, minChapters, maxChapters, chapters, plot: manuscript.plots?.plots[manuscript.plots.chosen]?.line ?? "" };
+  const book = { language, prompt, minChapters, maxChapters, chapters, plot: manuscript.storyLine };
   return checkBook(book, await findLibraryKnowledge(book, null));
 }

@@ -38,4 +38,4 @@ export async function outline(context: StepContext): Promise<OutlineResult> {
 }
 
 export const style = (context: StepContext): Promise<StyleResult> =>
-  askJson(context, StyleResult, { prompt: "style", values: { plot: context.manuscript.plot.line } });
+  askJson(context, StyleResult, { prompt: "style", values: { plot: context.manuscript.storyLine } });

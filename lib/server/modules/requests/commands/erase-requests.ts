@@ -7,9 +7,11 @@ const REMOVED = "-";
 
 /**
  * Deletes a user's requests that nobody works on. Those in progress or completed stay without their user, because a book comes from them,
- * and without their text unless the user agreed to share it. Votes are counted again; foreign keys delete the user's votes.
+ * and without their text, also in their runs, unless the user agreed to share it. Votes are counted again; foreign keys delete the user's votes.
  */
 export async function eraseRequests(userId: string, db: Transaction): Promise<void> {
+  // Runs keep a copy of the text; an empty one would be a schedule's.
+  await db.generationRun.updateMany({ where: { request: { userId, sharePrompt: false } }, data: { prompt: REMOVED, title: null } });
   await db.bookRequest.deleteMany({ where: { userId, status: { in: ["pending", "rejected", "cancelled"] } } });
   await db.bookRequest.updateMany({
     where: { userId, sharePrompt: false },
