@@ -62,6 +62,7 @@ test("logging in returns the whole user; the cookie is HttpOnly, SameSite=Lax an
     language: "en",
     deleteAfter: null,
     emailSuppression: null,
+    unreadNotifications: 0,
     token: sessionCookieOf(response),
   });
   const [cookie = ""] = response.headers.getSetCookie();

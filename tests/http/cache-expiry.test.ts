@@ -69,6 +69,11 @@ async function pendingComment(): Promise<{ id: string; text: string }> {
 type Change = { page?: string; act: () => Promise<{ status: number }>; isShown: (html: string) => boolean };
 /** Prepares what the operation needs, before the page is cached. */
 const CHANGES: Record<string, () => Promise<Change>> = {
+  "PUT /api/authors/{id}/generation-config": () => {
+    const generationConfig = { enabled: false, schedules: [{ chapterCount: 43, intervalDays: 365, active: false }] };
+    const act = () => put("/api/authors/cache-expiry-author/generation-config", { generationConfig }, administrator);
+    return Promise.resolve({ page: "/api/authors", act, isShown: (list: string) => list.includes('"chapterCount":43') });
+  },
   "POST /api/books/{id}/rate": async () => {
     const raters = (await bookRow()).rating_count + 1;
     return {
@@ -166,12 +171,18 @@ const NOT_CACHED: Record<string, string> = {
   "POST /api/comments/{id}": "a new comment waits for moderation",
   "POST /api/internal/expired-tags": "it is the expiry itself",
   "POST /api/webhooks/resend": "no page shows suppressed addresses",
+  "PUT /api/admin/runs/{id}/pause": "pages about runs are rendered per request",
+  "DELETE /api/admin/runs/{id}/pause": "pages about runs are rendered per request",
+  "DELETE /api/admin/runs/{id}": "pages about runs are rendered per request",
+  "POST /api/admin/runs/{id}/revisions": "pages about runs are rendered per request",
+  "PUT /api/admin/runs/{id}/chapters/{number}": "pages about runs are rendered per request",
+  "POST /api/admin/runs/{id}/publication": "publishBook expires the tags; tests/processes/generation publishes a run",
   "POST /api/newsletter": "no page shows subscriptions",
   "POST /api/newsletter/confirmation": "no page shows subscriptions",
   "POST /api/newsletter/unsubscribe/{token}": "no page shows subscriptions",
 };
 /** Only pages that are rendered per request show them. */
-const isPrivate = (path: string) => /^\/api\/(?:auth|user)\//.test(path);
+const isPrivate = (path: string) => /^\/api\/(?:auth|user|requests|admin\/requests)(?:\/|$)/.test(path);
 
 const WRITING = OPERATIONS.filter(({ method }) => method !== "GET").map(({ method, path }) => ({ name: `${method} ${path}`, path }));
 

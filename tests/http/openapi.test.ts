@@ -48,6 +48,8 @@ const SPECIFIED_FOR_MEMBERS = [
   "delete /api/admin/comments/{id}",
 ];
 
+/** Answers 404 for the test collection; tests of the generation parse its response. */
+const OF_GENERATED_BOOKS = "/api/books/{id}/making";
 /** Query parameters that take any text. */
 const FREE_TEXT = ["search", "prompt"];
 
@@ -114,7 +116,7 @@ describe("the OpenAPI document", () => {
     };
     let calls = 0;
     for (const [path, methods] of Object.entries(document.paths)) {
-      if (!methods.get || methods.get.security || !path.startsWith("/api/")) continue;
+      if (!methods.get || methods.get.security || !path.startsWith("/api/") || path === OF_GENERATED_BOOKS) continue;
       const name = /\{(\w+)\}/.exec(path)?.[1];
       const ours = `?${new URLSearchParams({ url: `${BASE_URL}/book/${LANTERN.id}` })}`;
       const addresses = name
@@ -139,8 +141,13 @@ describe("the OpenAPI document", () => {
     const [{ token }, administrator] = await Promise.all([insertUser(), insertAdministrator()]);
     const operations = OPERATIONS.filter(({ method, access }) => method === "GET" && (access === "user" || access === "admin"));
     expect(operations.length).toBeGreaterThan(8);
+    const asked = { authorId: "trial-polyglot", prompt: "A lamp that answers letters." };
+    const { body } = await call<{ request: { _id: string } }>("POST", "/api/requests", {
+      bearer: token,
+      body: { ...asked, isPublic: true },
+    });
     for (const { path, access, responseType } of operations) {
-      const address = path.replace("{id}", LANTERN.id);
+      const address = path.replace("{id}", path.startsWith("/api/requests/") ? body.request._id : LANTERN.id);
       const refused = await call("GET", address);
       expect(refused.status, path).toBe(401);
       expect(check(responseSchema(document, "GET", path, 401), refused.body), path).toEqual([]);
