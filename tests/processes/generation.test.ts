@@ -63,8 +63,13 @@ test(
     // The member watches the chapters come. The worker is killed in the middle of one.
     await waitUntil(async () => Number(((await call(server, "GET", path, member)).progress as Json | null)?.words ?? 0) > 0, MINUTE);
     kill(processOf(server, "worker"));
-    const isWritten = async () => ((await call(server, "GET", path, member)).progress as Json | null)?.step === "preview";
+    const database = await connectToDatabase(server);
+    const isWritten = async () => {
+      const { rows } = await database.query<{ status: string }>("select status::text from generation_run where id = $1", [runId]);
+      return rows[0]?.status === "review";
+    };
     await waitUntil(isWritten, 3 * MINUTE);
+    await database.end();
     const { bookId } = await call(server, "POST", `/api/admin/runs/${String(runId)}/publication`, administrator);
     expect(bookId).toBe("the-lost-hour");
 
@@ -73,7 +78,7 @@ test(
       expect([page, (await fetch(server.address + page)).status]).toEqual([page, 200]);
     }
     expect(await (await fetch(`${server.address}/feed/en/latest.atom`)).text()).toContain("The Lost Hour");
-    await waitUntil(() => mails(server).some((mail) => mail.includes("Subject: Your book is ready: The Lost Hour")), MINUTE);
+    await waitUntil(() => mails(server).some((mail) => mail.includes("Subject: Your book at Pastiche is ready: The Lost Hour")), MINUTE);
     const finished = new Set(model.calls.map(({ step, user }) => `${step} ${user}`));
     // The call that the kill interrupted may have been made again; no other was.
     expect(model.calls.length - finished.size).toBeLessThanOrEqual(1);

@@ -25,6 +25,7 @@ test("the user response matches the contract and contains no secrets", async () 
     isAdmin: false,
     language: "en",
     deleteAfter: null,
+    unreadNotifications: 0,
   });
 });
 

@@ -33,6 +33,9 @@ const checksOf = async (runId: string, round: number): Promise<ChecksResult> =>
   );
 const revisionsOf = async (runId: string) => (await stepNames(runId)).filter((name) => name.startsWith("revise"));
 
+/** A book of 40 chapters on a busy machine. */
+const LONG_RUN_MS = 180_000;
+
 test.each([...LANGUAGES.map((language) => [language, 6] as const), ["en", 40] as const])(
   "a book in %s of %i chapters passes all checks beside the opening collection, and so does a second one beside it",
   async (language, chapters) => {
@@ -45,6 +48,7 @@ test.each([...LANGUAGES.map((language) => [language, 6] as const), ["en", 40] as
     const second = await writeBook(language, 6, "Another tale.");
     expect((await checksOf(second, 1)).failed).toBe(false);
   },
+  LONG_RUN_MS,
 );
 
 test("a chapter with a leftover of the model is named to the reviser, and the book passes when it is mended", async () => {
