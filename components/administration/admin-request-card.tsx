@@ -42,7 +42,9 @@ export function AdminRequestCard({ request, isWritingConnected }: { request: Adm
         {requests(`length.${request.length}`)} · {username ? t("by", { name: username }) : t("deleted")} ·{" "}
         <RelativeDate date={createdAt} locale={locale} today={common("today")} />
       </p>
-      <p className="mt-3 max-w-[44rem] whitespace-pre-line wrap-anywhere">{request.prompt}</p>
+      <p dir="auto" className="mt-3 max-w-[44rem] whitespace-pre-line wrap-anywhere">
+        {request.prompt}
+      </p>
       {request.rejectionReason && <p className="note mt-3">{`${requests("rejectionReason")}: ${request.rejectionReason}`}</p>}
       {runId && (
         <p className="mt-4">

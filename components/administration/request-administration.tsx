@@ -42,15 +42,7 @@ export function RequestAdministration({ list, counts, status, runs, today, isWri
           <Notice kind="note">{t("notConnected")}</Notice>
         </div>
       )}
-      <PageTabs label={requests("filters")} tabs={tabs} ahead={false} />
-      {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
-      <ul className="noscript:hidden">
-        {list.items.map((request) => (
-          <AdminRequestCard key={request.id} request={request} isWritingConnected={isWritingConnected} />
-        ))}
-      </ul>
-      <Pagination label={requests("pages")} page={list.page} pages={list.pages} pageUrl={(to) => adminRequestsPath(status ?? "all", to)} />
-      <section aria-labelledby="runs" className="mt-14">
+      <section aria-labelledby="runs" className="mt-8 mb-10">
         <h2 id="runs" className="border-t border-ink pt-3.5 font-display text-[1.5rem] leading-[1.2]">
           {t("runsTitle")}
         </h2>
@@ -67,6 +59,14 @@ export function RequestAdministration({ list, counts, status, runs, today, isWri
           </ul>
         )}
       </section>
+      <PageTabs label={requests("filters")} tabs={tabs} ahead={false} />
+      {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
+      <ul className="noscript:hidden">
+        {list.items.map((request) => (
+          <AdminRequestCard key={request.id} request={request} isWritingConnected={isWritingConnected} />
+        ))}
+      </ul>
+      <Pagination label={requests("pages")} page={list.page} pages={list.pages} pageUrl={(to) => adminRequestsPath(status ?? "all", to)} />
     </>
   );
 }

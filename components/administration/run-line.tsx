@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { dateAndTime } from "#lib/domain/date-format";
-import type { RunStatus } from "#lib/domain/generation/run";
+import { parseStep, type RunStatus } from "#lib/domain/generation/run";
 import { elision } from "#lib/domain/typography/elision";
 import { runPath } from "#lib/urls/pages";
 
@@ -11,6 +11,7 @@ export type RunSummary = {
   step: string;
   title: string | null;
   wordCount: number;
+  chapterCount: number | null;
   author: { displayName: string };
   createdAt: Date;
 };
@@ -20,7 +21,9 @@ export function RunLine({ run }: { run: RunSummary }) {
   const t = useTranslations("administration");
   const common = useTranslations("common");
   const locale = useLocale();
+  const requests = useTranslations("requests");
   const { displayName } = run.author;
+  const { kind, chapter } = parseStep(run.step);
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
       <LocalLink href={runPath(run.id)} prefetch={false} className="font-medium">
@@ -28,7 +31,8 @@ export function RunLine({ run }: { run: RunSummary }) {
       </LocalLink>
       <span className="font-ui text-[.9063rem] font-semibold">{t(`runStatus.${run.status}`)}</span>
       <span className="note">
-        {run.step} · {common("words", { count: run.wordCount })} · {dateAndTime(run.createdAt, locale)}
+        {requests(`progressStep.${kind}`, { chapter: chapter ?? 0, chapters: run.chapterCount ?? 0 })} ·{" "}
+        {common("words", { count: run.wordCount })} · {dateAndTime(run.createdAt, locale)}
       </span>
     </li>
   );

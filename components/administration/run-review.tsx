@@ -6,6 +6,7 @@ import { Notice } from "#components/ui/form/notice";
 import { Section } from "#components/ui/section";
 import { StatList } from "#components/ui/stat-list";
 import type { RunReview as Review, ReviewFinding } from "#lib/domain/generation/review";
+import { parseStep } from "#lib/domain/generation/run";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import { bookPath, requestPath } from "#lib/urls/pages";
@@ -17,6 +18,8 @@ const REASONS = ["administrator", "budget_book", "budget_day", "model_unavailabl
 export function RunReview({ review }: { review: Review }) {
   const t = useTranslations("administration");
   const common = useTranslations("common");
+  const requests = useTranslations("requests");
+  const { kind, chapter } = parseStep(review.step);
   const format = useFormatter();
   const { status, reason, details, authorName, language, prompt, requestId, bookId, writer, spending, score } = review;
   const known = REASONS.find((name) => name === reason);
@@ -32,7 +35,7 @@ export function RunReview({ review }: { review: Review }) {
       <p className="note mt-3">
         {[
           t(`runStatus.${status}`),
-          review.step,
+          requests(`progressStep.${kind}`, { chapter: chapter ?? 0, chapters: review.chapters.length }),
           common("manner", { author: authorName, elide: elision(authorName) }),
           LANGUAGE_NAMES[language],
           writer,
@@ -58,11 +61,15 @@ export function RunReview({ review }: { review: Review }) {
         )}
         {requestId && (
           <LocalLink href={requestPath(requestId)} prefetch={false} className="button">
-            {t("requests")}
+            {t("seeRequest")}
           </LocalLink>
         )}
       </div>
-      {prompt && <p className="mt-8 max-w-[44rem] border-l-2 border-rule pl-4 whitespace-pre-line wrap-anywhere">{prompt}</p>}
+      {prompt && (
+        <p dir="auto" className="mt-8 max-w-[44rem] border-l-2 border-rule pl-4 whitespace-pre-line wrap-anywhere">
+          {prompt}
+        </p>
+      )}
       {review.description && <p className="mt-6 max-w-[44rem]">{review.description}</p>}
       {(score !== null || review.findings.length > 0) && (
         <Section title={t("findings")}>

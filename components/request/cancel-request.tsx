@@ -20,7 +20,11 @@ export function CancelRequest({ id, name, onCancelled }: { id: string; name: str
     try {
       await cancelRequest(id);
       if (onCancelled) onCancelled();
-      else startReload(() => router.refresh());
+      else {
+        // The focused button disappears with the card.
+        document.querySelector<HTMLElement>("#main nav a[aria-current]")?.focus();
+        startReload(() => router.refresh());
+      }
     } catch (error) {
       setFailure(failureText(error, { failed: t("failed.cancel"), network: t("network") }));
       // The request may have begun in the meantime.
@@ -33,7 +37,7 @@ export function CancelRequest({ id, name, onCancelled }: { id: string; name: str
         type="button"
         aria-label={`${t("cancel")}: ${name}`}
         disabled={isReloading}
-        className="button"
+        className="button noscript:hidden"
         onClick={() => dialog.current?.showModal()}
       >
         {t("cancel")}

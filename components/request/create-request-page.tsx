@@ -12,12 +12,15 @@ type Props = RequestFormProps & {
   limits: { days: number; pending: number };
   /** When the user may make the next request (ISO); null for now. */
   nextDate: string | null;
+  /** Whether the user has as many waiting requests as allowed. */
+  isFull: boolean;
   isWritingConnected: boolean;
 };
 
 /** The form for a request, and how requests work. */
-export function CreateRequestPage({ limits, nextDate, isWritingConnected, ...form }: Props) {
+export function CreateRequestPage({ limits, nextDate, isFull, isWritingConnected, ...form }: Props) {
   const t = useTranslations("requests");
+  const errors = useTranslations("errors");
   const locale = useLocale();
   return (
     <main id="main" className="wrap">
@@ -28,6 +31,7 @@ export function CreateRequestPage({ limits, nextDate, isWritingConnected, ...for
         <div className="space-y-6">
           {!isWritingConnected && <Notice kind="note">{t("notConnected")}</Notice>}
           {nextDate && <Notice kind="note">{t("form.nextOn", { days: limits.days, date: longDate(nextDate, locale) })}</Notice>}
+          {isFull && <Notice kind="note">{errors("too_many_requests_pending", { count: limits.pending })}</Notice>}
           <RequestForm {...form} />
         </div>
         <div>

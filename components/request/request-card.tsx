@@ -28,7 +28,9 @@ export function RequestCard({ request }: { request: BookRequest }) {
         {common("manner", { author: author.displayName, elide: elision(author.displayName) })} ·{" "}
         <RelativeDate date={createdAt} locale={locale} today={common("today")} />
       </p>
-      <p className="mt-3 max-w-[44rem] whitespace-pre-line wrap-anywhere">{prompt}</p>
+      <p dir="auto" className="mt-3 max-w-[44rem] whitespace-pre-line wrap-anywhere">
+        {prompt}
+      </p>
       {adminNotes && <RequestNote label={t("adminNotes")} text={adminNotes} />}
       {rejectionReason && <RequestNote label={t("rejectionReason")} text={rejectionReason} />}
       {status === "in_progress" && estimatedCompletion && (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { SelectField } from "#components/ui/form/select-field";
@@ -14,9 +15,10 @@ import { type BookLength, PROMPT_MAX, PROMPT_WARNING, REQUEST_TITLE_MAX } from "
 
 /** The authors by name with their number of books, and the lengths that the operator allows. */
 export type RequestChoices = { authors: { id: string; displayName: string; bookCount: number }[]; lengths: BookLength[] };
-type Props = RequestChoices & { form: UseFormReturn<CreateRequest> };
+/** `children` is shown below the prompt. */
+type Props = RequestChoices & { form: UseFormReturn<CreateRequest>; children: ReactNode };
 
-export function RequestFields({ form, authors, lengths }: Props) {
+export function RequestFields({ form, authors, lengths, children }: Props) {
   const t = useTranslations("requests");
   const fieldText = useFieldErrorText();
   const { errors: faults } = form.formState;
@@ -51,6 +53,7 @@ export function RequestFields({ form, authors, lengths }: Props) {
         className={prompt.length > PROMPT_WARNING ? "[&_[id$=-room]]:font-semibold [&_[id$=-room]]:text-alarm!" : ""}
         {...form.register("prompt")}
       />
+      {children}
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField label={t("form.language")} error={fieldText(faults.language)} {...form.register("language")}>
           {LANGUAGES.map((language) => (

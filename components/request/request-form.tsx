@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type RequestChoices, RequestFields } from "#components/request/request-fields";
 import { SimilarRequests } from "#components/request/similar-requests";
@@ -34,6 +34,7 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
   const fieldText = useFieldErrorText();
   const [isCreated, setCreated] = useState(false);
   const [isLoggedOut, setLoggedOut] = useState(false);
+  const isSending = useRef(false);
   const form = useForm<CreateRequest>({
     resolver: zodResolver(CreateRequest),
     defaultValues: { authorId: chosenAuthor, title: "", prompt: "", language: locale, length: "tale", isPublic: false, sharePrompt: false },
@@ -45,12 +46,18 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
 
   useEffect(() => {
     if (!isCreated) return;
-    const timer = setTimeout(() => router.push(localPath(locale, REQUESTS_PATH)), CREATED_REDIRECT_MS);
+    const timer = setTimeout(() => {
+      // The router keeps this page in memory: whoever comes back finds an empty form.
+      form.reset();
+      setCreated(false);
+      router.replace(localPath(locale, REQUESTS_PATH));
+    }, CREATED_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isCreated, router, locale]);
+  }, [isCreated, router, locale, form]);
 
   const submit = form.handleSubmit(async ({ title, ...values }) => {
-    if (isSubmitting || isCreated) return;
+    if (isSending.current || isCreated) return;
+    isSending.current = true;
     setLoggedOut(false);
     try {
       await createRequest({ ...values, ...(title && { title }) });
@@ -61,13 +68,16 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
       setLoggedOut(isExpired);
       if (isExpired) form.setError("root", { message: t("failed.session") });
       else showFailure(form, error, { failed: t("failed.create"), network: t("network") });
+    } finally {
+      isSending.current = false;
     }
   });
 
   return (
     <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="space-y-6">
-      <RequestFields form={form} authors={authors} lengths={lengths} />
-      <SimilarRequests prompt={prompt} authorId={authorId} />
+      <RequestFields form={form} authors={authors} lengths={lengths}>
+        <SimilarRequests prompt={prompt} authorId={authorId} />
+      </RequestFields>
       <Notice kind="error">
         {faults.root && (
           <>

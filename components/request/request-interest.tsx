@@ -55,7 +55,7 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
               type="button"
               aria-label={`${voteText}: ${name}`}
               aria-disabled={isBusy}
-              className={isVoted ? "button" : "button button-solid"}
+              className={`noscript:hidden ${isVoted ? "button" : "button button-solid"}`}
               onClick={() => void change(() => setVote(id, !isVoted))}
             >
               {voteText}
@@ -65,7 +65,7 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
             type="button"
             aria-label={`${followText}: ${name}`}
             aria-disabled={isBusy}
-            className="button"
+            className="button noscript:hidden"
             onClick={() => void change(() => setFollowed(id, !isFollowed))}
           >
             {followText}

@@ -23,7 +23,7 @@ type Props = {
   waiting: number;
   isOwn: boolean;
   progress: RunProgress | null;
-  /** When the book should be done (ISO); null if nothing is known. */
+  /** When the book should be done by the duration of others (ISO); null if nothing is known. */
   estimate: string | null;
   interest: RequestInterestResponse;
   isGuest: boolean;
@@ -50,7 +50,9 @@ export function RequestPage(props: Props) {
           <h2 id="idea" className="note">
             {t("promptLabel")}
           </h2>
-          <p className="mt-2 whitespace-pre-line wrap-anywhere">{prompt}</p>
+          <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+            {prompt}
+          </p>
           {isOwn && request.sharePrompt && <p className="note mt-3">{t("shared")}</p>}
           {request.adminNotes && <RequestNote label={t("adminNotes")} text={request.adminNotes} />}
           {request.rejectionReason && <RequestNote label={t("rejectionReason")} text={request.rejectionReason} />}
@@ -98,18 +100,16 @@ export function RequestPage(props: Props) {
 function Waiting({ request, place, waiting, progress, estimate, isGuest, isWritingConnected }: Props) {
   const t = useTranslations("requests");
   const locale = useLocale();
-  const { id, status, mergedIntoId } = request;
+  const { id, status, mergedIntoId, estimatedCompletion } = request;
+  const measured = estimate ? t("estimate", { date: longDate(estimate, locale) }) : t("noEstimate");
+  const expected = estimatedCompletion ? t("estimated", { date: longDate(estimatedCompletion, locale) }) : measured;
   if (status !== "pending" && status !== "in_progress") return null;
   return (
     <div className="mt-4 space-y-4">
       {mergedIntoId && <Notice kind="note">{t("merged")}</Notice>}
       {status === "pending" && place !== null && <p>{t("place", { place, waiting })}</p>}
       {status === "in_progress" && <RequestProgress id={id} start={progress} isPolled={!isGuest} />}
-      {!isWritingConnected && status === "pending" ? (
-        <Notice kind="note">{t("notConnected")}</Notice>
-      ) : (
-        <p className="note">{estimate ? t("estimate", { date: longDate(estimate, locale) }) : t("noEstimate")}</p>
-      )}
+      {!isWritingConnected && status === "pending" ? <Notice kind="note">{t("notConnected")}</Notice> : <p className="note">{expected}</p>}
     </div>
   );
 }

@@ -71,7 +71,9 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
           {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {LANGUAGE_NAMES[language]} ·{" "}
           {t(`length.${length}`)} · <RelativeDate date={createdAt} locale={locale} today={common("today")} />
         </p>
-        <p className="mt-3 line-clamp-4 wrap-anywhere">{prompt}</p>
+        <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
+          {prompt}
+        </p>
         <RequestInterestButtons id={id} name={name} start={interest} isAsked {...(isGuest && { guestLocale: locale })} />
       </div>
     </li>

@@ -28,7 +28,10 @@ export function SimilarRequests({ prompt, authorId }: { prompt: string; authorId
   });
   const shown = asked.length >= MIN_LENGTH ? data : [];
   return (
-    <div role="status">
+    <div>
+      <p role="status" className="sr-only">
+        {shown.length > 0 && t("form.similar")}
+      </p>
       {shown.length > 0 && (
         <section className="border-l-2 border-accent pl-5">
           <h2 className="font-ui text-[.9375rem] font-semibold">{t("form.similar")}</h2>

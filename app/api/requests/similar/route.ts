@@ -7,5 +7,6 @@ import { findSimilarRequests } from "#lib/server/modules/requests/queries/simila
 export const GET = endpoint(findSimilarRequestsOperation, async ({ viewer, query: { prompt, authorId }, now }) => {
   const similar = await findSimilarRequests(prompt, authorId, now);
   const interests = await listInterests(viewer, similar);
-  return { requests: similar.map((request) => ({ ...serializeQueuedRequest(request), ...interests.of(request.id) })) };
+  const others = similar.filter(({ id }) => !interests.of(id).isOwn);
+  return { requests: others.map((request) => ({ ...serializeQueuedRequest(request), ...interests.of(request.id) })) };
 });

@@ -87,7 +87,7 @@ test("a submitted book waits for review, starts its request, and is published un
   expect(await prisma().book.findUniqueOrThrow({ where: { id: bookId } })).toMatchObject({ model: "Ada's sister", origin: "request" });
   expect(await prisma().bookRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "completed", completedBookId: bookId });
   expect(await findMaking(bookId)).toMatchObject({ writer: "Ada's sister", models: [], plots: [] });
-  expect(await estimateCompletion(1, NOW)).toBeNull();
+  expect(await estimateCompletion({ place: 1, startedAt: null }, NOW)).toBeNull();
 });
 
 test("a review in the folder is published with the book, and a book without a request is the operator's", async () => {

@@ -34,13 +34,13 @@ export default async function OneRequestPage(props: Props) {
   const isOpen = request.status === "pending" || request.status === "in_progress";
   const [progress, estimate, interests] = await Promise.all([
     findProgress(request.mergedIntoId ?? request.id),
-    isOpen ? estimateCompletion(place ?? 0, now) : null,
+    isOpen ? estimateCompletion({ place, startedAt: request.startedAt === null ? null : new Date(request.startedAt) }, now) : null,
     listInterests(viewer, [request]),
   ]);
   return (
     <RequestPage
       {...{ request, place, waiting, isOwn, progress }}
-      estimate={request.estimatedCompletion ?? estimate?.toISOString() ?? null}
+      estimate={estimate?.toISOString() ?? null}
       interest={{ ...interests.of(request.id), votes: request.votes, followers }}
       isGuest={viewer === null}
       isWritingConnected={isWritingConnected()}

@@ -8,6 +8,7 @@ import { listAuthors } from "#lib/server/modules/authors/cached";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { findNextRequestDate } from "#lib/server/modules/requests/commands/create-request";
 import { requestLimits } from "#lib/server/modules/requests/policy";
+import { countOwnRequests } from "#lib/server/modules/requests/queries/own-requests";
 import { site } from "#lib/server/platform/site";
 import { CREATE_REQUEST_PATH, createRequestPath } from "#lib/urls/pages";
 import { ownPage } from "../../../own-page";
@@ -28,14 +29,22 @@ export default async function CreatePage({ params, searchParams }: Props) {
   const chosen = typeof author === "string" ? author : undefined;
   const { viewer } = await ownPage(locale, createRequestPath(chosen));
   const limits = requestLimits();
-  const [authors, next] = await Promise.all([listAuthors(locale), findNextRequestDate(viewer, new Date())]);
+  const [authors, next, { pending }] = await Promise.all([
+    listAuthors(locale),
+    findNextRequestDate(viewer, new Date()),
+    countOwnRequests(viewer),
+  ]);
+  // By display name (specification 2, section 2.3); elsewhere authors are sorted as in libraries.
+  const { compare } = new Intl.Collator(locale);
+  const sorted = authors.toSorted((one, other) => compare(one.displayName, other.displayName));
   return (
     <CreateRequestPage
-      authors={authors.map(({ id, displayName, bookCount }) => ({ id, displayName, bookCount }))}
+      authors={sorted.map(({ id, displayName, bookCount }) => ({ id, displayName, bookCount }))}
       chosenAuthor={authors.some(({ id }) => id === chosen) ? (chosen ?? "") : ""}
       lengths={allowedLengths(limits.maxChapters)}
       limits={{ days: limits.days, pending: limits.pending }}
       nextDate={next?.toISOString() ?? null}
+      isFull={pending >= limits.pending}
       isWritingConnected={isWritingConnected()}
     />
   );

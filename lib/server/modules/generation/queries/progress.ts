@@ -30,16 +30,25 @@ const PAST_RUNS = 20;
 /** The queue is worked off by so many runs at a time. */
 const AT_A_TIME = 1;
 
+/** A book that takes longer than the others is expected after this share of the median duration. */
+const OVERDUE_SHARE = 0.1;
+
 /**
- * When a request at this place of the queue (0: it is being written) should be done, from the median duration of the last 20 runs of a model; null
- * while there were none.
+ * When a request should be done, from the median duration of the last 20 runs: one that waits by its place in the queue (from 1), one that
+ * is being written by its start. Null while there were no runs; submitted books do not count.
  */
-export async function estimateCompletion(place: number, now: Date): Promise<Date | null> {
+export async function estimateCompletion(
+  { place, startedAt }: { place: number | null; startedAt: Date | null },
+  now: Date,
+): Promise<Date | null> {
   const [row] = await prisma().$queryRaw<{ seconds: number | null }[]>`
     select percentile_cont(0.5) within group (order by extract(epoch from written_at - created_at))::float8 as seconds
     from (select created_at, written_at from generation_run run where written_at is not null and request_id is not null
             and exists (select from model_call where run_id = run.id)
           order by written_at desc limit ${PAST_RUNS}) past`;
   if (row?.seconds === null || row?.seconds === undefined) return null;
-  return new Date(now.getTime() + row.seconds * 1_000 * Math.max(1, Math.ceil((place + 1) / AT_A_TIME)));
+  const duration = row.seconds * 1_000;
+  if (startedAt) return new Date(Math.max(startedAt.getTime() + duration, now.getTime() + duration * OVERDUE_SHARE));
+  const underWay = await prisma().generationRun.count({ where: { status: "running" } });
+  return new Date(now.getTime() + duration * Math.ceil(((place ?? 1) + underWay) / AT_A_TIME));
 }

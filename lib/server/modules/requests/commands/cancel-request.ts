@@ -9,7 +9,7 @@ import { settings } from "#lib/server/platform/env";
 
 /**
  * Cancels the viewer's own pending request. The first one cancelled within the interval does not count towards the limit, so that another
- * can be made at once. Throws `request_not_found`, `request_not_pending`.
+ * can be made at once; its text is deleted. Throws `request_not_found`, `request_not_pending`.
  */
 export async function cancelRequest(viewer: Viewer, id: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
@@ -21,7 +21,10 @@ export async function cancelRequest(viewer: Viewer, id: string, now: Date): Prom
     if (!status) throw new DomainError("request_not_pending");
     const since = addDays(now, -settings().REQUEST_INTERVAL_DAYS);
     const refunded = await db.bookRequest.count({ where: { userId: viewer.id, isRefunded: true, createdAt: { gt: since } } });
-    await db.bookRequest.update({ where: { id }, data: { status, isRefunded: refunded === 0, finishedAt: now }, select: { id: true } });
+    const data = { status, isRefunded: refunded === 0, finishedAt: now, prompt: "", title: null };
+    await db.bookRequest.update({ where: { id }, data, select: { id: true } });
+    // Requests that were merged into it wait on their own again.
+    await db.bookRequest.updateMany({ where: { mergedIntoId: id }, data: { mergedIntoId: null } });
   });
 }
 

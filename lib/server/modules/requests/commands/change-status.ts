@@ -17,6 +17,7 @@ export type LockedRequest = {
   prompt: string;
   username: string | null;
   isMerged: boolean;
+  isPublic: boolean;
 };
 type Details = { reason?: string; bookId?: string };
 
@@ -33,7 +34,7 @@ export const requestName = ({ title, prompt }: Pick<LockedRequest, "title" | "pr
 /** Locks a request that is not cancelled. Throws `request_not_found`. */
 export async function lockRequest(db: Transaction, id: string): Promise<LockedRequest> {
   const [row] = await db.$queryRaw<LockedRequest[]>`
-    select request.id::text, user_id::text as "userId", status::text, title, prompt, username, merged_into_id is not null as "isMerged"
+    select request.id::text, user_id::text as "userId", status::text, title, prompt, username, merged_into_id is not null as "isMerged", is_public as "isPublic"
     from book_request request left join users on users.id = user_id
     where request.id = ${id}::uuid and status <> 'cancelled' for update of request`;
   if (!row) throw new DomainError("request_not_found");

@@ -4,6 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { RequestPriority } from "#lib/domain/request/request";
 import { excerpt } from "#lib/domain/text/text";
+import { startOfDay } from "#lib/domain/time/clock";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { changeStatus, type LockedRequest, lockRequest, requestName } from "#lib/server/modules/requests/commands/change-status";
 import { recountVotes } from "#lib/server/modules/requests/commands/interest";
@@ -34,15 +35,17 @@ export type RequestPlan = {
   isHeld: boolean;
 };
 
-/** Sets priority, notes, estimated completion and whether the request is held; omitted fields stay. */
+/** Sets priority, notes, estimated completion and whether the request is held; omitted fields stay. Throws `invalid_input` for a past day. */
 export const planRequest = (viewer: Viewer, id: string, plan: Partial<RequestPlan>, now: Date): Promise<void> =>
   decide(viewer, id, "plan", now, async (db) => {
+    const { estimatedCompletion: day } = plan;
+    if (day && day < startOfDay(now)) throw new DomainError("invalid_input", { estimatedCompletion: "past_date" });
     await db.bookRequest.update({ where: { id }, data: plan, select: { id: true } });
   });
 
 /**
  * Merges a waiting request into another: its author and followers are notified about that one, and its votes count there, as does its
- * author's wish. Throws `request_transition` unless it waits and the other is neither merged nor finished.
+ * author's wish. Throws `request_transition` unless it waits and the other is neither merged nor finished, `invalid_input` if the other is private.
  */
 export const mergeRequest = (viewer: Viewer, id: string, intoId: string, now: Date): Promise<void> =>
   decide(viewer, id, "merge", now, async (db, request) => {
@@ -50,6 +53,8 @@ export const mergeRequest = (viewer: Viewer, id: string, intoId: string, now: Da
     const target = await lockRequest(db, intoId);
     const isOpen = !target.isMerged && (target.status === "pending" || target.status === "in_progress");
     if (request.isMerged || request.status !== "pending" || !isOpen) throw new DomainError("request_transition");
+    // Its readers would be notified about a text that is not for them.
+    if (!target.isPublic) throw new DomainError("invalid_input", { into: "private_request" });
     await db.bookRequest.updateMany({
       where: { OR: [{ id }, { mergedIntoId: id }] },
       data: { mergedIntoId: intoId, status: target.status },

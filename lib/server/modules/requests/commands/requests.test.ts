@@ -208,3 +208,27 @@ test("several workers take each request once; held requests are not taken", asyn
   const taken = await Promise.all(Array.from({ length: 8 }, () => prisma().$transaction((db) => takeNextRequest(db, NOW))));
   expect(taken.filter((id) => id !== null).sort()).toEqual(ids.slice(1).sort());
 });
+
+test("when a request is cancelled, its text is deleted and those merged into it wait on their own again", async () => {
+  const author = await insertAnyUser();
+  const target = await ask(author);
+  const request = await ask(viewer);
+  await mergeRequest(administrator, request.id, target.id, NOW);
+  await cancelRequest(author, target.id, NOW);
+  expect(await findPlace(request.id, NOW)).toBe(1);
+  expect((await getRequest(viewer, request.id, NOW)).request.mergedIntoId).toBeNull();
+  expect(await prisma().bookRequest.findUniqueOrThrow({ where: { id: target.id } })).toMatchObject({ prompt: "", title: null });
+});
+
+test("nothing is merged into a private request, and no past day is announced", async () => {
+  const secret = await askAsAnyone({ isPublic: false });
+  const request = await ask(viewer);
+  expect(await errorOf(mergeRequest(administrator, request.id, secret.id, NOW))).toEqual({
+    code: "invalid_input",
+    fields: { into: "private_request" },
+  });
+  expect(await errorOf(planRequest(administrator, request.id, { estimatedCompletion: addDays(NOW, -1) }, NOW))).toMatchObject({
+    fields: { estimatedCompletion: "past_date" },
+  });
+  await planRequest(administrator, request.id, { estimatedCompletion: NOW }, NOW);
+});
