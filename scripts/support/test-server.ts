@@ -5,7 +5,7 @@ import getPort from "get-port";
 /** A complete server for tests and benchmarks: its URL, and a function that stops it. */
 export type TestServer = { address: string; dataFolder: string; stop: () => Promise<void> };
 
-const READY_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 600_000;
 
 export type TestServerOptions = {
   /** Whether an existing data folder is used as it is. */
