@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type RequestChoices, RequestFields } from "#components/request/request-fields";
 import { SimilarRequests } from "#components/request/similar-requests";
@@ -55,9 +55,7 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
     return () => clearTimeout(timer);
   }, [isCreated, router, locale, form]);
 
-  const submit = form.handleSubmit(async ({ title, ...values }) => {
-    if (isSending.current || isCreated) return;
-    isSending.current = true;
+  const send = async ({ title, ...values }: CreateRequest) => {
     setLoggedOut(false);
     try {
       await createRequest({ ...values, ...(title && { title }) });
@@ -71,7 +69,16 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
     } finally {
       isSending.current = false;
     }
-  });
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A second click may come before the form is rendered again.
+    if (isSending.current || isCreated) return;
+    isSending.current = true;
+    void form.handleSubmit(send, () => {
+      isSending.current = false;
+    })(event);
+  };
 
   return (
     <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="space-y-6">
