@@ -47,7 +47,7 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
   useEffect(() => {
     if (!isCreated) return;
     const timer = setTimeout(() => {
-      // The router keeps this page in memory: whoever comes back finds an empty form.
+      // The router keeps this page in memory: the next request begins with an empty form.
       form.reset();
       setCreated(false);
       router.replace(localPath(locale, REQUESTS_PATH));

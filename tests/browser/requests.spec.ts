@@ -43,7 +43,7 @@ test("a user requests a book, sees it in the list and cancels it", async ({ page
   await expect(page).toHaveURL("/requests", { timeout: 10_000 });
   const card = main(page).getByRole("article").filter({ hasText: "The Lamp’s Memory" });
   await expect(card).toContainText("Waiting");
-  // A redirect that nobody clicked for counts as a layout shift.
+  // A redirect without a click counts as a layout shift.
   await page.reload();
   await expectSound(page);
   await card.getByRole("button", { name: /^Cancel the request/ }).click();

@@ -6,6 +6,7 @@ import en from "#messages/en.json" with { type: "json" };
 import es from "#messages/es.json" with { type: "json" };
 import fr from "#messages/fr.json" with { type: "json" };
 import it from "#messages/it.json" with { type: "json" };
+import { SPECIFIED_TEXTS } from "#tests/support/specified-texts";
 
 type Branch = { [key: string]: string | Branch };
 
@@ -79,40 +80,6 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
 };
 const NAMES = ["nav.api", "footer.copyright", "downloads.epub", "downloads.pdf", "reader.serif", "reader.display", "reader.sans"];
 
-/** Texts that the specifications prescribe. */
-const SPECIFIED: [Language, string, string][] = [
-  ["en", "errors.book_not_found", "Book not found"],
-  ["en", "errors.unauthorized", "Unauthorized - please log in again"],
-  ["en", "failure.author", "Failed to load books"],
-  ["en", "failure.book", "Failed to load book details: {message}"],
-  ["en", "common.pageOf", "Page {page} of {pages}"],
-  ["it", "errors.book_not_found", "Libro non trovato"],
-  ["it", "failure.authors", "Errore nel caricamento degli autori"],
-  ["it", "failure.search", "Errore durante la ricerca"],
-  ["it", "search.error", "Errore durante la ricerca"],
-  ["it", "requests.untitled", "Richiesta Personalizzata"],
-  ["it", "requests.status.pending", "In Attesa"],
-  ["it", "requests.status.in_progress", "In Lavorazione"],
-  ["it", "requests.status.completed", "Completato"],
-  ["it", "requests.status.rejected", "Rifiutato"],
-  ["it", "requests.read", "Leggi Libro"],
-  ["it", "requests.form.created", "Richiesta creata con successo!"],
-  ["it", "requests.failed.session", "Token non trovato"],
-  ["it", "requests.failed.load", "Errore nel recupero delle richieste"],
-  ["it", "requests.failed.create", "Errore nella creazione della richiesta"],
-  ["it", "requests.failed.cancel", "Errore nella cancellazione della richiesta"],
-  ["it", "requests.failed.authors", "Errore nel caricamento degli autori"],
-  ["it", "administration.enabled", "Attivo"],
-  ["it", "administration.disabled", "Disattivato"],
-  ["it", "administration.recurrence.none", "Singolo"],
-  ["it", "administration.configSaved", "Configurazione salvata con successo"],
-  ["it", "administration.configFailed", "Errore nel salvataggio della configurazione"],
-  ["it", "fieldErrors.author_required", "Seleziona un autore"],
-  ["it", "fieldErrors.prompt_required", "Il prompt è obbligatorio"],
-  ["it", "fieldErrors.prompt_long", "Il prompt non può superare i 2000 caratteri"],
-  ["it", "fieldErrors.request_title_long", "Il titolo non può superare i 200 caratteri"],
-];
-
 /** Maximum number of characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 155;
 
@@ -166,7 +133,7 @@ test.each(TRANSLATIONS)("the %s catalogue is translated", (language) => {
   expect(same.sort()).toEqual([...NAMES, ...SAME_AS_ENGLISH[language]].sort());
 });
 
-test.each(SPECIFIED)("in %s, %s is what the specification says", (language, key, text) => {
+test.each(SPECIFIED_TEXTS)("in %s, %s is what the specification says", (language, key, text) => {
   expect(CATALOGUES[language][key]).toBe(text);
 });
 

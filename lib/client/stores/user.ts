@@ -36,6 +36,23 @@ let era = 0;
 /** Changes at each login and logout. Used to ignore responses requested before the user changed. */
 export const authGeneration = (): number => era;
 
+/** Nothing else of a response is stored: a login response also carries the token. */
+const STORED_FIELDS = [
+  "id",
+  "username",
+  "email",
+  "firstName",
+  "lastName",
+  "bio",
+  "avatar",
+  "notifyNewBooks",
+  "readLanguages",
+  "isAdmin",
+  "language",
+  "deleteAfter",
+  "unreadNotifications",
+] as const satisfies readonly (keyof CurrentUser)[];
+
 /** Stores the logged-in user, unless the user changed after `since`, the value of the counter at the request. */
 export function setUser(user: CurrentUser, since = era): void {
   if (since !== era) return;
@@ -44,36 +61,7 @@ export function setUser(user: CurrentUser, since = era): void {
     clearUserData({ keptUserId: user.id });
     restoreUnsent(user.id);
   }
-  const {
-    id,
-    username,
-    email,
-    firstName,
-    lastName,
-    bio,
-    avatar,
-    notifyNewBooks,
-    readLanguages,
-    isAdmin,
-    language,
-    deleteAfter,
-    unreadNotifications,
-  } = user;
-  const known = {
-    id,
-    username,
-    email,
-    firstName,
-    lastName,
-    bio,
-    avatar,
-    notifyNewBooks,
-    readLanguages,
-    isAdmin,
-    language,
-    deleteAfter,
-    unreadNotifications,
-  };
+  const known = Object.fromEntries(STORED_FIELDS.map((name) => [name, user[name]]));
   store(USER_KEY, JSON.stringify(known));
   show();
 }

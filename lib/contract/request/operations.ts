@@ -101,16 +101,6 @@ export const findSimilarRequestsOperation = operation({
   example: { query: { prompt: "A clockmaker who repairs an hour" } },
 });
 
-const interest = {
-  tag,
-  access: "user",
-  params: RequestParams,
-  response: RequestInterestResponse,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "request_not_found", "own_request", "request_not_pending", "too_many_requests"],
-  limits: [{ calls: 120, seconds: 3_600, by: "viewer" }],
-  example,
-} as const;
-
 export const getRequestInterestOperation = operation({
   method: "GET",
   path: "/api/requests/{id}/interest",
@@ -122,35 +112,30 @@ export const getRequestInterestOperation = operation({
   errors: ["invalid_input", "unauthorized", "request_not_found"],
   example,
 });
-export const voteForRequestOperation = operation({
-  ...interest,
-  errors: [...interest.errors],
-  limits: [...interest.limits],
-  method: "PUT",
-  path: "/api/requests/{id}/vote",
-  summary: "Vote for a public request",
-});
-export const withdrawVoteOperation = operation({
-  ...interest,
-  errors: [...interest.errors],
-  limits: [...interest.limits],
-  method: "DELETE",
-  path: "/api/requests/{id}/vote",
-  summary: "Take back a vote",
-});
-export const followRequestOperation = operation({
-  ...interest,
-  errors: [...interest.errors],
-  limits: [...interest.limits],
-  method: "PUT",
-  path: "/api/requests/{id}/follower",
-  summary: "Follow a public request: get the same notifications as its author",
-});
-export const unfollowRequestOperation = operation({
-  ...interest,
-  errors: [...interest.errors],
-  limits: [...interest.limits],
-  method: "DELETE",
-  path: "/api/requests/{id}/follower",
-  summary: "Stop following a request",
-});
+const changeInterest = (method: "PUT" | "DELETE", path: string, summary: string) =>
+  operation({
+    method,
+    path,
+    summary,
+    tag,
+    access: "user",
+    params: RequestParams,
+    response: RequestInterestResponse,
+    errors: [
+      "invalid_input",
+      "unauthorized",
+      "wrong_origin",
+      "request_not_found",
+      "own_request",
+      "request_not_pending",
+      "too_many_requests",
+    ],
+    limits: [{ calls: 120, seconds: 3_600, by: "viewer" }],
+    example,
+  });
+const VOTE = "/api/requests/{id}/vote";
+const FOLLOWER = "/api/requests/{id}/follower";
+export const voteForRequestOperation = changeInterest("PUT", VOTE, "Vote for a public request");
+export const withdrawVoteOperation = changeInterest("DELETE", VOTE, "Take back a vote");
+export const followRequestOperation = changeInterest("PUT", FOLLOWER, "Follow a public request: get the same notifications as its author");
+export const unfollowRequestOperation = changeInterest("DELETE", FOLLOWER, "Stop following a request");

@@ -21,7 +21,7 @@ export class ModelUnavailable extends Error {
 }
 
 /** A connection on which nothing arrives for so long is given up. */
-const SILENCE_MS = 120_000;
+const IDLE_MS = 120_000;
 const HALF_OPEN_AFTER_MS = 60_000;
 const FAILURES_UNTIL_OPEN = 5;
 
@@ -43,8 +43,8 @@ export async function complete(request: Request): Promise<Completion> {
 
 async function stream({ role, system, user, maxOutputTokens, signal }: Request): Promise<Completion> {
   const begun = performance.now();
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const idle = new AbortController();
+  let timer = setTimeout(() => idle.abort(), IDLE_MS);
   let text = "";
   let finish: Completion["finish"] = "cut";
   let model = modelName(role);
@@ -56,12 +56,12 @@ async function stream({ role, system, user, maxOutputTokens, signal }: Request):
       prompt: user,
       maxOutputTokens,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, silence.signal]),
+      abortSignal: AbortSignal.any([signal, idle.signal]),
       onError: () => undefined,
     });
     for await (const part of fullStream) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      timer = setTimeout(() => idle.abort(), IDLE_MS);
       if (part.type === "text-delta") text += part.text;
       if (part.type === "error") throw part.error;
       if (part.type === "finish-step") {
@@ -76,7 +76,7 @@ async function stream({ role, system, user, maxOutputTokens, signal }: Request):
   } finally {
     clearTimeout(timer);
   }
-  if (silence.signal.aborted) throw new ModelUnavailable("the service stopped answering", null);
+  if (idle.signal.aborted) throw new ModelUnavailable("the service stopped answering", null);
   signal.throwIfAborted();
   return { text, finish, model, usage, durationMs: Math.round(performance.now() - begun) };
 }

@@ -4,7 +4,7 @@ import { parseStep, type RunProgress } from "#lib/domain/generation/run";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 
-/** How far the book of a request is; null while nobody writes it. */
+/** How far the book of a request is; null before its run has begun. */
 export async function findProgress(requestId: string): Promise<RunProgress | null> {
   const run = await prisma().generationRun.findFirst({
     where: { requestId, status: { in: ["running", "paused", "failed", "review"] } },

@@ -6,7 +6,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 const REMOVED = "-";
 
 /**
- * Deletes a user's requests that nobody works on. Those in progress or completed stay without their user, because a book comes from them,
+ * Deletes a user's requests that wait, were rejected or cancelled. Those in progress or completed stay without their user, because a book comes from them,
  * and without their text, also in their runs, unless the user agreed to share it. Votes are counted again; foreign keys delete the user's votes.
  */
 export async function eraseRequests(userId: string, db: Transaction): Promise<void> {
