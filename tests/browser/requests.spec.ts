@@ -31,9 +31,15 @@ test("a user requests a book, sees it in the list and cancels it", async ({ page
   await waitUntilHydrated(main(page).getByRole("link"));
   await expectSound(page);
   await expect(page.getByLabel("Author", { exact: true })).toHaveValue(AUTHOR);
+  await expect(page.getByRole("region", { name: "How it works" }).getByRole("listitem")).toHaveCount(4);
   await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByText("Please describe your idea.")).toBeVisible();
   const prompt = page.getByLabel("What should it be about?", { exact: true });
+  const counter = main(page).locator("form p").filter({ hasText: "characters left" }).first();
+  await prompt.fill("a".repeat(1_800));
+  await expect(counter).toHaveCSS("font-weight", "500");
+  await prompt.fill("a".repeat(1_801));
+  await expect(counter).toHaveCSS("font-weight", "600");
   await prompt.fill("A lamp that remembers every room it has ever lit.");
   await page.getByLabel("Title (optional)", { exact: true }).fill("The Lamp’s Memory");
   await page.reload();
@@ -138,4 +144,14 @@ test("an administrator sets an author's schedules", async ({ page }) => {
   await expect(form.getByText("Configuration saved")).toBeVisible();
   await expect(form.getByText("Configuration saved")).toBeHidden({ timeout: 6_000 });
   await expect(form.getByText(/^Next: /)).toBeVisible();
+});
+
+test("a completed request leads to its book", async ({ page }) => {
+  const user = await insertUser();
+  const id = await insertRequest(user.token, { title: "The Answer", prompt: "A lantern on trial." });
+  await query("update book_request set status = 'completed', completed_book_id = 'trial-lantern' where id = $1", [id]);
+  await setSessionCookie(page, user);
+  await page.goto("/requests?status=completed");
+  await main(page).getByRole("link", { name: "Read the book: The Lantern Trial" }).click();
+  await expect(page).toHaveURL("/book/trial-lantern");
 });
