@@ -12,9 +12,9 @@ const MODULES = "lib/server/modules";
 /** What a module shows to other modules, to publishing and to the importer. */
 const PUBLIC_FILES = "(?:queries|commands|policy)(?:/|\\.ts$)";
 const modules = (...names) => `^${MODULES}/(?:${names.join("|")})/`;
-const BOTTOM = ["accounts", "notifications", "moderation", "authors", "chapters"];
+const BOTTOM = ["statistics", "accounts", "notifications", "moderation", "authors", "chapters", "legal"];
 const MIDDLE = ["books", "search", "ratings", "comments", "downloads", "reading", "sharing", "newsletter"];
-const TOP = ["requests", "generation", "forum", "support", "status", "blog", "help"];
+const TOP = ["jobs", "settings", "editing", "requests", "generation", "forum", "support", "status", "blog", "help"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 const law = {
@@ -55,7 +55,7 @@ const law = {
       "^lib/server/publishing/",
       "^lib/server/platform/(?:http|cache)/",
       "^lib/server/platform/site\\.ts$",
-      "^lib/server/runtime/(?:personal-data|moderation)\\.ts$",
+      "^lib/server/runtime/(?:attention|mail-preview|palette|personal-data|moderation|reports|subscriptions|user-activity)\\.ts$",
     ]),
     layer("design-system", "^components/ui/"),
     layer("components", "^components/", ["^lib/(?:domain|contract|urls|client|i18n)/"]),
@@ -91,7 +91,11 @@ const law = {
       severity: "error",
       from: {
         path: "^(?:app|components|lib)/",
-        pathNot: [TEST, "^lib/server/platform/(?:database|cache|jobs|http)/", `^${MODULES}/[^/]+/(?:queries|commands)(?:/|\\.ts$)`],
+        pathNot: [
+          TEST,
+          "^lib/server/platform/(?:database|cache|jobs|http|settings)/",
+          `^${MODULES}/[^/]+/(?:queries|commands)(?:/|\\.ts$)`,
+        ],
       },
       to: { path: "node_modules/@prisma/client|^lib/server/platform/database/(?:generated/|prisma\\.ts)" },
     },

@@ -6,14 +6,16 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 const BENCH_PAGES = process.env.PASTICHE_BENCH === "1" ? ["bench.tsx"] : [];
 
 /** First path segments that are not English pages: other languages, and routes without a language. */
-const NOT_ENGLISH_PAGES = `it|es|fr|de|en|api|_next|${BENCH_PAGES.length > 0 ? "bare|" : ""}pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest`;
+const NOT_ENGLISH_PAGES = `it|es|fr|de|en|api|_next|${BENCH_PAGES.length > 0 ? "bare|" : ""}pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|humans\\.txt|llms\\.txt|\\.well-known|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest`;
+
+const PAGE_PARAMETER = { type: "query", key: "page", value: "(?<page>[2-9]|[1-9]\\d{1,4})" };
 
 /**
  * A page that reads its query string is rendered for every request. The few parameters that select another page are
  * therefore rewritten to a path, which is rendered once and cached (docs/decisions/0002).
  */
 const pagesByParameter = [
-  { from: "/latest", has: [{ type: "query", key: "page", value: "(?<page>[2-9]|[1-9]\\d{1,4})" }], to: "/latest/page/:page" },
+  { from: "/latest", has: [PAGE_PARAMETER], to: "/latest/page/:page" },
   {
     from: "/author/:id",
     has: [
@@ -34,6 +36,10 @@ const pagesByParameter = [
     to: "/book/:id/:chapter/beside/:beside",
   },
   ...["q", "genre", "author", "lang", "sort"].map((key) => ({ from: "/search", has: [{ type: "query", key }], to: "/search/results" })),
+  { from: "/search/forum", has: [{ type: "query", key: "q" }], to: "/search/forum/results" },
+  { from: "/blog", has: [PAGE_PARAMETER], to: "/blog/page/:page" },
+  { from: "/blog/category/:category", has: [PAGE_PARAMETER], to: "/blog/category/:category/page/:page" },
+  { from: "/help", has: [{ type: "query", key: "q" }], to: "/help/results" },
 ];
 
 /** @type {import('next').NextConfig} */
@@ -65,6 +71,8 @@ const config = {
   redirects: async () => [
     { source: "/profile/shelf", destination: "/profile/reading-list", permanent: true },
     { source: "/:locale(it|es|fr|de)/profile/shelf", destination: "/:locale/profile/reading-list", permanent: true },
+    { source: "/blog/feed.atom", destination: "/feed/en/blog.atom", permanent: true },
+    { source: "/:locale(it|es|fr|de)/blog/feed.atom", destination: "/feed/:locale/blog.atom", permanent: true },
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
     // Page 1 of the comments is on the book's page.
@@ -80,6 +88,7 @@ const config = {
         { source: `/:locale(it|es|fr|de)${from}`, has, destination: `/:locale${to}` },
       ]),
       { source: "/", destination: "/en" },
+      { source: "/api", destination: "/en/api" },
       { source: `/:path((?!(?:${NOT_ENGLISH_PAGES})(?:/|$)).*)`, destination: "/en/:path" },
     ],
     afterFiles: [],

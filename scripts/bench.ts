@@ -8,6 +8,8 @@ import { benchAccounts } from "./bench/accounts.ts";
 import { benchDigest } from "./bench/digest.ts";
 import { benchFiles } from "./bench/files.ts";
 import { benchFlood } from "./bench/flood.ts";
+import { benchForum } from "./bench/forum.ts";
+import { benchGeneration } from "./bench/generation.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
@@ -25,7 +27,13 @@ const SERVER_BENCHMARKS: Record<string, (server: TestServer) => Promise<void>> =
   files: benchFiles,
   lighthouse: benchLighthouse,
 };
-const STANDALONE_BENCHMARKS: Record<string, () => Promise<void>> = { search: benchSearch, import: benchImport, digest: benchDigest };
+const STANDALONE_BENCHMARKS: Record<string, () => Promise<void>> = {
+  search: benchSearch,
+  import: benchImport,
+  digest: benchDigest,
+  generation: benchGeneration,
+  forum: benchForum,
+};
 const NAMES = [...Object.keys(SERVER_BENCHMARKS), ...Object.keys(STANDALONE_BENCHMARKS)];
 
 await runCommand(async () => {

@@ -1,5 +1,6 @@
 // `npm run content:check`: checks the initial collection; prints one fault per line, exit code 1 if there are any.
 import { LANGUAGES } from "#lib/domain/language";
+import { withSpeller } from "#lib/server/platform/spelling/speller";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { checkAsGenerated } from "./content/book-checks.ts";
@@ -8,7 +9,7 @@ import { readLibrary } from "./content/collection.ts";
 import { checkExtent } from "./content/extent.ts";
 import { checkLanguage } from "./content/language.ts";
 import { checkRepeats } from "./content/repeats.ts";
-import { checkSpelling, readWords, spellerOf } from "./content/spelling.ts";
+import { checkSpelling, readWords } from "./content/spelling.ts";
 import { checkTypography } from "./content/typography.ts";
 
 await runCommand(async () => {
@@ -18,11 +19,12 @@ await runCommand(async () => {
     ...checkExtent(library, new Date().getFullYear()),
     ...library.books.flatMap((book) => [...checkLanguage(book), ...checkTypography(book), ...checkCliches(book)]),
     ...checkRepeats(library.books, readWords("content/words/echoes.txt")),
-    ...checkAsGenerated(library.books),
+    ...(await checkAsGenerated(library.books)),
   ];
   for (const language of LANGUAGES) {
-    const knows = await spellerOf(language, new Set([...names, ...readWords(`content/words/${language}.txt`)]));
-    for (const book of library.books.filter(({ front }) => front.lang === language)) faults.push(...checkSpelling(book, knows));
+    const accepted = new Set([...names, ...readWords(`content/words/${language}.txt`)]);
+    const books = library.books.filter(({ front }) => front.lang === language);
+    faults.push(...(await withSpeller(language, (knows) => books.flatMap((book) => checkSpelling(book, knows, accepted)))));
   }
   if (faults.length > 0) throw new UserError(`${faults.join("\n")}\n${faults.length} faults in the collection.`);
   console.log(`${library.authors.length} authors and ${library.books.length} books: nothing to mend.`);

@@ -5,7 +5,9 @@ import { LANGUAGES } from "#lib/domain/language";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 
-const NAMESPACES = ["comments", "downloads", "errors", "fieldErrors", "notes", "rating", "readingList", "share"];
+const NAMESPACES = ["comments", "downloads", "errors", "fieldErrors", "notes", "rating", "readingList", "reports", "share", "termsNotice"];
+/** The namespaces of the forum's parts, in files of their own: other pages do not load them. */
+const FORUM_NAMESPACES = ["forum", "errors", "fieldErrors", "reports"];
 /** Of this namespace only the messages that are not for the account pages. */
 const SHARED = "account";
 
@@ -15,8 +17,12 @@ await runCommand(() => {
   for (const language of LANGUAGES) {
     const messages = JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Messages;
     const common = Object.entries(messages[SHARED] ?? {}).filter(([, text]) => typeof text === "string");
-    const texts = { [SHARED]: Object.fromEntries(common), ...Object.fromEntries(NAMESPACES.map((name) => [name, messages[name]])) };
-    write(`lib/i18n/island-texts/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+    const textsOf = (namespaces: string[]) => ({
+      [SHARED]: Object.fromEntries(common),
+      ...Object.fromEntries(namespaces.map((name) => [name, messages[name]])),
+    });
+    write(`lib/i18n/island-texts/${language}.json`, `${JSON.stringify(textsOf(NAMESPACES), null, 2)}\n`);
+    write(`lib/i18n/island-texts/forum.${language}.json`, `${JSON.stringify(textsOf(FORUM_NAMESPACES), null, 2)}\n`);
   }
   return Promise.resolve();
 });

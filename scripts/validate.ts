@@ -15,6 +15,7 @@ const CHECKS: Check[] = [
   ["unused code (knip)", "node_modules/knip/bin/knip.js"],
   ["content", "scripts/content-check.ts"],
   ["messages of islands", "scripts/island-texts.ts", "--check"],
+  ["OpenAPI document and client", "scripts/api-client.ts", "--check"],
   ["module drawing", "scripts/architecture.ts", "--check"],
   [
     "imports (dependency-cruiser)",

@@ -51,6 +51,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
   const texts = {
     title: failure("title"),
     text: failure("text"),
+    number: failure.raw("number") as string,
     retry: failure("retry"),
     home: t("tagline"),
     byPage: {

@@ -1,9 +1,10 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Frame } from "#components/layout/frame";
 import type { Language } from "#lib/domain/language";
 import { listFrameAuthors } from "#lib/server/modules/authors/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
-import { operator, site } from "#lib/server/platform/site";
+import { banner, isUnderMaintenance, operator, site } from "#lib/server/platform/site";
 import { wordmark } from "#lib/server/publishing/images/wordmark";
 
 /** Header and footer around a page, with their data. */
@@ -11,8 +12,22 @@ export async function SiteFrame({ locale, children }: { locale: Language; childr
   const [authors, now] = await Promise.all([listFrameAuthors(locale), renderedAt()]);
   const year = Number(now.slice(0, 4));
   return (
-    <Frame siteName={site().name} wordmark={wordmark()} authors={authors} operator={operator()} year={year}>
+    <Frame
+      siteName={site().name}
+      wordmark={wordmark()}
+      authors={authors}
+      operator={operator()}
+      year={year}
+      banner={await siteBanner(locale)}
+    >
       {children}
     </Frame>
   );
+}
+
+/** The administrators' text, or the notice of a maintenance. */
+async function siteBanner(locale: Language): Promise<string | null> {
+  const text = banner(locale);
+  if (text || !isUnderMaintenance()) return text;
+  return (await getTranslations("common"))("maintenance");
 }

@@ -3,13 +3,16 @@ import { DomainError } from "#lib/domain/errors";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 import { findAuthor } from "#lib/server/modules/authors/cached";
+import { listPosts } from "#lib/server/modules/blog/cached";
 import { topBooks } from "#lib/server/modules/books/cached/book";
 import { conditional } from "#lib/server/platform/http/conditional";
 import { problem } from "#lib/server/platform/http/problem";
 import { site } from "#lib/server/platform/site";
+import { blogFeed } from "#lib/server/publishing/feeds/blog-feed";
 import { writeFeed } from "#lib/server/publishing/feeds/feed";
 import { libraryFeed } from "#lib/server/publishing/feeds/library-feed";
 import { FEED_TYPES, type FeedFormat, type FeedSubject, readFeedFile } from "#lib/urls/feeds";
+import { forumFeedSubject, respondWithForumFeed } from "./forum-feed-response";
 
 /** Entries per feed: one book a day, so a reader that polls once a month misses none. */
 const BOOKS_IN_FEED = 50;
@@ -17,9 +20,18 @@ const BOOKS_IN_FEED = 50;
 /** The feed of `kind` for the file name; 404 for an unknown format or subject. */
 export async function respondWithFeed(request: Request, locale: string, kind: string, file: string): Promise<Response> {
   const read = readFeedFile(file);
+  const ofForum = read && forumFeedSubject(kind, read.name);
+  if (ofForum && read.format === "atom" && isLanguage(locale)) return respondWithForumFeed(request, locale, ofForum);
+  if (kind === "latest" && file === "blog.atom" && isLanguage(locale)) return respondWithBlogFeed(request, locale);
   const subject = read && subjectOf(kind, read.name);
   if (!read || !subject || !isLanguage(locale)) return problem(new DomainError("not_found"), request);
   return (await feedOf(request, locale, subject, read.format)) ?? problem(new DomainError("author_not_found"), request);
+}
+
+async function respondWithBlogFeed(request: Request, locale: Language): Promise<Response> {
+  const { name, origin } = site();
+  const xml = blogFeed(locale, await listPosts(locale), { name, address: origin });
+  return conditional(request, xml, { type: `${FEED_TYPES.atom}; charset=utf-8` });
 }
 
 function subjectOf(kind: string, id: string): FeedSubject | null {

@@ -1,23 +1,36 @@
 import "server-only";
 
-import { LANGUAGES } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 import { ADDRESSES_PER_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml } from "#lib/domain/text/sitemap-xml";
 import { listSitemapAuthors } from "#lib/server/modules/authors/cached";
+import { listPosts } from "#lib/server/modules/blog/cached";
 import { listSitemapBooks } from "#lib/server/modules/books/cached/book";
+import { listSitemapForum } from "#lib/server/modules/forum/cached";
+import { listHelp } from "#lib/server/modules/help/cached";
 import { site } from "#lib/server/platform/site";
+import { BLOG_PATH, postPath } from "#lib/urls/blog";
+import { FORUM_PATH, forumSectionPath, forumThreadPath } from "#lib/urls/forum";
+import { HELP_PATH, helpPath } from "#lib/urls/help";
 import { localPath } from "#lib/urls/locale-path";
 import {
   ABOUT_PATH,
+  API_PATH,
   AUTHORS_PATH,
   authorPath,
   bookPath,
+  CONTACT_PATH,
+  COOKIES_PATH,
   chapterPath,
+  DMCA_NOTICE_PATH,
+  DMCA_PATH,
+  FEEDBACK_PATH,
   FEEDS_PATH,
   HOW_IT_WORKS_PATH,
   LATEST_PATH,
   NEWSLETTER_PATH,
   PRIVACY_PATH,
   RANKINGS_PATH,
+  STATUS_PATH,
   TERMS_PATH,
 } from "#lib/urls/pages";
 
@@ -27,11 +40,21 @@ const INTERFACE_PAGES = [
   LATEST_PATH,
   RANKINGS_PATH,
   FEEDS_PATH,
+  FORUM_PATH,
   ABOUT_PATH,
+  CONTACT_PATH,
+  FEEDBACK_PATH,
+  API_PATH,
   HOW_IT_WORKS_PATH,
+  HELP_PATH,
+  BLOG_PATH,
   NEWSLETTER_PATH,
+  STATUS_PATH,
   TERMS_PATH,
   PRIVACY_PATH,
+  COOKIES_PATH,
+  DMCA_NOTICE_PATH,
+  DMCA_PATH,
 ];
 
 /** The sitemap if one file holds all URLs, else the sitemap index. */
@@ -50,13 +73,21 @@ export async function sitemapPart(number: number): Promise<string | null> {
 
 async function listEntries(): Promise<SitemapEntry[]> {
   const { origin } = site();
-  const [authors, books] = await Promise.all([listSitemapAuthors(), listSitemapBooks()]);
+  const [authors, books, forum, help, posts] = await Promise.all([
+    listSitemapAuthors(),
+    listSitemapBooks(),
+    listSitemapForum(),
+    listHelp(DEFAULT_LANGUAGE),
+    listPosts(DEFAULT_LANGUAGE),
+  ]);
   const inEveryLanguage = (path: string, lastModified?: string): SitemapEntry[] => {
     const addresses = Object.fromEntries(LANGUAGES.map((language) => [language, origin + localPath(language, path)]));
     return Object.values(addresses).map((url) => ({ url, lastModified, alternates: addresses }));
   };
   return [
     ...INTERFACE_PAGES.flatMap((path) => inEveryLanguage(path)),
+    ...posts.flatMap(({ id, updatedAt }) => inEveryLanguage(postPath(id), updatedAt)),
+    ...help.flatMap(({ slug }) => inEveryLanguage(helpPath(slug))),
     ...authors.flatMap(({ id, updatedAt }) => inEveryLanguage(authorPath(id), updatedAt)),
     ...books.flatMap(({ id, chapterCount, updatedAt, editions }) => {
       const translations =
@@ -67,5 +98,8 @@ async function listEntries(): Promise<SitemapEntry[]> {
       }));
       return [{ url: origin + bookPath(id), lastModified: updatedAt, alternates: translations }, ...chapters];
     }),
+    ...forum.sections.flatMap(({ slug, updatedAt }) => inEveryLanguage(forumSectionPath(slug), updatedAt)),
+    // People write in one language, so only the address without a language.
+    ...forum.threads.map(({ slug, updatedAt }) => ({ url: origin + forumThreadPath(slug), lastModified: updatedAt })),
   ];
 }

@@ -9,7 +9,7 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { mayBeLoggedIn } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
-import { COMMENT_MODERATION_PATH, LOGIN_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, REGISTER_PATH, REQUESTS_PATH } from "#lib/urls/pages";
+import { ADMIN_PATH, LOGIN_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, REGISTER_PATH, REQUESTS_PATH } from "#lib/urls/pages";
 
 export type AccountMenuTexts = Record<
   "logIn" | "register" | "profile" | "requests" | "notifications" | "moderation" | "logOut" | "account" | "greeting",
@@ -23,6 +23,7 @@ type Props = { texts: AccountMenuTexts; locale: Language };
 export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
   const user = useUser();
   const logOut = useLogOut(locale);
+  const isStaff = user?.role === "administrator" || user?.role === "moderator";
   const unread = user?.unreadNotifications ?? 0;
   const entry = "flex min-h-10 items-center px-2 no-underline hover:underline";
   return (
@@ -36,14 +37,8 @@ export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
         </AccountLink>
       </div>
       <div className="for-users">
-        <button
-          type="button"
-          popoverTarget={id}
-          aria-label={unread > 0 ? `${texts.account}, ${texts.notifications}: ${unread}` : texts.account}
-          className="quiet-link relative flex size-11 items-center justify-center"
-        >
+        <button type="button" popoverTarget={id} aria-label={texts.account} className="quiet-link flex size-11 items-center justify-center">
           <Avatar address={user?.avatar ?? null} name={user?.username ?? ""} />
-          {unread > 0 && <span aria-hidden className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-alarm" />}
         </button>
         <div id={id} popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={texts.account}>
           <p className="border-b border-rule px-2 pb-3">{texts.greeting.replace("{name}", user?.firstName || user?.username || "")}</p>
@@ -61,8 +56,8 @@ export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
             {texts.notifications}
             <UnreadCount count={unread} />
           </Link>
-          {user?.isAdmin && (
-            <Link prefetch={false} href={localPath(locale, COMMENT_MODERATION_PATH)} className={entry}>
+          {isStaff && (
+            <Link prefetch={false} href={localPath(locale, ADMIN_PATH)} className={entry}>
               {texts.moderation}
             </Link>
           )}
@@ -79,6 +74,7 @@ export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
 export function AccountMenuItems({ texts, locale }: Props) {
   const user = useUser();
   const logOut = useLogOut(locale);
+  const isStaff = user?.role === "administrator" || user?.role === "moderator";
   const line = "flex min-h-12 items-center no-underline";
   return (
     <>
@@ -108,9 +104,9 @@ export function AccountMenuItems({ texts, locale }: Props) {
           <UnreadCount count={user?.unreadNotifications ?? 0} />
         </Link>
       </li>
-      {user?.isAdmin && (
+      {isStaff && (
         <li className="for-users">
-          <Link prefetch={false} href={localPath(locale, COMMENT_MODERATION_PATH)} className={line}>
+          <Link prefetch={false} href={localPath(locale, ADMIN_PATH)} className={line}>
             {texts.moderation}
           </Link>
         </li>

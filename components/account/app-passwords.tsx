@@ -2,10 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AppPasswordForm } from "#components/account/app-password-form";
 import { CopyButton } from "#components/account/copy-button";
-import { Dialog } from "#components/ui/dialog";
+import { QuestionDialog } from "#components/account/question-dialog";
 import { Notice } from "#components/ui/form/notice";
 import { fetchAppPasswords, revokeAppPassword } from "#lib/client/api/app-passwords";
 import { failureText } from "#lib/client/form-error";
@@ -67,36 +67,17 @@ export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; c
       <AppPasswordForm onMade={() => void renew()} />
       <p className="note">{t("ends")}</p>
       {toRevoke && (
-        <Question
-          name={toRevoke.name}
+        <QuestionDialog
+          title={t("question")}
+          cancel={t("keep")}
+          confirm={t("revoke")}
           isWorking={revoke.isPending}
           onClose={() => setToRevoke(null)}
-          onRevoke={() => revoke.mutate(toRevoke.id)}
-        />
+          onConfirm={() => revoke.mutate(toRevoke.id)}
+        >
+          {t("consequence", { name: toRevoke.name })}
+        </QuestionDialog>
       )}
     </div>
-  );
-}
-
-type QuestionProps = { name: string; isWorking: boolean; onClose: () => void; onRevoke: () => void };
-
-/** Asks for confirmation. */
-function Question({ name, isWorking, onClose, onRevoke }: QuestionProps) {
-  const t = useTranslations("appPasswords");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <Dialog ref={dialog} title={t("question")} onClose={onClose}>
-      <p className="text-soft">{t("consequence", { name })}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {/* First in the dialog, so it has the focus: pressing Enter twice by mistake does no harm. */}
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {t("keep")}
-        </button>
-        <button type="button" disabled={isWorking} className="button border-alarm! text-alarm!" onClick={onRevoke}>
-          {t("revoke")}
-        </button>
-      </div>
-    </Dialog>
   );
 }

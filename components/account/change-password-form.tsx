@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
     <form id="change-password" method="post" onSubmit={submit} noValidate className="space-y-5">
       <p className="text-soft">{t("passwordLead")}</p>
       {/* Username field for password managers. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <input autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={common("currentPassword")}
         texts={passwordTexts}

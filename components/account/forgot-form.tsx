@@ -14,6 +14,7 @@ import { failureText, showFailure } from "#lib/client/form-error";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
+import { TRIMMED } from "#lib/client/trimmed";
 import { AnEmail } from "#lib/contract/account/requests";
 import { LOGIN_PATH } from "#lib/urls/pages";
 
@@ -49,11 +50,11 @@ export function ForgotForm() {
             <Notice kind="error">{fieldText(faults.root)}</Notice>
             <TextField
               label={common("email")}
-              type="email"
+              inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
               error={fieldText(faults.email)}
-              {...form.register("email")}
+              {...form.register("email", TRIMMED)}
             />
             <SubmitButton wide working={isSubmitting} workingText={common("working")}>
               {t("submit")}

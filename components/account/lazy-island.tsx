@@ -7,20 +7,21 @@ import { useFailureTexts } from "#components/layout/failure-messages";
 import type en from "#island-texts/en.json";
 import type { Language } from "#lib/domain/language";
 
-type Texts = typeof en;
+type Texts = Record<string, unknown>;
+type Catalogues = Record<Language, () => Promise<{ default: Texts }>>;
 /** The texts of components for users are loaded with them, once, so that public pages do not contain them (scripts/island-texts.ts). */
-const CATALOGUES: Record<Language, () => Promise<{ default: Texts }>> = {
+const CATALOGUES: Record<Language, () => Promise<{ default: typeof en }>> = {
   en: () => import("#island-texts/en.json"),
   it: () => import("#island-texts/it.json"),
   es: () => import("#island-texts/es.json"),
   fr: () => import("#island-texts/fr.json"),
   de: () => import("#island-texts/de.json"),
 };
-const loading = new Map<Language, Promise<Texts>>();
+const loading = new Map<Catalogues[Language], Promise<Texts>>();
 
-function textsOf(locale: Language): Promise<Texts> {
-  const texts = loading.get(locale) ?? CATALOGUES[locale]().then((module) => module.default);
-  loading.set(locale, texts);
+function textsOf(load: Catalogues[Language]): Promise<Texts> {
+  const texts = loading.get(load) ?? load().then((module) => module.default);
+  loading.set(load, texts);
   return texts;
 }
 
@@ -34,19 +35,23 @@ const PartBoundary = catchError(function PartFailed() {
   );
 });
 
+type Props = { locale: Language; waiting?: ReactNode; texts?: Catalogues; children: ReactNode };
+
 /** A component of a public page that few visitors need, loaded with its texts; `waiting` is its placeholder. */
-export function LazyIsland({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) {
+export function LazyIsland({ locale, waiting, texts = CATALOGUES, children }: Props) {
   return (
     <PartBoundary>
       <Suspense fallback={waiting}>
-        <WithTexts locale={locale}>{children}</WithTexts>
+        <WithTexts locale={locale} load={texts[locale]}>
+          {children}
+        </WithTexts>
       </Suspense>
     </PartBoundary>
   );
 }
 
-function WithTexts({ locale, children }: { locale: Language; children: ReactNode }) {
-  const messages = use(textsOf(locale));
+function WithTexts({ locale, load, children }: { locale: Language; load: Catalogues[Language]; children: ReactNode }) {
+  const messages = use(textsOf(load));
   return (
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       {children}

@@ -3,11 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AccountLink } from "#components/account/account-link";
 import { AlreadyLoggedIn } from "#components/account/already-logged-in";
+import { PasskeyLoginButton } from "#components/account/passkey-login";
 import { ProviderButtons } from "#components/account/provider-buttons";
+import type { SecondFactorStep } from "#components/account/second-factor-step";
 import { LocalLink } from "#components/layout/local-link";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -20,12 +22,18 @@ import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
+import { useUnfinishedLogin } from "#lib/client/hooks/use-unfinished-login";
 import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
 import { redirectAfterLogin, welcomeUrl } from "#lib/client/post-login-redirect";
 import { savePendingEmail } from "#lib/client/stores/pending-email";
+import { TRIMMED } from "#lib/client/trimmed";
 import { LogIn, type LogInForm as Values } from "#lib/contract/account/requests";
+import type { SecondFactorMethod } from "#lib/domain/account/second-factor";
 import { localPath } from "#lib/urls/locale-path";
-import { FORGOT_PASSWORD_PATH, REGISTER_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
+import { FORGOT_PASSWORD_PATH, REGISTER_PATH, RESET_PASSWORD_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
+
+type StepProps = ComponentProps<typeof SecondFactorStep>;
+type Step = Pick<StepProps, "token" | "methods"> & { Form: ComponentType<StepProps> };
 
 export function LoginForm({ providers }: { providers: Record<string, boolean> }) {
   const t = useTranslations("account.login");
@@ -49,12 +57,21 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
     if (isWelcome) void fetchMe().then(redirectAfterLogin, () => undefined);
   }, [isWelcome]);
 
+  const [step, setStep] = useState<Step | null>(null);
+  const showStep = async (token: string, methods: readonly SecondFactorMethod[]) => {
+    const loaded = await import("#components/account/second-factor-step");
+    setStep({ token, methods, Form: loaded.SecondFactorStep });
+  };
+  useUnfinishedLogin(showStep);
+
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;
     try {
       const answer = await logIn({ ...values, remember: values.remember ?? false });
+      if ("requiresSecondFactor" in answer) return await showStep(answer.token, answer.methods);
       draft.finish();
-      if ("requiresVerification" in answer) {
+      if ("requiresPasswordChange" in answer) router.push(`${localPath(locale, RESET_PASSWORD_PATH)}#token=${answer.resetToken}`);
+      else if ("requiresVerification" in answer) {
         savePendingEmail(answer.email);
         const parameters = new URLSearchParams(location.search);
         parameters.set("unverified", "1");
@@ -68,6 +85,10 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const isIncomplete = Object.values(faults).some((fault) => fault && "message" in fault && fault.message === "required");
   // A user who has just logged in is still redirected by the form.
   const isEntering = isSubmitting || isSubmitSuccessful || isWelcome;
+  if (step) {
+    const { Form, token, methods } = step;
+    return <Form token={token} methods={methods} onDone={redirectAfterLogin} onBack={() => setStep(null)} />;
+  }
   return (
     <>
       {!isEntering && <AlreadyLoggedIn />}
@@ -77,11 +98,11 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
           <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
           <TextField
             label={common("email")}
-            type="email"
-            autoComplete="username"
+            inputMode="email"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             error={fieldText(faults.email)}
-            {...form.register("email")}
+            {...form.register("email", TRIMMED)}
           />
           <PasswordField
             label={common("password")}
@@ -100,6 +121,14 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
             {t("submit")}
           </SubmitButton>
         </form>
+        <PasskeyLoginButton
+          remember={() => form.getValues("remember") ?? false}
+          onDone={(answer) => {
+            draft.finish();
+            if ("requiresPasswordChange" in answer) router.push(`${localPath(locale, RESET_PASSWORD_PATH)}#token=${answer.resetToken}`);
+            else redirectAfterLogin(answer);
+          }}
+        />
         <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
         <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
           {t("newHere")}{" "}

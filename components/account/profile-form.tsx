@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Panel, PanelFooter } from "#components/account/panel";
+import { PublicPageFields } from "#components/account/public-page-fields";
 import { SuppressionNotice } from "#components/account/suppression-notice";
 import { Email } from "#components/ui/email";
 import { Checkbox } from "#components/ui/form/checkbox";
@@ -25,23 +26,23 @@ import type { UserResponse } from "#lib/contract/account/responses";
 import { BIO_MAX, NAME_MAX } from "#lib/domain/account/limits";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 
-const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks", "readLanguages"] as const;
+const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks", "readLanguages", "publicProfile"] as const;
 
 export function ProfileForm({ user }: { user: UserResponse }) {
   const t = useTranslations("account.profile");
   const common = useTranslations("account");
   const fieldText = useFieldErrorText();
   const [message, setMessage] = useState("");
-  const { firstName, lastName, bio, notifyNewBooks, readLanguages } = user;
+  const { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile } = user;
   const form = useForm<Values>({
     resolver: zodResolver(Schema),
-    defaultValues: { firstName, lastName, bio, notifyNewBooks, readLanguages },
+    defaultValues: { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile },
     mode: "onBlur",
     reValidateMode: "onChange",
   });
   const draft = useUserDraft(`profile ${user.id}`, form, FIELDS, () => setMessage(t("restored")));
   usePreHydrationInput("profile", form);
-  const { errors: faults, isSubmitting, isDirty } = form.formState;
+  const { errors: faults, isSubmitting, isDirty, defaultValues } = form.formState;
   // After the session expired the user has to leave the page to log in; the draft is restored on return.
   const isLoggedIn = useUser() !== null;
   useLeaveWarning(isDirty && isLoggedIn && !isSubmitting, t("leave"));
@@ -108,6 +109,13 @@ export function ProfileForm({ user }: { user: UserResponse }) {
           </div>
           <p className="note">{t("readLanguagesHint")}</p>
         </fieldset>
+      </Panel>
+      <Panel title={t("publicPage.title")}>
+        <PublicPageFields
+          username={user.username}
+          hasPage={user.deleteAfter === null && (defaultValues?.publicProfile ?? []).length > 0}
+          field={form.register("publicProfile")}
+        />
       </Panel>
       <PanelFooter>
         <Notice kind="error">{fieldText(faults.root)}</Notice>

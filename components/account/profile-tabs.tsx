@@ -4,7 +4,15 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PageTabs } from "#components/layout/page-tabs";
 import { barePath } from "#lib/urls/locale-path";
-import { DATA_PATH, NOTIFICATIONS_PATH, OWN_COMMENTS_PATH, PROFILE_PATH, READING_LIST_PATH, SECURITY_PATH } from "#lib/urls/pages";
+import {
+  API_KEYS_PATH,
+  DATA_PATH,
+  NOTIFICATIONS_PATH,
+  OWN_COMMENTS_PATH,
+  PROFILE_PATH,
+  READING_LIST_PATH,
+  SECURITY_PATH,
+} from "#lib/urls/pages";
 
 const TABS = [
   [PROFILE_PATH, "profile"],
@@ -12,6 +20,7 @@ const TABS = [
   [OWN_COMMENTS_PATH, "comments"],
   [NOTIFICATIONS_PATH, "notifications"],
   [SECURITY_PATH, "security"],
+  [API_KEYS_PATH, "apiKeys"],
   [DATA_PATH, "data"],
 ] as const;
 

@@ -22,6 +22,7 @@ import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { welcomeUrl } from "#lib/client/post-login-redirect";
 import { savePendingEmail } from "#lib/client/stores/pending-email";
+import { TRIMMED } from "#lib/client/trimmed";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/account/requests";
 import { USERNAME_MIN } from "#lib/domain/account/username";
 import { localPath } from "#lib/urls/locale-path";
@@ -73,12 +74,12 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
           />
           <TextField
             label={common("email")}
-            type="email"
+            inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             hint={t("emailHint")}
             error={fieldText(faults.email)}
-            {...form.register("email")}
+            {...form.register("email", TRIMMED)}
           />
           <div>
             <PasswordField

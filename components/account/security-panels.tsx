@@ -7,10 +7,13 @@ import { ChangeEmailForm } from "#components/account/change-email-form";
 import { ChangePasswordForm } from "#components/account/change-password-form";
 import { ConnectionList } from "#components/account/connection-list";
 import { Panel } from "#components/account/panel";
+import { ProofDialog } from "#components/account/proof-dialog";
+import { SecondFactorPanels } from "#components/account/second-factor-panels";
 import { SESSIONS, SessionList } from "#components/account/session-list";
 import { LocalLink } from "#components/layout/local-link";
 import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
 import type { ConnectionListResponse, SessionListResponse, UserResponse } from "#lib/contract/account/responses";
+import type { SecondFactorResponse } from "#lib/contract/account/second-factor";
 import { FORGOT_PASSWORD_PATH } from "#lib/urls/pages";
 
 type Props = {
@@ -19,11 +22,12 @@ type Props = {
   connections: ConnectionListResponse;
   providers: Record<string, boolean>;
   appPasswords: AppPasswordListResponse["appPasswords"];
+  secondFactor: SecondFactorResponse;
   /** The OPDS URL for e-readers. */
   catalogue: string;
 };
 
-export function SecurityPanels({ user, sessions, connections, providers, appPasswords, catalogue }: Props) {
+export function SecurityPanels({ user, sessions, connections, providers, appPasswords, secondFactor, catalogue }: Props) {
   const t = useTranslations("account.security");
   const tAppPasswords = useTranslations("appPasswords");
   const forgot = useTranslations("account.forgot");
@@ -39,6 +43,7 @@ export function SecurityPanels({ user, sessions, connections, providers, appPass
           </p>
         )}
       </Panel>
+      <SecondFactorPanels initial={secondFactor} />
       <Panel title={t("email")}>
         <ChangeEmailForm email={user.email} />
       </Panel>
@@ -51,6 +56,7 @@ export function SecurityPanels({ user, sessions, connections, providers, appPass
       <Panel title={t("connections")}>
         <ConnectionList initial={connections} providers={providers} />
       </Panel>
+      <ProofDialog />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { RequestPlanForm } from "#components/administration/request-plan-form";
 import { LocalLink } from "#components/layout/local-link";
 import { RequestStatusBadge } from "#components/request/request-status";
 import { RelativeDate } from "#components/shared/relative-date";
+import { Chevron } from "#components/ui/chevron";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import type { AdminRequest } from "#lib/domain/request/request";
 import { elision } from "#lib/domain/typography/elision";
@@ -54,8 +55,9 @@ export function AdminRequestCard({ request, isWritingConnected }: { request: Adm
         </p>
       )}
       {mergedIntoId === null && request.status !== "completed" && (
-        <details className="mt-4">
-          <summary className="w-fit cursor-pointer py-2.5 font-ui text-[.9375rem] font-semibold">
+        <details className="group mt-3">
+          <summary className="flex w-fit cursor-pointer items-center gap-2.5 py-2.5 font-ui text-[.9375rem] font-semibold">
+            <Chevron />
             {t("manage")}
             <span className="sr-only">: {name}</span>
           </summary>

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { AuthorDetails } from "#components/administration/author-details";
 import { ScheduleFieldset } from "#components/administration/schedule-fieldset";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -26,7 +27,13 @@ const NEW_SCHEDULE = {
 } as const;
 
 /** When books in an author's manner are written by themselves: on or off, and the schedules. */
-export function AuthorSchedules({ author, config: start }: { author: { id: string; displayName: string }; config: GenerationConfig }) {
+export function AuthorSchedules({
+  author,
+  config: start,
+}: {
+  author: { id: string; displayName: string; isActive: boolean };
+  config: GenerationConfig;
+}) {
   const t = useTranslations("administration");
   const locale = useLocale();
   const fieldText = useFieldErrorText();
@@ -57,12 +64,9 @@ export function AuthorSchedules({ author, config: start }: { author: { id: strin
   });
 
   return (
-    <li className="border-b border-rule py-7">
+    <AuthorDetails author={author} config={config}>
       <form onSubmit={submit} noValidate aria-label={author.displayName}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-          <h2 className="font-display text-[1.5rem] leading-[1.2]">{author.displayName}</h2>
-          <Checkbox label={`${t("generation")}: ${enabled ? t("enabled") : t("disabled")}`} {...form.register("enabled")} />
-        </div>
+        <Checkbox label={`${t("generation")}: ${enabled ? t("enabled") : t("disabled")}`} {...form.register("enabled")} />
         <p className="note mt-1">
           {config.lastGenerated ? t("lastGenerated", { date: longDate(config.lastGenerated, locale) }) : t("neverGenerated")}
         </p>
@@ -91,7 +95,7 @@ export function AuthorSchedules({ author, config: start }: { author: { id: strin
           <Notice kind="done">{isSaved && t("configSaved")}</Notice>
         </div>
       </form>
-    </li>
+    </AuthorDetails>
   );
 }
 

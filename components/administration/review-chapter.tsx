@@ -51,7 +51,7 @@ export function ReviewChapter({ runId, chapter, mayChange }: Props) {
               <span className="sr-only">: {title}</span>
             </summary>
             <div className="mt-3">
-              <TextAction label={t("reviseNote")} submit={t("revise")} isLong onSubmit={(note) => askForRevision(runId, number, note)} />
+              <TextAction label={t("reviseNote")} submit={t("revise")} onSubmit={(note) => askForRevision(runId, number, note)} />
             </div>
           </details>
         </div>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { Dialog } from "#components/ui/dialog";
+import { Confirmation } from "#components/administration/confirmation";
 import { Notice } from "#components/ui/form/notice";
 import { discardRun, pauseRun, publishRun, resumeRun } from "#lib/client/api/administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
@@ -11,13 +11,19 @@ import { mayRun, type RunStatus } from "#lib/domain/generation/run";
 /** Buttons for what is possible with a run in its status. */
 export function RunControls({ id, status }: { id: string; status: RunStatus }) {
   const t = useTranslations("administration");
-  const dialog = useRef<HTMLDialogElement>(null);
+  const publication = useRef<HTMLDialogElement>(null);
+  const discarding = useRef<HTMLDialogElement>(null);
   const { isBusy, outcome, run } = useAdminAction();
   return (
     <div className="mt-8 space-y-4">
       <div className="flex flex-wrap gap-3">
         {mayRun("publish", status) && (
-          <button type="button" className="button button-solid" aria-disabled={isBusy} onClick={() => void run(() => publishRun(id))}>
+          <button
+            type="button"
+            className="button button-solid"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && publication.current?.showModal()}
+          >
             {isBusy ? t("publishing") : t("publish")}
           </button>
         )}
@@ -32,30 +38,27 @@ export function RunControls({ id, status }: { id: string; status: RunStatus }) {
           </button>
         )}
         {mayRun("discard", status) && (
-          <button type="button" className="button" aria-disabled={isBusy} onClick={() => dialog.current?.showModal()}>
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && discarding.current?.showModal()}>
             {t("discard")}
           </button>
         )}
       </div>
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
-      <Dialog ref={dialog} title={t("discardTitle")}>
-        <p className="text-soft">{t("discardText")}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {t("cancel")}
-          </button>
-          <button
-            type="button"
-            className="button border-alarm! text-alarm!"
-            onClick={() => {
-              dialog.current?.close();
-              void run(() => discardRun(id));
-            }}
-          >
-            {t("discard")}
-          </button>
-        </div>
-      </Dialog>
+      <Confirmation
+        ref={publication}
+        title={t("publishTitle")}
+        text={t("publishText")}
+        confirm={t("publish")}
+        onConfirm={() => void run(() => publishRun(id))}
+      />
+      <Confirmation
+        ref={discarding}
+        title={t("discardTitle")}
+        text={t("discardText")}
+        confirm={t("discard")}
+        isAlarming
+        onConfirm={() => void run(() => discardRun(id))}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Section } from "#components/ui/section";
 import { StatList } from "#components/ui/stat-list";
 import type { RunReview as Review, ReviewFinding } from "#lib/domain/generation/review";
 import { parseStep } from "#lib/domain/generation/run";
+import { stopReasonOf } from "#lib/domain/generation/stopped-run";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import { bookPath, requestPath } from "#lib/urls/pages";
@@ -45,7 +46,9 @@ export function RunReview({ review }: { review: Review }) {
       </p>
       {reason && (
         <div className="mt-5 max-w-[44rem] space-y-3">
-          <Notice kind="note">{t(`runReason.${known ?? "other"}`)}</Notice>
+          <Notice kind="note">
+            {known ? t(`runReason.${known}`) : `${t(`stopReason.${stopReasonOf(reason)}`)}. ${t("runReason.other")}`}
+          </Notice>
           {details && (
             <pre className="max-h-72 overflow-auto border border-rule p-4 text-[.875rem] whitespace-pre-wrap wrap-anywhere">{details}</pre>
           )}

@@ -5,17 +5,15 @@ import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
-import { TextField } from "#components/ui/form/text-field";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 
-type Props = { label: string; submit: string; isLong?: boolean; onSubmit: (text: string) => Promise<unknown> };
+type Props = { label: string; submit: string; onSubmit: (text: string) => Promise<unknown> };
 
 /** One field and a button: an action that needs a text. The text stays after an error. */
-export function TextAction({ label, submit, isLong = false, onSubmit }: Props) {
+export function TextAction({ label, submit, onSubmit }: Props) {
   const t = useTranslations("administration");
   const { isBusy, outcome, run } = useAdminAction();
   const [text, setText] = useState("");
-  const field = { label, value: text, onChange: ({ target }: { target: { value: string } }) => setText(target.value) };
   return (
     <form
       className="space-y-3"
@@ -24,7 +22,7 @@ export function TextAction({ label, submit, isLong = false, onSubmit }: Props) {
         void run(() => onSubmit(text.trim())).then((isDone) => isDone && setText(""));
       }}
     >
-      {isLong ? <TextArea rows={3} required {...field} /> : <TextField required {...field} />}
+      <TextArea label={label} rows={3} required value={text} onChange={({ target }) => setText(target.value)} />
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       <SubmitButton working={isBusy} workingText={t("saving")}>
         {submit}

@@ -10,16 +10,16 @@ import { bookPath } from "#lib/urls/pages";
 
 const SYNOPSIS_LENGTH = 120;
 
-type Props = { book: BookSummary; eager?: boolean; synopsis?: boolean; level?: "h2" | "h3"; children?: ReactNode };
+type Props = { book: BookSummary; eager?: boolean; synopsis?: boolean; inTransition?: boolean; level?: "h2" | "h3"; children?: ReactNode };
 
 /** A book in a grid: cover with text below. */
-export function BookCard({ book, eager = false, synopsis = false, level: Title = "h3", children }: Props) {
+export function BookCard({ book, eager = false, synopsis = false, inTransition = true, level: Title = "h3", children }: Props) {
   const t = useTranslations("common");
   const bookTexts = useTranslations("book");
   const locale = useLocale();
   return (
     <article className="relative">
-      <Cover book={book} eager={eager} sizes="(min-width: 57rem) 11rem, (min-width: 35rem) 30vw, 44vw" />
+      <Cover book={book} eager={eager} inTransition={inTransition} sizes="(min-width: 57rem) 11rem, (min-width: 35rem) 30vw, 44vw" />
       <Title className="mt-3.5 text-[1.0313rem] leading-[1.28] font-medium" lang={book.lang}>
         <LocalLink href={bookPath(book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
           {book.title}

@@ -17,7 +17,7 @@ export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedA
       <Fact name={t("generated")}>
         <DateText date={book.generatedAt} renderedAt={renderedAt} />
       </Fact>
-      <Fact name={t("model")}>{book.model}</Fact>
+      <Fact name={t("model", { authorship: book.authorship })}>{book.model}</Fact>
       <Fact name={t("length")}>{t("lengthValue", { chapters: book.chapterCount, words: format.number(book.wordCount) })}</Fact>
       {book.analysis && (
         <Fact name={t("styleAccuracy")}>{format.number(book.analysis.styleAccuracy, { minimumFractionDigits: 1 })} / 10</Fact>

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { StarChoice } from "#components/ui/form/star-choice";
 import { Stars } from "#components/ui/stars";
-import { CallFailed } from "#lib/client/api/call";
 import { changeRating, fetchOwnRating, rateBook, withdrawRating } from "#lib/client/api/comments";
 import { useFormError } from "#lib/client/hooks/use-form-error";
 import { ownRatingChanges } from "#lib/client/stores/own-rating-change";
@@ -23,6 +22,9 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
   const [changing, setChanging] = useState(false);
   const [done, setDone] = useState("");
   const box = useRef<HTMLDivElement>(null);
+  // Changes are sent one after the other: two at once could be saved in the other order.
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  const unsaved = useRef(0);
   const [refusal, refuse] = useFormError({ failed: t("failed"), network: errors("networkError") });
 
   useEffect(() => {
@@ -30,20 +32,20 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
     // If the own rating cannot be loaded the stars stay enabled: the server refuses a second rating.
     const show = (rating: number | null) => !stopped && setOwn((before) => before ?? rating);
     fetchOwnRating(bookId).then(show, () => show(null));
-    const stop = ownRatingChanges.subscribe(
-      () =>
-        void fetchOwnRating(bookId).then(
-          (rating) => !stopped && setOwn(rating),
-          () => undefined,
-        ),
-    );
+    const stop = ownRatingChanges.subscribe(() => {
+      if (unsaved.current > 0) return;
+      void fetchOwnRating(bookId).then(
+        (rating) => !stopped && unsaved.current === 0 && setOwn(rating),
+        () => undefined,
+      );
+    });
     return () => {
       stopped = true;
       stop();
     };
   }, [bookId]);
 
-  const save = async (stars: number | null, request: Promise<{ msg: string }>) => {
+  const save = async (stars: number | null, request: () => Promise<{ msg: string }>) => {
     // The focused control is removed; the focus moves to its container, whatever the result.
     box.current?.focus({ preventScroll: true });
     refuse(null);
@@ -51,17 +53,21 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
     setChanging(false);
     setPicked(null);
     setOwn(stars);
+    unsaved.current += 1;
+    const response = sent.current.then(request);
+    sent.current = response.catch(() => undefined);
     try {
-      const { msg } = await request;
+      const { msg } = await response;
       setDone(msg);
       router.refresh();
     } catch (error) {
       refuse(error);
-      const isRated = error instanceof CallFailed && error.code === "already_rated";
-      setOwn(isRated ? await fetchOwnRating(bookId).catch(() => null) : (own ?? null));
+      setOwn(await fetchOwnRating(bookId).catch(() => own ?? null));
+    } finally {
+      unsaved.current -= 1;
     }
   };
-  const give = (stars: number) => void save(stars, own ? changeRating(bookId, stars) : rateBook(bookId, stars));
+  const give = (stars: number) => void save(stars, () => (own ? changeRating(bookId, stars) : rateBook(bookId, stars)));
 
   return (
     <div>
@@ -73,7 +79,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
             </span>
             <span className="note flex gap-x-4">
               <TextButton onClick={() => setChanging(true)}>{t("change")}</TextButton>
-              <TextButton onClick={() => void save(null, withdrawRating(bookId))}>{t("withdraw")}</TextButton>
+              <TextButton onClick={() => void save(null, () => withdrawRating(bookId))}>{t("withdraw")}</TextButton>
             </span>
           </>
         ) : (

@@ -1,17 +1,22 @@
 import { useTranslations } from "next-intl";
 import { CommentHeader } from "#components/comment/comment-header";
 import { CommentText } from "#components/comment/comment-text";
+import { ReportButton } from "#components/moderation/report-button";
 import { DateText } from "#components/shared/date";
-import type { Comment } from "#lib/domain/comment/comment";
+import { type Comment, displayName } from "#lib/domain/comment/comment";
+import { commentPath } from "#lib/urls/pages";
 
 /** Public comments. A comment about later chapters stays collapsed until it is opened. */
 export function CommentList({
   id,
+  page,
   next,
   comments,
   renderedAt,
 }: {
   id: string;
+  /** The page of the book's comments, counted from 1. */
+  page: number;
   next: string | null;
   comments: Comment[];
   renderedAt: string;
@@ -20,14 +25,14 @@ export function CommentList({
     <ul id={id} data-next={next ?? undefined} className="divide-y divide-rule">
       {comments.map((comment) => (
         <li key={comment.id} data-comment={comment.id} className="py-6 first:pt-0">
-          <OneComment comment={comment} renderedAt={renderedAt} />
+          <OneComment comment={comment} page={page} renderedAt={renderedAt} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneComment({ comment, renderedAt }: { comment: Comment; renderedAt: string }) {
+function OneComment({ comment, page, renderedAt }: { comment: Comment; page: number; renderedAt: string }) {
   const t = useTranslations("comments");
   const common = useTranslations("account");
   const { text, stars, upToChapter, commenter } = comment;
@@ -60,6 +65,13 @@ function OneComment({ comment, renderedAt }: { comment: Comment; renderedAt: str
           {content}
         </details>
       )}
+      <ReportButton
+        kind="comment"
+        id={comment.id}
+        name={displayName(commenter) ?? t("anonymous")}
+        page={commentPath(comment.bookId, comment.id, page)}
+        className="mt-2"
+      />
     </article>
   );
 }

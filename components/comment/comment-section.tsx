@@ -8,6 +8,8 @@ import { OwnComment } from "#components/comment/own-comment";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { fetchOwnComments, writeComment } from "#lib/client/api/comments";
+import { useHiddenElements } from "#lib/client/hooks/use-hidden-elements";
+import { ownRatingChanges } from "#lib/client/stores/own-rating-change";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
 import { unpublishedFirst } from "#lib/domain/comment/comment";
 import { OWN_COMMENTS_PATH } from "#lib/urls/pages";
@@ -25,15 +27,22 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
   const [message, setMessage] = useState("");
   const [failed, setFailed] = useState(false);
   const visible = unpublishedFirst(own).slice(0, SHOWN);
+  // Own comments are shown here with their actions; the public list omits them.
+  useHiddenElements(visible.map(({ _id }) => `[data-comment="${_id}"]`));
 
   useEffect(() => {
     let stopped = false;
-    fetchOwnComments(bookId).then(
-      (comments) => !stopped && setOwn(comments),
-      () => !stopped && setFailed(true),
-    );
+    const load = () =>
+      void fetchOwnComments(bookId).then(
+        (comments) => !stopped && setOwn(comments),
+        () => !stopped && setFailed(true),
+      );
+    load();
+    // Comments show the user's rating of the book.
+    const stop = ownRatingChanges.subscribe(load);
     return () => {
       stopped = true;
+      stop();
     };
   }, [bookId]);
 
@@ -66,8 +75,6 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
       </div>
       {visible.length > 0 && (
         <section aria-labelledby="own-comments" className="mt-8">
-          {/* Own comments are shown here with their actions; the public list omits them. */}
-          <style>{`${visible.map(({ _id }) => `[data-comment="${_id}"]`).join()}{display:none}`}</style>
           <h3 ref={ownHeading} tabIndex={-1} id="own-comments" className="mb-1 font-display text-[1.375rem]">
             {t("yours")}
           </h3>

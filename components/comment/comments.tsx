@@ -4,6 +4,7 @@ import { CommentList } from "#components/comment/comment-list";
 import { LazyCommentSection } from "#components/comment/lazy-comment-section";
 import { MoreComments } from "#components/comment/more-comments";
 import { RevealReadChapters } from "#components/comment/reveal-read-chapters";
+import { LazyReportDialog } from "#components/moderation/lazy-report-dialog";
 import { Section } from "#components/ui/section";
 import type { BookDetail, Page } from "#lib/domain/book/book";
 import type { Comment } from "#lib/domain/comment/comment";
@@ -29,8 +30,9 @@ export function Comments({ book, page, renderedAt }: { book: BookDetail; page: P
           </AccountLink>
         </p>
         {page.total === 0 && <p className="text-soft">{t("none")}</p>}
-        <CommentList id={LIST} next={next} comments={page.items} renderedAt={renderedAt} />
+        <CommentList id={LIST} page={page.page} next={next} comments={page.items} renderedAt={renderedAt} />
         {next && <MoreComments list={LIST} next={next} texts={{ more: t("more"), failed: t("moreFailed"), added }} />}
+        <LazyReportDialog locale={locale} />
         <RevealReadChapters bookId={book.id} list={LIST} />
       </div>
     </Section>

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext } from "react";
  * The texts of the error page, sent with every page: the browser shows it when the server could not render the next
  * one.
  */
-export type FailureTexts = { title: string; text: string; retry: string; home: string; byPage: Record<string, string> };
+export type FailureTexts = { title: string; text: string; number: string; retry: string; home: string; byPage: Record<string, string> };
 
 const TextsContext = createContext<FailureTexts | null>(null);
 

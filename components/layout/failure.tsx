@@ -1,13 +1,15 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useState } from "react";
 import { useFailureTexts } from "#components/layout/failure-messages";
+import { lastPageRequestId } from "#lib/client/request-id";
 import { barePath } from "#lib/urls/locale-path";
 
-/** The error page: what failed, and a retry button. */
-/** `code` identifies the cause in the log. */
+/** The error page: what failed, the number of the error, and a retry button. `code`: the server's number of the cause, if it failed there. */
 export function Failure({ code, retry }: { code?: string; retry: () => void }) {
   const texts = useFailureTexts();
+  const [errorNumber] = useState(() => code && (lastPageRequestId() ?? code));
   const page = barePath(usePathname()).split("/")[1] || "home";
   return (
     <main id="main" className="wrap py-24 text-center" role="alert">
@@ -15,6 +17,7 @@ export function Failure({ code, retry }: { code?: string; retry: () => void }) {
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">
         {(texts?.byPage[page] ?? texts?.text ?? "").replace("{message}", code ?? "500")}
       </p>
+      {errorNumber && <p className="mt-3 text-[.9375rem] text-soft">{texts?.number.replace("{number}", errorNumber)}</p>}
       <button type="button" onClick={retry} className="button button-solid mt-8">
         {texts?.retry}
       </button>

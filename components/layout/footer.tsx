@@ -6,12 +6,19 @@ import { Wordmark } from "#components/layout/wordmark";
 import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
-import { OPENAPI_URL } from "#lib/urls/api";
+import { BLOG_PATH } from "#lib/urls/blog";
+import { FORUM_PATH } from "#lib/urls/forum";
+import { HELP_PATH } from "#lib/urls/help";
 import {
   ABOUT_PATH,
+  API_PATH,
   AUTHORS_PATH,
   authorPath,
+  CONTACT_PATH,
+  COOKIES_PATH,
   CREATE_REQUEST_PATH,
+  DMCA_PATH,
+  FEEDBACK_PATH,
   FEEDS_PATH,
   HOW_IT_WORKS_PATH,
   LATEST_PATH,
@@ -19,6 +26,7 @@ import {
   RANKINGS_PATH,
   REQUEST_QUEUE_PATH,
   SEARCH_PATH,
+  STATUS_PATH,
   TERMS_PATH,
 } from "#lib/urls/pages";
 
@@ -32,6 +40,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const nav = useTranslations("nav");
   const site = useTranslations("site");
   const feeds = useTranslations("feeds");
+  const status = useTranslations("status");
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
@@ -63,21 +72,25 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
         </Column>
         <Column title={t("community")}>
+          <Entry href={FORUM_PATH}>{nav("forum")}</Entry>
           <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
           <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
         </Column>
         <Column title={t("information")}>
           <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
           <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
-          <li>
-            <a href={OPENAPI_URL} className="quiet-link inline-flex min-h-9 items-center">
-              {nav("api")}
-            </a>
-          </li>
+          <Entry href={BLOG_PATH}>{t("blog")}</Entry>
+          <Entry href={HELP_PATH}>{t("help")}</Entry>
+          <Entry href={STATUS_PATH}>{status("title")}</Entry>
+          <Entry href={CONTACT_PATH}>{t("contactPage")}</Entry>
+          <Entry href={FEEDBACK_PATH}>{t("feedback")}</Entry>
+          <Entry href={API_PATH}>{nav("api")}</Entry>
         </Column>
         <Column title={t("legal")}>
           <Entry href={TERMS_PATH}>{t("terms")}</Entry>
           <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
+          <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
+          <Entry href={DMCA_PATH}>{t("dmca")}</Entry>
         </Column>
         {operator.socialLinks.length > 0 && (
           <Column title={t("share")}>

@@ -5,7 +5,15 @@ import { WordmarkSymbol } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { FrameAuthor } from "#lib/domain/author/author";
 
-type Props = { siteName: string; wordmark: Line; authors: FrameAuthor[]; operator: Operator; year: number; children: ReactNode };
+type Props = {
+  siteName: string;
+  wordmark: Line;
+  authors: FrameAuthor[];
+  operator: Operator;
+  year: number;
+  banner: string | null;
+  children: ReactNode;
+};
 
 /** Number of authors in the header's menu and in the footer (specification 1, section 9). */
 const IN_MENU = 10;
@@ -13,11 +21,19 @@ const IN_FOOTER = 5;
 
 /** Header and footer around a page. Of `authors` those with the most books are shown; without any
  * (as for fallback authors) the footer shows the first. */
-export function Frame({ siteName, wordmark, authors, operator, year, children }: Props) {
+export function Frame({ siteName, wordmark, authors, operator, year, banner, children }: Props) {
   const listed = authors.filter((author) => author.workCount > 0).sort((a, b) => b.workCount - a.workCount);
   return (
     <>
       <WordmarkSymbol wordmark={wordmark} />
+      {banner && (
+        <p
+          role="note"
+          className="banner border-b border-rule bg-leaf px-5 py-2.5 text-center font-ui text-[.9375rem] leading-snug whitespace-pre-line wrap-anywhere"
+        >
+          {banner}
+        </p>
+      )}
       <Header siteName={siteName} wordmark={wordmark} authors={listed.slice(0, IN_MENU)} />
       {children}
       <Footer

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AccountMenu, AccountMenuItems, SessionEffect } from "#components/account/account-menu";
 import { LoggedOutNotice } from "#components/account/logged-out-notice";
+import { NotificationBell } from "#components/account/notification-bell";
+import { TermsNotice } from "#components/account/terms-notice";
 import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuEffect } from "#components/layout/menu-effect";
@@ -10,12 +12,28 @@ import { Wordmark } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { ABOUT_PATH, AUTHORS_PATH, authorPath, LATEST_PATH, RANKINGS_PATH, SEARCH_PATH } from "#lib/urls/pages";
+import { FORUM_PATH } from "#lib/urls/forum";
+import {
+  ABOUT_PATH,
+  AUTHORS_PATH,
+  authorPath,
+  LATEST_PATH,
+  RANKINGS_PATH,
+  REQUEST_QUEUE_PATH,
+  REQUESTS_PATH,
+  SEARCH_PATH,
+} from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 /** Breakpoint of the horizontal navigation: languages with longer words need more room. */
-const FROM_912 = { nav: "lg:flex", menu: "lg:hidden", allBooks: "hidden xl:flex" };
-const FROM_1152 = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex" };
+const FROM_912 = {
+  nav: "lg:flex",
+  menu: "lg:hidden",
+  allBooks: "hidden xl:flex [:root[data-user]_&]:hidden 2xl:flex!",
+  requests: "hidden xl:flex",
+  about: "hidden min-[85rem]:flex",
+};
+const FROM_1152 = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex", requests: "hidden 2xl:flex", about: "hidden 2xl:flex" };
 
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "workCount">[] };
 
@@ -45,6 +63,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
     [AUTHORS_PATH, t("authors")],
     [LATEST_PATH, t("latest")],
     [RANKINGS_PATH, t("rankings")],
+    [FORUM_PATH, t("forum")],
     [ABOUT_PATH, t("about")],
   ] as const;
   const authorList = (
@@ -79,12 +98,16 @@ export function Header({ siteName, wordmark, authors }: Props) {
               <LocalLink
                 key={href}
                 href={href}
-                className={`quiet-link min-h-11 items-center ${href === ALL_BOOKS_PATH ? from.allBooks : "flex"}`}
+                className={`quiet-link min-h-11 items-center ${href === ALL_BOOKS_PATH ? from.allBooks : href === ABOUT_PATH ? from.about : "flex"}`}
               >
                 {label}
               </LocalLink>
             ),
           )}
+          {/* Guests find the queue in the menu of small screens and in the footer: their header has no room for it. */}
+          <LocalLink href={REQUESTS_PATH} prefetch={false} className={`for-users quiet-link min-h-11 items-center ${from.requests}`}>
+            {t("requests")}
+          </LocalLink>
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-4">
           <button
@@ -103,6 +126,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
           >
             <HalfMoon />
           </button>
+          <NotificationBell label={t("notifications")} locale={locale} />
           <AccountMenu texts={userTexts} locale={locale} id="member-menu" />
           <button type="button" popoverTarget="site-menu" className={`quiet-link flex min-h-11 items-center px-2 ${from.menu}`}>
             {t("menu")}
@@ -136,6 +160,11 @@ export function Header({ siteName, wordmark, authors }: Props) {
               </LocalLink>
             </li>
           ))}
+          <li>
+            <LocalLink href={REQUEST_QUEUE_PATH} prefetch={false} className="flex min-h-12 items-center no-underline">
+              {t("queue")}
+            </LocalLink>
+          </li>
           <AccountMenuItems texts={userTexts} locale={locale} />
         </ul>
         <div className="grid gap-x-8 gap-y-6 border-t border-rule py-5 sm:grid-cols-3">
@@ -156,6 +185,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
       <MenuEffect />
       <SessionEffect />
       <OfflineNotice text={t("offline")} />
+      <TermsNotice locale={locale} />
       <LoggedOutNotice locale={locale} texts={{ loggedOut: account("loggedOut"), logIn: t("logIn"), close: t("close") }} />
     </header>
   );

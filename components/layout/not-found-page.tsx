@@ -27,6 +27,12 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
           {t(isBook ? "search" : "home")}
         </LocalLink>
       </div>
+      <form action={localPath(locale, SEARCH_PATH)} role="search" className="mx-auto mt-8 flex max-w-[28rem] gap-2">
+        <input type="search" name="q" aria-label={t("searchLabel")} placeholder={t("searchLabel")} className="field min-w-0 flex-1" />
+        <button type="submit" className="button">
+          {t("searchButton")}
+        </button>
+      </form>
       {authors.length > 0 && (
         <nav className="mt-14" aria-label={t("authors")}>
           <h2 className="note">{t("authors")}</h2>

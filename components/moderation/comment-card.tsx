@@ -22,7 +22,7 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
   return (
     <article
       tabIndex={-1}
-      data-comment={comment._id}
+      data-card={comment._id}
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       className="grid scroll-mt-4 scroll-mb-28 max-sm:scroll-mb-44 grid-cols-[auto_minmax(0,1fr)] -mx-3 px-3 py-5 outline-offset-0!"

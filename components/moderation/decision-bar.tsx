@@ -1,22 +1,23 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/form/notice";
-import type { OwnCommentResponse } from "#lib/contract/comment/operations";
-import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
+import type { Decision } from "#lib/domain/moderation/moderation";
 
 type Props = {
   message?: string;
   failed?: string;
   /** Why the list could not be refreshed. */
   stale: string | undefined;
-  selected: OwnCommentResponse[];
+  /** How much is selected, and the decisions that would change any of it. */
+  count: number;
+  decisions: readonly Decision[];
+  labelOf: (decision: Decision) => string;
   onDecide: (decision: Decision) => void;
   onClear: () => void;
 };
 
 /** Sticky bar below the list: the result of the last decision, and the actions for the selection. */
-export function DecisionBar({ message, failed = "", stale, selected, onDecide, onClear }: Props) {
+export function DecisionBar({ message, failed = "", stale, count, decisions, labelOf, onDecide, onClear }: Props) {
   const t = useTranslations("moderation");
-  const count = selected.length;
   const isEmpty = !message && !failed && !stale && count === 0;
   return (
     <div className={`sticky bottom-0 z-10 -mx-3 bg-paper px-3 ${isEmpty ? "" : "space-y-3 border-t border-ink py-3"}`}>
@@ -28,9 +29,9 @@ export function DecisionBar({ message, failed = "", stale, selected, onDecide, o
       {count > 0 && (
         <div role="group" aria-label={t("selected", { count })} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="mr-3 font-ui text-[.9375rem] font-semibold lining-nums">{t("selected", { count })}</p>
-          {DECISIONS.filter((decision) => selected.some(({ state }) => changes(decision, state))).map((decision) => (
+          {decisions.map((decision) => (
             <button key={decision} type="button" className="button max-sm:px-3!" onClick={() => onDecide(decision)}>
-              {t(decision)}
+              {labelOf(decision)}
             </button>
           ))}
           <button type="button" className="note min-h-11 px-2 underline" onClick={onClear}>

@@ -11,11 +11,12 @@ import { ShortcutHint } from "#components/moderation/shortcut-hint";
 import { StateTabs } from "#components/moderation/state-tabs";
 import { CARD_LIST_ID, cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-error";
+import { useCardKeys } from "#lib/client/hooks/use-card-keys";
 import { useDecisions } from "#lib/client/hooks/use-decisions";
 import { useModeration } from "#lib/client/hooks/use-moderation";
-import { useShortcutChoice, useShortcuts } from "#lib/client/hooks/use-shortcuts";
+import { useShortcutChoice } from "#lib/client/hooks/use-shortcuts";
 import type { ModerationPageResponse } from "#lib/contract/moderation";
-import { type Decision, type ModerationTab, moderationUrl } from "#lib/domain/moderation/moderation";
+import { changes, DECISIONS, type ModerationTab, moderationUrl } from "#lib/domain/moderation/moderation";
 
 /** The moderation queue: single and bulk decisions, by pointer or by single-key shortcuts. */
 export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageResponse }) {
@@ -35,27 +36,9 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
   const selectedIds = selected.map(({ _id }) => _id);
   const toggle = (id: string) => pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
 
-  const step = (by: 1 | -1) => {
-    const at = ids.indexOf(cardInFocus() ?? "");
-    const to = ids[at < 0 ? 0 : at + by];
-    if (to) focusCard(to);
-    // After the last card the focus moves to the link to the next page.
-    else if (by === 1) document.querySelector<HTMLElement>(`#${CARD_LIST_ID} [rel=next]`)?.focus();
-  };
-  const decideByKey = (decision: Decision) => (isRepeated: boolean) => {
+  useCardKeys(hasShortcuts, ids, toggle, (decision) => {
     const one = cardInFocus();
-    if (!isRepeated) void begin(selected.length > 0 ? selectedIds : one ? [one] : [], decision);
-  };
-  useShortcuts(hasShortcuts, {
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => {
-      const one = cardInFocus();
-      if (one) toggle(one);
-    },
-    a: decideByKey("approve"),
-    r: decideByKey("reject"),
-    d: decideByKey("delete"),
+    void begin(selected.length > 0 ? selectedIds : one ? [one] : [], decision);
   });
 
   return (
@@ -87,7 +70,9 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
         <DecisionBar
           {...outcome}
           stale={error ? failureText(error, { failed: t("failed"), network: t("network") }) : undefined}
-          selected={selected}
+          count={selected.length}
+          decisions={DECISIONS.filter((decision) => selected.some(({ state }) => changes(decision, state)))}
+          labelOf={(decision) => t(decision)}
           onDecide={(decision) => void begin(selectedIds, decision)}
           onClear={() => {
             pick([]);
@@ -97,7 +82,16 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
         />
         <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} pageUrl={(to) => moderationUrl(tab, to)} />
       </div>
-      {pending && <DecisionDialog pending={pending} onClose={cancel} onDecide={(reason) => decide(pending, reason)} />}
+      {pending && (
+        <DecisionDialog
+          title={t(pending.decision === "reject" ? "rejectTitle" : "deleteTitle", { count: pending.comments.length })}
+          decision={pending.decision}
+          draftName={`reject:${pending.comments.map(({ _id }) => _id).join()}`}
+          submitText={t("reject")}
+          onClose={cancel}
+          onDecide={(reason) => decide(pending, reason)}
+        />
+      )}
     </>
   );
 }

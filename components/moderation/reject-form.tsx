@@ -13,10 +13,10 @@ import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-char
 import { RejectComment } from "#lib/contract/moderation";
 import { REASON_MAX } from "#lib/domain/comment/comment";
 
-type Props = { draftName: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
+type Props = { draftName: string; submitText: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
 
 /** The reason for a rejection, shown to the comment's author; the draft is kept until it is sent. */
-export function RejectForm({ draftName, onReject, onCancel }: Props) {
+export function RejectForm({ draftName, submitText, onReject, onCancel }: Props) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
   const fieldText = useFieldErrorText();
@@ -39,7 +39,7 @@ export function RejectForm({ draftName, onReject, onCancel }: Props) {
       <Notice kind="error">{faults.root?.message}</Notice>
       <div className="flex flex-wrap gap-3">
         <SubmitButton working={isSubmitting} workingText={common("sending")}>
-          {t("reject")}
+          {submitText}
         </SubmitButton>
         <button
           type="button"

@@ -61,7 +61,7 @@ export function SignupForm({ language, texts }: { language: Language; texts: Tex
           aria-describedby={isFault ? `${id}-result` : undefined}
           className="field min-w-0 flex-[1_1_10rem] aria-invalid:border-alarm"
         />
-        <button type="submit" disabled={!isHydrated} aria-disabled={working} className="button aria-disabled:opacity-70">
+        <button type="submit" disabled={!isHydrated} aria-disabled={working || undefined} className="button aria-disabled:opacity-70">
           {working ? texts.working : texts.submit}
         </button>
       </div>

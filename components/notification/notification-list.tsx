@@ -1,37 +1,108 @@
+"use client";
+
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
-import { MarkReadEffect } from "#components/notification/mark-read-effect";
 import { RelativeDate } from "#components/shared/relative-date";
 import { Empty } from "#components/ui/empty";
+import { Notice } from "#components/ui/form/notice";
+import { fetchMe } from "#lib/client/api/account";
+import { markNotificationRead, markNotificationsRead } from "#lib/client/api/notifications";
 import type { Page } from "#lib/domain/book/book";
 import type { SiteNotification } from "#lib/domain/notification/notification";
 import { notificationsPath } from "#lib/urls/pages";
 
-/** The user's notifications. Those shown count as read from the next visit on. */
-export function NotificationList({ list }: { list: Page<SiteNotification> }) {
+type Props = {
+  list: Page<SiteNotification>;
+  unread: number;
+  /** When the list was read: a later notification was not seen. */
+  renderedAt: string;
+};
+
+/** The user's notifications. Opening one marks it as read; so do its button, and the one for all. */
+export function NotificationList({ list, unread, renderedAt }: Props) {
   const t = useTranslations("notifications");
-  const common = useTranslations("common");
-  const locale = useLocale();
-  const newest = list.items[0];
+  const [read, setRead] = useState<ReadonlySet<string> | "all">(new Set());
+  const [hasFailed, setFailed] = useState(false);
+  const mark = async (then: ReadonlySet<string> | "all", save: () => Promise<unknown>) => {
+    const before = read;
+    setRead(then);
+    setFailed(false);
+    try {
+      await save();
+      await fetchMe();
+    } catch {
+      setRead(before);
+      setFailed(true);
+    }
+  };
+  const isRead = (one: SiteNotification) => one.isRead || read === "all" || read.has(one.id);
+  const markOne = ({ id }: SiteNotification) => void mark(read === "all" ? read : new Set([...read, id]), () => markNotificationRead(id));
+  const left = read === "all" ? 0 : unread - list.items.filter((one) => !one.isRead && read.has(one.id)).length;
   return (
     <section aria-label={t("title")} className="max-w-[46rem] pt-6">
-      {newest && list.items.some(({ isRead }) => !isRead) && <MarkReadEffect until={newest.createdAt} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="note">
+          {unread > 0 && t("unread", { count: left })}
+        </p>
+        {left > 0 && (
+          <button
+            type="button"
+            className="button noscript:hidden"
+            onClick={() => void mark("all", () => markNotificationsRead(renderedAt))}
+          >
+            {t("markAll")}
+          </button>
+        )}
+      </div>
+      <Notice kind="error">{hasFailed && t("markFailed")}</Notice>
       {list.items.length === 0 && <Empty>{t("empty")}</Empty>}
       <ul className="divide-y divide-rule">
-        {list.items.map(({ id, kind, values, path, createdAt, isRead }) => (
-          <li key={id} className="py-4">
-            <LocalLink href={path} prefetch={false} className={`no-underline hover:underline ${isRead ? "" : "font-semibold"}`}>
-              {t(`text.${kind}`, { title: values.title ?? "" })}
-            </LocalLink>
-            <p className="note mt-0.5">
-              <RelativeDate date={createdAt} locale={locale} today={common("today")} />
-              {!isRead && ` · ${t("new")}`}
-            </p>
-          </li>
+        {list.items.map((one) => (
+          <NotificationItem key={one.id} notification={one} isRead={isRead(one)} onRead={() => markOne(one)} />
         ))}
       </ul>
       <Pagination label={t("pages")} page={list.page} pages={list.pages} pageUrl={notificationsPath} />
     </section>
+  );
+}
+
+type ItemProps = { notification: SiteNotification; isRead: boolean; onRead: () => void };
+
+function NotificationItem({ notification: { kind, values, path, createdAt }, isRead, onRead }: ItemProps) {
+  const t = useTranslations("notifications");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const text = t(`text.${kind}`, { title: values.title ?? "", author: values.author ?? "" });
+  const quote = values.excerpt || values.reason || values.text;
+  return (
+    <li className="flex items-start justify-between gap-4 py-4">
+      <div className="min-w-0 wrap-anywhere">
+        <LocalLink
+          href={path}
+          prefetch={false}
+          onClick={() => !isRead && onRead()}
+          className={`no-underline hover:underline ${isRead ? "" : "font-semibold"}`}
+        >
+          {text}
+        </LocalLink>
+        {quote && <p className="mt-1 text-soft whitespace-pre-line">{quote}</p>}
+        <p className="note mt-0.5">
+          <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+          {!isRead && ` · ${t("new")}`}
+        </p>
+      </div>
+      {!isRead && (
+        <button
+          type="button"
+          onClick={onRead}
+          aria-label={`${t("markOne")}: ${text}`}
+          className="quiet-link note flex min-h-11 shrink-0 items-center noscript:hidden"
+        >
+          {t("markOne")}
+        </button>
+      )}
+    </li>
   );
 }

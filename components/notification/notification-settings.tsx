@@ -2,25 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { NotificationSettingsRow } from "#components/notification/notification-settings-row";
 import { Notice } from "#components/ui/form/notice";
-import { saveMutedNotifications } from "#lib/client/api/notifications";
-import { CHANNELS, mutedKey, NOTIFICATION_KINDS } from "#lib/domain/notification/notification";
+import { saveNotificationChoices } from "#lib/client/api/notifications";
+import { NOTIFICATION_GROUPS, type NotificationChoices, type NotificationGroup } from "#lib/domain/notification/notification";
 
-/** Which events the user hears of, by channel; each choice is saved at once. */
-export function NotificationSettings({ muted: start }: { muted: string[] }) {
+const GROUPS = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];
+
+/** Which events the user hears of on the site and by e-mail; each choice is saved at once. */
+export function NotificationSettings({ choices: start }: { choices: NotificationChoices }) {
   const t = useTranslations("notifications");
-  const [muted, setMuted] = useState(start);
+  const [choices, setChoices] = useState(start);
   const [outcome, setOutcome] = useState<"saved" | "failed" | null>(null);
-  const toggle = async (key: string) => {
-    const before = muted;
-    const after = muted.includes(key) ? muted.filter((one) => one !== key) : [...muted, key];
-    setMuted(after);
+  const change = async (after: NotificationChoices) => {
+    const before = choices;
+    setChoices(after);
     setOutcome(null);
     try {
-      await saveMutedNotifications(after);
+      await saveNotificationChoices(after);
       setOutcome("saved");
     } catch {
-      setMuted(before);
+      setChoices(before);
       setOutcome("failed");
     }
   };
@@ -30,44 +32,32 @@ export function NotificationSettings({ muted: start }: { muted: string[] }) {
         {t("settings")}
       </h2>
       <p className="mt-2 text-soft">{t("settingsHint")}</p>
-      <table className="mt-4 w-full font-ui text-[.9375rem]">
+      <table aria-labelledby="notification-settings" className="mt-4 w-full font-ui text-[.9375rem]">
         <thead>
           <tr className="border-b border-rule text-left">
             <th scope="col" className="py-2 font-medium">
               {t("event")}
             </th>
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="px-2 py-2 text-center font-medium">
-                {t(`channel.${channel}`)}
-              </th>
-            ))}
+            <th scope="col" className="px-2 py-2 text-center font-medium">
+              {t("channel.site")}
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              {t("channel.email")}
+            </th>
           </tr>
         </thead>
-        <tbody>
-          {NOTIFICATION_KINDS.map((kind) => (
-            <tr key={kind} className="border-b border-rule">
-              <th scope="row" className="py-1 text-left font-normal">
-                {t(`kind.${kind}`)}
+        {GROUPS.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="pt-6 pb-1 text-left font-semibold">
+                {t(`group.${group}`)}
               </th>
-              {CHANNELS.map((channel) => {
-                const key = mutedKey(channel, kind);
-                return (
-                  <td key={channel} className="p-0 text-center">
-                    <label className="flex min-h-11 cursor-pointer items-center justify-center">
-                      <input
-                        type="checkbox"
-                        aria-label={`${t(`kind.${kind}`)}: ${t(`channel.${channel}`)}`}
-                        checked={!muted.includes(key)}
-                        onChange={() => void toggle(key)}
-                        className="size-[1.125rem] accent-ink"
-                      />
-                    </label>
-                  </td>
-                );
-              })}
             </tr>
-          ))}
-        </tbody>
+            {NOTIFICATION_GROUPS[group].map((kind) => (
+              <NotificationSettingsRow key={kind} kind={kind} choices={choices} onChange={(after) => void change(after)} />
+            ))}
+          </tbody>
+        ))}
       </table>
       <div className="mt-3">
         <Notice kind={outcome === "failed" ? "error" : "done"}>{outcome && t(outcome)}</Notice>

@@ -10,7 +10,7 @@ import { ShareButton } from "#components/share/share-button";
 import type { ChapterText } from "#lib/domain/book/book";
 import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
-import type { BookArt } from "#lib/urls/images";
+import type { BookCardArt } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 import { chapterPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
@@ -67,4 +67,4 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, besid
 }
 
 /** The part of a book that is sent to client components. */
-const artOf = ({ id, title, lang, author }: BookArt): BookArt => ({ id, title, lang, author });
+const artOf = ({ id, title, lang, author, authorship }: BookCardArt): BookCardArt => ({ id, title, lang, author, authorship });

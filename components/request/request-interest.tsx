@@ -38,10 +38,8 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
     }
   };
   const { isOwn, isVoted, isFollowed, votes, followers } = interest;
-  const voteText = isVoted ? t("unvote") : t("vote");
-  const followText = isFollowed ? t("unfollow") : t("follow");
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       {isOwn && <span className="note font-semibold!">{t("yours")}</span>}
       {!isOwn && guestLocale && (
         <AccountLink href={LOGIN_PATH} locale={guestLocale} className="button">
@@ -51,28 +49,26 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
       {!isOwn && !guestLocale && (
         <>
           {isAsked && (
-            <button
-              type="button"
-              aria-label={`${voteText}: ${name}`}
-              aria-disabled={isBusy}
-              className={`noscript:hidden ${isVoted ? "button" : "button button-solid"}`}
-              onClick={() => void change(() => setVote(id, !isVoted))}
-            >
-              {voteText}
-            </button>
+            <InterestButton
+              label={t("vote")}
+              name={name}
+              count={votes}
+              isPressed={isVoted}
+              isBusy={isBusy}
+              onPress={() => void change(() => setVote(id, !isVoted))}
+            />
           )}
-          <button
-            type="button"
-            aria-label={`${followText}: ${name}`}
-            aria-disabled={isBusy}
-            className="button noscript:hidden"
-            onClick={() => void change(() => setFollowed(id, !isFollowed))}
-          >
-            {followText}
-          </button>
+          <InterestButton
+            label={t("follow")}
+            name={name}
+            count={followers}
+            isPressed={isFollowed}
+            isBusy={isBusy}
+            onPress={() => void change(() => setFollowed(id, !isFollowed))}
+          />
         </>
       )}
-      <span className="note" role="status">
+      <span className={isOwn || guestLocale ? "note" : "sr-only"} role="status">
         {t("votes", { count: votes })} · {t("followers", { count: followers })}
       </span>
       <p role="alert" className="note basis-full text-alarm! empty:hidden">
@@ -81,3 +77,25 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
     </div>
   );
 }
+
+type ButtonProps = { label: string; name: string; count: number; isPressed: boolean; isBusy: boolean; onPress: () => void };
+
+/** A toggle with its number; pressed means done by this user. */
+const InterestButton = ({ label, name, count, isPressed, isBusy, onPress }: ButtonProps) => (
+  <button
+    type="button"
+    aria-label={`${label}: ${name}`}
+    aria-pressed={isPressed}
+    aria-disabled={isBusy}
+    className="button min-h-11! px-3.5! py-1.5! font-medium! noscript:hidden aria-pressed:border-accent aria-pressed:text-accent"
+    onClick={onPress}
+  >
+    <svg aria-hidden width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6">
+      <path d={isPressed ? "M1.5 6.5l3 3 6-7" : "M6 1.5v9M1.5 6h9"} />
+    </svg>
+    {label}
+    <span aria-hidden className="text-soft lining-nums tabular-nums">
+      {count}
+    </span>
+  </button>
+);

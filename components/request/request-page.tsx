@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { CancelOwnRequest } from "#components/request/cancel-own-request";
+import { LiveState } from "#components/request/live-state";
 import { RequestNote } from "#components/request/request-card";
 import { RequestInterestButtons } from "#components/request/request-interest";
-import { RequestProgress } from "#components/request/request-progress";
 import { RequestStatusBadge } from "#components/request/request-status";
 import { RequestTabs } from "#components/request/request-tabs";
 import { RelativeDate } from "#components/shared/relative-date";
@@ -21,6 +21,8 @@ type Props = {
   request: BookRequest;
   place: number | null;
   waiting: number;
+  isHeld: boolean;
+  mergedTitle: string | null;
   isOwn: boolean;
   progress: RunProgress | null;
   /** When the book should be done by the duration of others (ISO); null if nothing is known. */
@@ -42,7 +44,7 @@ export function RequestPage(props: Props) {
     <main id="main" className="wrap">
       <PageHeader title={name}>
         {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {LANGUAGE_NAMES[language]} ·{" "}
-        {t(`length.${length}`)} · <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+        {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
       </PageHeader>
       <RequestTabs here={requestPath(id)} />
       <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -97,19 +99,32 @@ export function RequestPage(props: Props) {
 }
 
 /** The place in the queue with an estimate, or the progress of the writing. */
-function Waiting({ request, place, waiting, progress, estimate, isGuest, isWritingConnected }: Props) {
+function Waiting({ request, place, waiting, isHeld, mergedTitle, progress, estimate, isWritingConnected }: Props) {
   const t = useTranslations("requests");
   const locale = useLocale();
-  const { id, status, mergedIntoId, estimatedCompletion } = request;
+  const { id, status, isPublic, mergedIntoId, estimatedCompletion } = request;
+  const isPending = status === "pending";
   const measured = estimate ? t("estimate", { date: longDate(estimate, locale) }) : t("noEstimate");
   const expected = estimatedCompletion ? t("estimated", { date: longDate(estimatedCompletion, locale) }) : measured;
   if (status !== "pending" && status !== "in_progress") return null;
   return (
     <div className="mt-4 space-y-4">
-      {mergedIntoId && <Notice kind="note">{t("merged")}</Notice>}
-      {status === "pending" && place !== null && <p>{t("place", { place, waiting })}</p>}
-      {status === "in_progress" && <RequestProgress id={id} start={progress} isPolled={!isGuest} />}
-      {!isWritingConnected && status === "pending" ? <Notice kind="note">{t("notConnected")}</Notice> : <p className="note">{expected}</p>}
+      {mergedIntoId && (
+        <Notice kind="note">
+          {t.rich("merged", {
+            title: mergedTitle ?? t("untitled"),
+            link: (text) => (
+              <LocalLink href={requestPath(mergedIntoId)} prefetch={false}>
+                {text}
+              </LocalLink>
+            ),
+          })}
+        </Notice>
+      )}
+      <LiveState {...{ id, isPublic }} start={{ status, isHeld, place, waiting, progress }} />
+      {isPending && isHeld && <Notice kind="note">{t("held")}</Notice>}
+      {isPending && !isWritingConnected && <Notice kind="note">{t("notConnected")}</Notice>}
+      {!(isPending && (isHeld || !isWritingConnected)) && <p className="note">{expected}</p>}
     </div>
   );
 }

@@ -69,7 +69,7 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
         </h2>
         <p className="note mt-1">
           {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {LANGUAGE_NAMES[language]} ·{" "}
-          {t(`length.${length}`)} · <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+          {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
         </p>
         <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
           {prompt}

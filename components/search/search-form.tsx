@@ -19,7 +19,7 @@ const SELECTS = ["genre", "author", "lang", "sort"] as const;
 export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} values={EMPTY} />;
 
 /** The search form with the values of this URL, for browsers without scripts. */
-export const FilledSearchForm = (props: SearchFormProps & { values: SearchParameters }) => <Form {...props} />;
+export const FilledSearchForm = (props: SearchFormProps & { values: SearchParameters }) => <Form {...props} idSuffix="-filled" />;
 
 /** The search form, synchronised with the URL in both directions. */
 export function SearchForm(props: SearchFormProps) {
@@ -31,8 +31,9 @@ const EMPTY = readSearchParameters(() => undefined);
 /** The URL's query string on page 1. */
 const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
 
-function Form({ action, texts, choices, values }: SearchFormProps & { values: SearchParameters }) {
-  const id = useId();
+/** `idSuffix`: two forms of a results page, rendered separately, get the same id from React. */
+function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps & { values: SearchParameters; idSuffix?: string }) {
+  const id = useId() + idSuffix;
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
   const isOffline = useOffline();

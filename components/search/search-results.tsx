@@ -7,6 +7,8 @@ import { MatchingExcerpt } from "#components/search/matching-excerpt";
 import { Suggestion } from "#components/search/suggestion";
 import { Empty } from "#components/ui/empty";
 import type { SearchResult } from "#lib/domain/search/search";
+import { excerpt } from "#lib/domain/text/text";
+import { forumSearchPath } from "#lib/urls/forum";
 import { SEARCH_PATH } from "#lib/urls/pages";
 import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 
@@ -18,9 +20,11 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
   return (
     <section aria-label={t("title")} className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3.5">
-        <h2 className="font-display text-[1.375rem] leading-[1.2] lining-nums">
-          <span role="status">{result.more ? t("manyResults", { count: result.total }) : t("results", { count: result.total })}</span>
-        </h2>
+        <div role="status">
+          <h2 className="font-display text-[1.375rem] leading-[1.2] lining-nums">
+            {result.more ? t("manyResults", { count: result.total }) : t("results", { count: result.total })}
+          </h2>
+        </div>
         {result.suggestion && <Suggestion suggestion={result.suggestion} href={pageUrl({ q: result.suggestion.text })} />}
       </div>
       <Facets facets={result.facets} address={address} pageUrl={pageUrl} />
@@ -40,6 +44,13 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
             </li>
           ))}
         </ul>
+      )}
+      {address.q !== "" && (
+        <p className="mt-10 font-ui text-[.9375rem]">
+          <LocalLink href={forumSearchPath(address.q)} prefetch={false} className="inline-flex min-h-6 items-center">
+            {t("inForum", { query: excerpt(address.q, 60) })}
+          </LocalLink>
+        </p>
       )}
       <Pagination label={t("pages")} page={result.page} pages={result.pages} pageUrl={(page) => pageUrl({ page: String(page) })} />
     </section>

@@ -42,6 +42,7 @@ export function QuotationPage({ quotation: { book, chapter, range, lines }, shar
             <p className="mt-8 text-soft">
               {t.rich("credit", {
                 model: book.model,
+                authorship: book.authorship,
                 author: author.name,
                 elide: elision(author.name),
                 link: (name) => (

@@ -25,7 +25,6 @@ export function Picture({ sources, src, width, height, sizes, alt, eager = false
         alt={alt}
         width={width}
         height={height}
-        sizes={sizes}
         style={style}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}

@@ -63,9 +63,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           {tab.panel}
         </div>
       ))}
-      <noscript>
-        <style>{"[role=tabpanel][hidden]{display:block}"}</style>
-      </noscript>
     </>
   );
 }

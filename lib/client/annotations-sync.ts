@@ -10,7 +10,7 @@ import {
 import type { Bookmark, Highlight } from "#lib/domain/reading/annotations";
 
 /** Called with the server's message when it refuses an annotation permanently. */
-export const ANNOTATION_REFUSED = "pastiche:mark-refused";
+export const ANNOTATION_REFUSED = "pastiche:annotation-refused";
 
 let sending: Promise<void> | undefined;
 let isWanted = false;
@@ -39,7 +39,7 @@ async function sendWhileWanted(): Promise<void> {
 async function sendThem(): Promise<void> {
   const userId = currentUser()?.id;
   if (!userId) return;
-  for (const bookId of booksWithMarks(userId)) {
+  for (const bookId of booksWithAnnotations(userId)) {
     for (const [id, { kind, gone }] of Object.entries(annotationsIn(bookId, userId).unsent)) {
       if (currentUser()?.id !== userId) return;
       const isDelivered = gone ? await sendRemoval(userId, bookId, kind, id) : await sendAnnotation(userId, bookId, kind, id);
@@ -81,7 +81,7 @@ async function sendAnnotation(userId: string, bookId: string, kind: AnnotationKi
  */
 const isFinal = (error: unknown): error is CallFailed => error instanceof CallFailed && [400, 404, 409, 413].includes(error.status);
 
-function booksWithMarks(userId: string): string[] {
+function booksWithAnnotations(userId: string): string[] {
   try {
     const start = ANNOTATIONS_KEY(userId);
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));

@@ -27,13 +27,20 @@ const HOSTILE = [
   "/it/it//evil.example",
 ];
 
+const NOW = new Date("2026-11-21T12:00:00Z");
+
 afterEach(() => vi.unstubAllGlobals());
 
 /** The address that the browser opens after a login on this URL of the login page. */
-function addressAfterLogin(next: string | null, language: Language, deleteAfter: string | null = null): URL {
+function addressAfterLogin(
+  next: string | null,
+  language: Language,
+  deleteAfter: string | null = null,
+  suspension: { since: string; until: string | null; reason: string } | null = null,
+): URL {
   const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal("location", { search: next === null ? "" : `?next=${encodeURIComponent(next)}`, assign });
-  redirectAfterLogin({ language, deleteAfter });
+  redirectAfterLogin({ language, deleteAfter, suspension }, NOW);
   expect(assign).toHaveBeenCalledOnce();
   return new URL(assign.mock.calls[0]?.[0] ?? "", `${ORIGIN}/login`);
 }
@@ -56,4 +63,12 @@ test("login redirects to the requested path with query and hash, in the account'
 
 test("login to a closed account redirects to the profile", () => {
   expect(addressAfterLogin("/latest", "en", "2026-12-01T00:00:00Z").pathname).toBe("/profile");
+});
+
+test("login of a suspended user redirects to the profile until the suspension is over", () => {
+  const suspended = (until: string | null) =>
+    addressAfterLogin("/latest", "en", null, { since: NOW.toISOString(), until, reason: "Spam." });
+  expect(suspended(null).pathname).toBe("/profile");
+  expect(suspended("2026-11-22T00:00:00Z").pathname).toBe("/profile");
+  expect(suspended("2026-11-21T12:00:00Z").pathname).toBe("/latest");
 });

@@ -1,4 +1,5 @@
 import type { UserResponse } from "#lib/contract/account/responses";
+import { isInForce } from "#lib/domain/account/suspension";
 import type { Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
 import { LOGIN_PATH, loginPath, PROFILE_PATH } from "#lib/urls/pages";
@@ -8,10 +9,14 @@ const requestedPath = (): string => returnPath(new URLSearchParams(location.sear
 
 /**
  * Navigates after login to the return path in the user's language, by a full page load, so that every page sees the
- * session. A user whose account is scheduled for deletion goes to the page where that can be cancelled.
+ * session. A user whose account is scheduled for deletion or who is suspended goes to the profile, which says so.
  */
-export function redirectAfterLogin({ language, deleteAfter }: Pick<UserResponse, "language" | "deleteAfter">): void {
-  const path = deleteAfter ? PROFILE_PATH : barePath(requestedPath());
+export function redirectAfterLogin(
+  { language, deleteAfter, suspension }: Pick<UserResponse, "language" | "deleteAfter" | "suspension">,
+  now = new Date(),
+): void {
+  const isSuspended = isInForce(suspension && { until: suspension.until === null ? null : new Date(suspension.until) }, now);
+  const path = deleteAfter || isSuspended ? PROFILE_PATH : barePath(requestedPath());
   // Validated again: without its language prefix "/it//evil" would be another origin.
   location.assign(returnPath(localPath(language, path)));
 }

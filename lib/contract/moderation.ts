@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/account/responses";
 import { ModeratedCommentResponse, pageOfComments } from "#lib/contract/comment/operations";
 import { operation } from "#lib/contract/operation";
-import { limitOf, PageNumber } from "#lib/contract/parameters";
+import { limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
 import { REASON_MAX } from "#lib/domain/comment/comment";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
 import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
@@ -60,14 +60,24 @@ const Tab = z.enum(MODERATION_TABS).default("pending");
 const place = { page: PageNumber, limit: limitOf(20) };
 /** The query of the moderation page; the API uses the specification's name for the same field. */
 export const ModerationQuery = z.object({ tab: Tab, ...place });
-export const AuditQuery = z.object({ page: PageNumber, limit: limitOf(50) });
+const Word = optionalParameter(z.string().trim().max(80));
+const Day = optionalParameter(z.iso.date("invalid"));
+export const AuditFilterQuery = z.object({
+  actor: Word.describe("an administrator's or moderator's username"),
+  kind: Word.describe("the kind of subject, for example user"),
+  subject: Word.describe("the subject's id"),
+  action: Word,
+  from: Day.describe("the first day (UTC)"),
+  until: Day.describe("the last day (UTC)"),
+});
+export const AuditQuery = AuditFilterQuery.extend({ page: PageNumber, limit: limitOf(50) });
 
 export const listModerationOperation = operation({
   method: "GET",
   path: "/api/admin/comments",
   summary: "List comments to moderate, with the number in each state",
   tag: TAG,
-  access: "admin",
+  access: "moderator",
   query: z.object({ filter: Tab, ...place }),
   response: ModerationPageResponse,
   errors: ["invalid_input", "unauthorized", "forbidden"],
@@ -78,7 +88,7 @@ export const approveCommentOperation = operation({
   path: "/api/admin/comments/{id}/approve",
   summary: "Approve a comment",
   tag: TAG,
-  access: "admin",
+  access: "moderator",
   params: AComment,
   response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
@@ -90,7 +100,7 @@ export const removeCommentOperation = operation({
   path: "/api/admin/comments/{id}",
   summary: "Delete a comment",
   tag: TAG,
-  access: "admin",
+  access: "moderator",
   params: AComment,
   response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found"],
@@ -102,7 +112,7 @@ export const decideCommentsOperation = operation({
   path: "/api/admin/comments/decisions",
   summary: `Moderate up to ${DECIDED_AT_ONCE} comments in one transaction`,
   tag: TAG,
-  access: "admin",
+  access: "moderator",
   body: DecideComments,
   response: SuccessMessage.extend({ decided: z.int().min(0) }),
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "comment_not_found", "comment_changed"],
@@ -118,5 +128,18 @@ export const listAuditEntriesOperation = operation({
   response: z
     .object({ entries: z.array(AuditEntryResponse), currentPage: z.int().min(1), totalPages: z.int().min(0), hasMore: z.boolean() })
     .meta({ id: "AuditPage" }),
+  errors: ["invalid_input", "unauthorized", "forbidden"],
+});
+
+export const exportAuditOperation = operation({
+  method: "GET",
+  path: "/api/admin/log/export",
+  summary: "The entries of the audit log that match the filter as CSV, at most 100,000, newest first",
+  tag: TAG,
+  access: "admin",
+  query: AuditFilterQuery,
+  response: z.string(),
+  responseType: "text/csv; charset=utf-8",
+  recentProof: true,
   errors: ["invalid_input", "unauthorized", "forbidden"],
 });

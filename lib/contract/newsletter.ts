@@ -73,10 +73,15 @@ export function suppressionReasonOf(event: unknown): { emails: string[]; reason:
   return data.bounce.type.toLowerCase() === "permanent" ? { emails: data.to, reason: "bounced" } : null;
 }
 
+const Received = z.object({ type: z.literal("email.received"), data: z.object({ email_id: z.string().min(1).max(120) }) });
+
+/** The service's id of a received e-mail, or null for other events. */
+export const receivedMailIdOf = (event: unknown): string | null => Received.safeParse(event).data?.data.email_id ?? null;
+
 export const resendWebhookOperation = operation({
   method: "POST",
   path: "/api/webhooks/resend",
-  summary: "Webhook of Resend: suppresses addresses that bounce permanently or complain. Signed by Svix",
+  summary: "Webhook of Resend: suppresses addresses that bounce permanently or complain, and reads received e-mails. Signed by Svix",
   tag: TAG,
   access: "public",
   csrfExempt: true,

@@ -25,7 +25,15 @@ export const NotificationSettings = z.object({
     .array(z.enum(MUTED_KEYS as [string, ...string[]], "invalid"))
     .max(MUTED_KEYS.length, "invalid")
     .describe("what is switched off, as email:request-started"),
+  daily: z
+    .array(z.enum(NOTIFICATION_KINDS, "invalid"))
+    .max(NOTIFICATION_KINDS.length, "invalid")
+    .optional()
+    .describe("the kinds that are e-mailed in the daily digest; unchanged if omitted"),
 });
+const NotificationSettingsResponse = z
+  .object({ muted: z.array(z.string()), daily: z.array(z.string()) })
+  .meta({ id: "NotificationSettings" });
 
 export const listNotificationsOperation = operation({
   method: "GET",
@@ -57,13 +65,39 @@ export const markNotificationsReadOperation = operation({
   errors: ["invalid_input", "unauthorized", "wrong_origin"],
 });
 
+export const markNotificationReadOperation = operation({
+  method: "PUT",
+  path: "/api/user/notifications/{id}/read",
+  summary: "Mark one notification as read",
+  tag,
+  access: "user",
+  params: z.object({ id: z.uuid("invalid").toLowerCase() }),
+  response: SuccessMessage,
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found"],
+  example: { params: { id: "00000000-0000-7000-8000-000000000000" } },
+});
+
 export const updateNotificationSettingsOperation = operation({
   method: "PUT",
   path: "/api/user/notification-settings",
-  summary: "Switch notifications off and on, by channel",
+  summary: "Choose per kind of notification whether it is shown on the site, and whether it is e-mailed at once, daily or not",
   tag,
   access: "user",
   body: NotificationSettings,
-  response: NotificationSettings,
+  response: NotificationSettingsResponse,
   errors: ["invalid_input", "unauthorized", "wrong_origin"],
+});
+
+/** The one-click request of mail programs (RFC 8058): a form post, cross-site, without a cookie. */
+export const endSubscriptionInOneClickOperation = operation({
+  method: "POST",
+  path: "/api/notifications/unsubscribe/{token}",
+  summary: "End what a notification e-mail is about by List-Unsubscribe-Post (RFC 8058)",
+  tag,
+  access: "public",
+  csrfExempt: true,
+  params: z.object({ token: z.string("invalid") }),
+  response: z.string(),
+  responseType: "text/plain; charset=utf-8",
+  errors: ["invalid_input", "link_damaged", "payload_too_large"],
 });

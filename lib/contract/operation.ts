@@ -1,12 +1,13 @@
 import type { z } from "zod";
+import { type ApiScope, scopeOf } from "#lib/domain/api/scope";
 import type { ErrorCode } from "#lib/domain/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
- * Who may call: `public` anyone, `user` any logged-in user, `admin` administrators, `internal` the server's own
+ * Who may call: `public` anyone, `user` any logged-in user, `moderator` moderators and administrators, `admin` administrators, `internal` the server's own
  * processes.
  */
-export type Access = "public" | "user" | "admin" | "internal";
+export type Access = "public" | "user" | "moderator" | "admin" | "internal";
 
 /**
  * At most `calls` per time window, counted per IP address, per user, per IP address and account (the body's `email`), or per account (`by` reads
@@ -37,6 +38,12 @@ export type Operation<
    * only.
    */
   csrfExempt?: true;
+  /** Possible while the site is under maintenance: logging in and out. */
+  duringMaintenance?: true;
+  /** Only within ten minutes after the user proved who they are; otherwise `proof_required` (lib/domain/account/proof.ts). */
+  recentProof?: true;
+  /** The scope with which an API key can call it (lib/domain/api/scope.ts); public GET operations have `read`. */
+  scope?: ApiScope;
   params?: Params;
   query?: Query;
   /** JSON, at most 100 kB. */
@@ -54,7 +61,13 @@ export type Operation<
   example?: { params?: Record<string, string>; query?: Record<string, string> };
 };
 
-/** Declares an operation and keeps its types. Every operation with a body can answer `payload_too_large`. */
+/** The errors of operations that write publicly, to suspended users (lib/server/modules/accounts/policy.ts). */
+export const WRITER_ERRORS = ["suspended", "suspended_indefinitely"] as const satisfies readonly ErrorCode[];
+
+/**
+ * Declares an operation and keeps its types. Adds the errors that follow from its fields: `payload_too_large`, `proof_required`,
+ * `second_factor_required`, and those of calls with an API key.
+ */
 export const operation = <
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -63,7 +76,13 @@ export const operation = <
   Who extends Access,
 >(
   declared: Operation<Params, Query, Body, Answer, Who>,
-): Operation<Params, Query, Body, Answer, Who> =>
-  declared.body && !declared.errors.includes("payload_too_large")
-    ? { ...declared, errors: [...declared.errors, "payload_too_large"] }
-    : declared;
+): Operation<Params, Query, Body, Answer, Who> => ({ ...declared, errors: [...new Set([...declared.errors, ...impliedErrors(declared)])] });
+
+type Declared = { access: Access; method: Method; scope?: ApiScope | undefined; body?: unknown; recentProof?: true | undefined };
+
+const impliedErrors = ({ access, method, scope, body, recentProof }: Declared): ErrorCode[] => [
+  ...(access === "moderator" || access === "admin" ? (["second_factor_required"] as const) : []),
+  ...(body ? (["payload_too_large"] as const) : []),
+  ...(recentProof ? (["proof_required"] as const) : []),
+  ...(scopeOf({ access, method, scope }) ? (["api_key_invalid", "api_key_scope", "too_many_requests"] as const) : []),
+];

@@ -1,129 +1,117 @@
+import * as userAdministration from "#lib/contract/account/admin-operations";
+import * as apiKey from "#lib/contract/account/api-keys";
 import * as appPasswords from "#lib/contract/account/app-passwords";
+import * as loginStep from "#lib/contract/account/login-steps";
 import * as profile from "#lib/contract/account/profile-operations";
+import * as secondFactor from "#lib/contract/account/second-factor";
 import * as session from "#lib/contract/account/session-operations";
+import * as suspension from "#lib/contract/account/suspension-operations";
+import * as announcement from "#lib/contract/announcement";
 import * as author from "#lib/contract/author";
 import * as library from "#lib/contract/book/operations";
+import * as browserData from "#lib/contract/browser-data";
 import * as comment from "#lib/contract/comment/operations";
-import { recordDownloadOperation } from "#lib/contract/download/operations";
-import { getBookMakingOperation } from "#lib/contract/generation/making";
+import * as dmca from "#lib/contract/dmca/operations";
+import * as download from "#lib/contract/download/operations";
+import * as authorEditing from "#lib/contract/editing/author-operations";
+import * as collectionUpload from "#lib/contract/editing/collection-operations";
+import * as editing from "#lib/contract/editing/operations";
+import * as forumModeration from "#lib/contract/forum/admin-operations";
+import * as forumComposer from "#lib/contract/forum/composer-operations";
+import * as forum from "#lib/contract/forum/operations";
+import * as forumReader from "#lib/contract/forum/reader-operations";
+import * as forumSearch from "#lib/contract/forum/search-operations";
+import * as making from "#lib/contract/generation/making";
 import * as generation from "#lib/contract/generation/operations";
+import * as run from "#lib/contract/generation/run-operations";
+import * as help from "#lib/contract/help";
+import * as job from "#lib/contract/jobs";
+import * as mail from "#lib/contract/mail";
 import * as moderation from "#lib/contract/moderation";
 import * as newsletter from "#lib/contract/newsletter";
 import * as notification from "#lib/contract/notification";
-import { oEmbedOperation } from "#lib/contract/oembed";
+import * as oembed from "#lib/contract/oembed";
 import type { Operation } from "#lib/contract/operation";
+import * as overview from "#lib/contract/overview";
+import * as palette from "#lib/contract/palette";
 import * as rating from "#lib/contract/rating";
 import * as marks from "#lib/contract/reading/annotation-operations";
 import * as reading from "#lib/contract/reading/operations";
+import * as report from "#lib/contract/report/operations";
+import * as reportQueue from "#lib/contract/report/queue-operations";
 import * as adminRequest from "#lib/contract/request/admin-operations";
+import * as candidate from "#lib/contract/request/candidate-operations";
 import * as request from "#lib/contract/request/operations";
-import { searchOperation } from "#lib/contract/search";
+import * as search from "#lib/contract/search";
+import * as setting from "#lib/contract/settings";
+import * as status from "#lib/contract/status/operations";
+import * as statusSubscriptions from "#lib/contract/status/subscriptions";
+import * as supportAdministration from "#lib/contract/support/admin-operations";
+import * as support from "#lib/contract/support/operations";
 import * as system from "#lib/contract/system";
 
-/** Every operation of the API; the OpenAPI document omits the internal ones. */
-export const OPERATIONS: readonly Operation[] = [
-  author.listAuthorsOperation,
-  author.getAuthorOperation,
-  author.getAuthorStatsOperation,
-  author.getAuthorBookStatsOperation,
-  library.listBooksOperation,
-  searchOperation,
-  library.listGenresOperation,
-  library.listLatestOperation,
-  library.listFeaturedOperation,
-  library.listByGenreOperation,
-  library.getBookOperation,
-  library.getBookStatsOperation,
-  oEmbedOperation,
-  rating.rateBookOperation,
-  rating.getRatingOperation,
-  rating.changeRatingOperation,
-  rating.withdrawRatingOperation,
-  recordDownloadOperation,
-  comment.listCommentsOperation,
-  comment.writeCommentOperation,
-  comment.editCommentOperation,
-  comment.deleteCommentOperation,
-  comment.listOwnCommentsOperation,
-  moderation.listModerationOperation,
-  moderation.approveCommentOperation,
-  moderation.removeCommentOperation,
-  moderation.decideCommentsOperation,
-  moderation.listAuditEntriesOperation,
-  adminRequest.listAdminRequestsOperation,
-  adminRequest.planRequestOperation,
-  adminRequest.startRequestOperation,
-  adminRequest.rejectRequestOperation,
-  adminRequest.reopenRequestOperation,
-  adminRequest.assignBookOperation,
-  adminRequest.mergeRequestOperation,
-  getBookMakingOperation,
-  generation.saveGenerationConfigOperation,
-  generation.pauseRunOperation,
-  generation.resumeRunOperation,
-  generation.discardRunOperation,
-  generation.publishRunOperation,
-  generation.askForRevisionOperation,
-  generation.amendChapterOperation,
-  request.listRequestsOperation,
-  request.createRequestOperation,
-  request.listRequestQueueOperation,
-  request.findSimilarRequestsOperation,
-  request.getRequestOperation,
-  request.cancelRequestOperation,
-  request.getRequestInterestOperation,
-  request.voteForRequestOperation,
-  request.withdrawVoteOperation,
-  request.followRequestOperation,
-  request.unfollowRequestOperation,
-  session.registerOperation,
-  session.logInOperation,
-  session.getMeOperation,
-  session.verifyEmailOperation,
-  session.resendVerificationOperation,
-  session.correctEmailOperation,
-  session.logOutOperation,
-  session.forgotPasswordOperation,
-  session.resetPasswordOperation,
-  session.listSessionsOperation,
-  session.endSessionsOperation,
-  session.endSessionOperation,
-  profile.getProfileOperation,
-  profile.updateProfileOperation,
-  profile.liftSuppressionOperation,
-  profile.uploadAvatarOperation,
-  profile.removeAvatarOperation,
-  profile.setLanguageOperation,
-  profile.changePasswordOperation,
-  profile.changeEmailOperation,
-  profile.confirmEmailOperation,
-  profile.undoEmailChangeOperation,
-  profile.listConnectionsOperation,
-  profile.endConnectionOperation,
-  appPasswords.listAppPasswordsOperation,
-  appPasswords.createAppPasswordOperation,
-  appPasswords.revokeAppPasswordOperation,
-  profile.exportDataOperation,
-  profile.requestDeletionOperation,
-  profile.cancelDeletionOperation,
-  notification.listNotificationsOperation,
-  notification.markNotificationsReadOperation,
-  notification.updateNotificationSettingsOperation,
-  reading.getReadingListOperation,
-  reading.savePositionsOperation,
-  reading.addToReadingListOperation,
-  reading.removeFromReadingListOperation,
-  marks.getReadingOperation,
-  marks.exportNotesOperation,
-  marks.saveBookmarkOperation,
-  marks.removeBookmarkOperation,
-  marks.saveHighlightOperation,
-  marks.removeHighlightOperation,
-  newsletter.subscribeOperation,
-  newsletter.confirmSubscriptionOperation,
-  newsletter.unsubscribeInOneClickOperation,
-  newsletter.resendWebhookOperation,
-  system.getLibraryStatsOperation,
-  system.getHealthOperation,
-  system.expireTagsOperation,
+/** The modules of the contract, in the order in which the OpenAPI document shows their operations. */
+const MODULES: readonly object[] = [
+  dmca,
+  support,
+  supportAdministration,
+  forum,
+  forumReader,
+  forumComposer,
+  forumSearch,
+  forumModeration,
+  help,
+  overview,
+  palette,
+  setting,
+  userAdministration,
+  suspension,
+  authorEditing,
+  collectionUpload,
+  editing,
+  loginStep,
+  secondFactor,
+  author,
+  library,
+  search,
+  browserData,
+  oembed,
+  rating,
+  download,
+  comment,
+  moderation,
+  report,
+  reportQueue,
+  mail,
+  job,
+  adminRequest,
+  candidate,
+  making,
+  generation,
+  run,
+  request,
+  session,
+  profile,
+  apiKey,
+  appPasswords,
+  notification,
+  announcement,
+  reading,
+  marks,
+  newsletter,
+  status,
+  statusSubscriptions,
+  system,
 ];
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "summary" in value;
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+// The exports of a module namespace are in alphabetical order; readers of the document look for paths.
+const byPath = (one: Operation, other: Operation): number =>
+  one.path === other.path ? METHODS.indexOf(one.method) - METHODS.indexOf(other.method) : one.path < other.path ? -1 : 1;
+
+/** Every operation of the API; the OpenAPI document omits the internal ones. */
+export const OPERATIONS: readonly Operation[] = MODULES.flatMap((module) => Object.values(module).filter(isOperation).toSorted(byPath));

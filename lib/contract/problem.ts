@@ -8,6 +8,7 @@ export const Problem = z
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     requestId: z.string().optional(),
+    current: z.unknown().optional().describe("the current version, where an edit began from an older one"),
   })
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;

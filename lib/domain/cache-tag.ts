@@ -1,4 +1,4 @@
-/** Every page; expires when a build starts with another database than the one it was prerendered from. */
+/** Every page; expires when a setting is changed in the interface, or a build starts with another database than the one it was prerendered from. */
 export const LIBRARY_TAG = "library";
 
 /** All lists of books; expires when a book is published, revised or withdrawn, or when its counters change. */
@@ -17,3 +17,18 @@ export const commentsTag = (bookId: string): string => `comments:${bookId}`;
 
 /** Pages that show a user's public name and avatar; expires when either changes or the account is deleted. */
 export const userTag = (username: string): string => `user:${username}`;
+
+/** The forum's list of sections with their counts and last posts. */
+export const FORUM_TAG = "forum";
+
+/** The lists of a forum section's threads. */
+export const forumSectionTag = (sectionId: string): string => `forum-section:${sectionId}`;
+
+/** The pages of a forum thread. */
+export const forumThreadTag = (threadId: string): string => `forum-thread:${threadId}`;
+
+/** A book's list of forum threads. */
+export const bookThreadsTag = (bookId: string): string => `book-threads:${bookId}`;
+
+/** The status pages with their incidents. */
+export const STATUS_TAG = "status";

@@ -11,6 +11,14 @@ export function longDate(moment: Date | string, language: Language): string {
   return language === "fr" ? text.replace(/^1 /, "1er ") : text;
 }
 
+/** The month in UTC: "November 2026". */
+export const monthAndYear = (moment: Date | string, language: Language): string =>
+  new Intl.DateTimeFormat(FORMAT_LOCALES[language], { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(moment));
+
+/** The day and month in UTC: "22 Nov". */
+export const dayAndMonth = (moment: Date | string, language: Language): string =>
+  new Intl.DateTimeFormat(FORMAT_LOCALES[language], { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(moment));
+
 /** Date and time in UTC: "22 Nov 2026, 14:05". */
 export const dateAndTime = (moment: Date | string, language: Language): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment));

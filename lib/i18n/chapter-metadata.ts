@@ -12,7 +12,8 @@ type Site = { name: string; origin: string };
 export async function chapterMetadata(chapter: ChapterText, { name, origin }: Site): Promise<Metadata> {
   const { book, number, title } = chapter;
   const t = await getTranslations({ locale: book.lang, namespace: "reader" });
-  const description = t("description", { number, title: book.title, author: book.author.name, elide: elision(book.author.name) });
+  const { author, authorship } = book;
+  const description = t("description", { number, title: book.title, authorship, author: author.name, elide: elision(author.name) });
   const url = `${origin}/book/${book.id}/${number}`;
   const image = { url: bookCardUrl(book), width: 1200, height: 630, alt: await madeBy(book) };
   return {

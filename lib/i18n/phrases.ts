@@ -1,7 +1,9 @@
 import "server-only";
 
 import { createTranslator } from "use-intl/core";
+import type { BookSummary } from "#lib/domain/book/book";
 import type { Genre } from "#lib/domain/book/genre";
+import type { BlogCategory } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import de from "#messages/de.json" with { type: "json" };
@@ -24,13 +26,20 @@ export const readingTimePhrase = (locale: Language, minutes: number): string =>
 export const writtenPhrase = (locale: Language, model: string, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" })("byPlain", { model, author, elide: elision(author) });
 
-/** "Written by AI (…), in the manner of …." in the book's language, for places without another AI notice. */
-export const madePhrase = (locale: Language, model: string, author: string): string =>
-  opdsTexts(locale)("made", { model, manner: mannerPhrase(locale, author) });
+/** "Written by AI (…), in the manner of …." in the book's language, for places without another AI notice; a submitted book names its writer. */
+export const madePhrase = ({ lang, model, authorship, author }: Pick<BookSummary, "lang" | "model" | "authorship" | "author">): string =>
+  opdsTexts(lang)("made", { model, authorship, manner: mannerPhrase(lang, author.name) });
 
 /** One line about an author's books. */
 export const booksPhrase = (locale: Language, author: string): string =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("booksInManner", { author, elide: elision(author) });
+
+/** "Blog · Authors": a category of the blog. */
+export const blogCategoryPhrase = (locale: Language, category: BlogCategory): string =>
+  `${MESSAGES[locale].blog.title} · ${MESSAGES[locale].blog.categories[category]}`;
+
+/** The texts of the blog's feed. */
+export const blogTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "blog" });
 
 /** The site's tagline. */
 export const tagline = (language: Language): string => MESSAGES[language].site.tagline;
@@ -47,6 +56,9 @@ export const notesTexts = (locale: Language) => createTranslator({ locale, messa
 
 /** The texts of feeds, in the feed's language. */
 export const feedTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" });
+
+/** The texts of the status feed. */
+export const statusTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "status" });
 
 /** A book's description outside of our pages (feeds, OPDS), in the book's language. */
 export function bookTexts(locale: Language) {

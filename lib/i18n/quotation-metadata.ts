@@ -15,7 +15,8 @@ export async function quotationMetadata({ book, range, lines }: QuotedText, { na
   // In the book's language, like the text itself.
   const t = await getTranslations({ locale: book.lang, namespace: "share" });
   const text = lines.join(" ");
-  const credit = t("by", { title: book.title, author: book.author.name, elide: elision(book.author.name) });
+  const { author, authorship } = book;
+  const credit = t("by", { title: book.title, authorship, author: author.name, elide: elision(author.name) });
   const title = `${inQuotes(text, book.lang, IN_TITLE)} · ${book.title}`;
   const description = `${inQuotes(text, book.lang, IN_DESCRIPTION)} – ${credit}`;
   const url = origin + quotationPath(book.id, range);

@@ -6,7 +6,7 @@ import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";
 import { quoteCardUrl } from "#lib/urls/text-range";
 
-const credit = ({ title, author }: BookSummary) => ({ title, author: author.name, elide: elision(author.name) });
+const credit = ({ title, author, authorship }: BookSummary) => ({ title, authorship, author: author.name, elide: elision(author.name) });
 
 /** The texts that are shared with a book, in the page's language. `url`: its short URL. */
 export async function sharedBook(book: BookSummary, url: string): Promise<Shared> {

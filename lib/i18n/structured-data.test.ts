@@ -13,6 +13,7 @@ const BOOK: BookDetail = {
   tags: ["lamps", "night"],
   description: "A lamp burns.",
   model: "Claude",
+  authorship: "ai",
   generatedAt: "2026-11-01T00:00:00.000Z",
   publishedAt: "2026-11-21T00:00:00.000Z",
   createdAt: "2026-11-21T00:00:00.000Z",
@@ -63,4 +64,14 @@ test("editions are listed if there are any", () => {
 test("breadcrumb positions start at 1", () => {
   const { itemListElement } = breadcrumbStructuredData([{ name: "Authors", path: "/authors" }], "https://x.org");
   expect(itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Authors", item: "https://x.org/authors" }]);
+});
+
+test("a book edited by a human being is a composite; nothing is claimed about the writer of a submitted one", () => {
+  expect(bookStructuredData({ ...BOOK, authorship: "edited" }, "https://library.example")).toMatchObject({
+    digitalSourceType: "https://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia",
+    creator: { "@type": "SoftwareApplication", name: "Claude" },
+  });
+  const submitted = bookStructuredData({ ...BOOK, authorship: "submitted", model: "Ines Prado" }, "https://library.example");
+  expect(submitted.creator).toEqual({ "@type": "Thing", name: "Ines Prado" });
+  expect(submitted).not.toHaveProperty("digitalSourceType");
 });

@@ -1,13 +1,17 @@
+import { DIGITAL_SOURCE_TYPE } from "#lib/domain/book/authorship";
 import type { BookDetail } from "#lib/domain/book/book";
+import type { Post } from "#lib/domain/information/blog";
+import type { Language } from "#lib/domain/language";
 import { averageRating } from "#lib/domain/rating/rating";
-import { bookCardUrl } from "#lib/urls/images";
+import { postPath } from "#lib/urls/blog";
+import { bookCardUrl, postCardUrl } from "#lib/urls/images";
+import { localPath } from "#lib/urls/locale-path";
 
 type Json = Record<string, unknown>;
 
-// IPTC digital source type for generated media: https://cv.iptc.org/newscodes/digitalsourcetype/
-const MADE_BY_AI = "https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+const SOURCE_TYPES = "https://cv.iptc.org/newscodes/digitalsourcetype/";
 
-/** A book as schema.org/Book. Its author is the AI model; the classic author is only named as inspiration. */
+/** A book as schema.org/Book. Its creator is the AI model, or whoever a submission names; never the classic author. */
 export function bookStructuredData(book: BookDetail, origin: string): Json {
   return {
     "@context": "https://schema.org",
@@ -21,8 +25,7 @@ export function bookStructuredData(book: BookDetail, origin: string): Json {
     keywords: book.tags.join(", "),
     bookFormat: "https://schema.org/EBook",
     isAccessibleForFree: true,
-    digitalSourceType: MADE_BY_AI,
-    creator: { "@type": "SoftwareApplication", name: book.model, applicationCategory: "Language model" },
+    ...creatorFacts(book),
     datePublished: book.publishedAt,
     dateModified: book.updatedAt,
     image: origin + bookCardUrl(book),
@@ -39,6 +42,16 @@ export function bookStructuredData(book: BookDetail, origin: string): Json {
   };
 }
 
+/** The writer of a submitted book may be a person or a program, so it is a Thing. */
+function creatorFacts({ model, authorship }: BookDetail): Json {
+  const type = DIGITAL_SOURCE_TYPE[authorship];
+  if (type === null) return { creator: { "@type": "Thing", name: model } };
+  return {
+    digitalSourceType: SOURCE_TYPES + type,
+    creator: { "@type": "SoftwareApplication", name: model, applicationCategory: "Language model" },
+  };
+}
+
 const editionFacts = (edition: BookDetail["editions"][number], origin: string): Json => ({
   "@type": "Book",
   "@id": `${origin}/book/${edition.id}`,
@@ -51,4 +64,64 @@ export const breadcrumbStructuredData = (trail: { name: string; path: string }[]
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+});
+
+/** Questions with their answers as schema.org/FAQPage. */
+export const faqStructuredData = (entries: readonly { question: string; html: string }[], lang: string): Json => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  inLanguage: lang,
+  mainEntity: entries.map(({ question, html }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: html },
+  })),
+});
+
+/** A post of the blog as schema.org/BlogPosting. Its author is a language model, as that of the books. */
+export function postStructuredData(post: Post, { name, origin }: { name: string; origin: string }): Json {
+  const url = origin + localPath(post.locale, postPath(post.id));
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    "@id": url,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.description,
+    inLanguage: post.locale,
+    articleSection: post.category,
+    keywords: post.tags.join(", "),
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    timeRequired: `PT${post.minutes}M`,
+    image: origin + postCardUrl(post.art),
+    author: { "@type": "SoftwareApplication", name: post.author, applicationCategory: "Language model" },
+    publisher: { "@type": "Organization", name, url: origin },
+  };
+}
+
+type PageWords = { title: string; description: string; path: string; lang: Language };
+type Site = { name: string; origin: string };
+
+/** A page about the site as schema.org/AboutPage; `profiles` are addresses of the site elsewhere. */
+export function aboutStructuredData(words: PageWords, { name, origin }: Site, profiles: readonly string[]): Json {
+  const about = { "@type": "Organization", name, url: origin, logo: `${origin}/icons/icon-512.png` };
+  return { ...pageFacts(words, origin, "AboutPage"), about: { ...about, ...(profiles.length > 0 && { sameAs: profiles }) } };
+}
+
+/** A page of prose as schema.org/Article. */
+export const articleStructuredData = (words: PageWords, { name, origin }: Site): Json => ({
+  ...pageFacts(words, origin, "Article"),
+  headline: words.title,
+  publisher: { "@type": "Organization", name, url: origin },
+});
+
+const pageFacts = ({ title, description, path, lang }: PageWords, origin: string, type: string): Json => ({
+  "@context": "https://schema.org",
+  "@type": type,
+  url: origin + localPath(lang, path),
+  name: title,
+  description,
+  inLanguage: lang,
 });

@@ -1,5 +1,6 @@
 /** The OpenAPI document. */
 export const OPENAPI_URL = "/api/openapi.json";
+export const STATUS_URL = "/api/status";
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 

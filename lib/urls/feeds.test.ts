@@ -12,7 +12,7 @@ test.each([
   ["jane-austen.json", { name: "jane-austen", format: "json" }],
 ])("%s is parsed", (file, parts) => expect(readFeedFile(file)).toEqual(parts));
 
-test.each(["latest", "latest.xml", ".atom", "../x.atom", "UPPER.atom", `${"a".repeat(81)}.atom`, "a.atom.rss"])(
+test.each(["latest", "latest.xml", ".atom", "../x.atom", "UPPER.atom", `${"a".repeat(91)}.atom`, "a.atom.rss"])(
   "%s is not a feed",
   (file) => expect(readFeedFile(file)).toBeNull(),
 );

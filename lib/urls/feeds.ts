@@ -32,7 +32,14 @@ export function feedPage(subject: FeedSubject): string {
 
 /** Splits "jane-austen.atom" into slug and format; null for an unknown format. */
 export function readFeedFile(file: string): { name: string; format: FeedFormat } | null {
-  const [, name = "", ending] = /^([a-z0-9-]{1,80})\.([a-z]+)$/.exec(file) ?? [];
+  const [, name = "", ending] = /^([a-z0-9-]{1,90})\.([a-z]+)$/.exec(file) ?? [];
   const format = FEED_FORMATS.find((candidate) => candidate === ending);
   return format && name ? { name, format } : null;
 }
+
+/** The posts of a forum feed: of all threads, of a section or of a thread. */
+export type ForumFeedSubject = { kind: "forum" } | { kind: "forum-section" | "forum-thread"; slug: string };
+
+/** The Atom feed of forum posts. Its own texts are in `locale`. */
+export const forumFeedUrl = (locale: Language, subject: ForumFeedSubject): string =>
+  subject.kind === "forum" ? `/feed/${locale}/forum.atom` : `/feed/${locale}/${subject.kind}/${subject.slug}.atom`;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   authorArtVersion,
   authorCardUrl,
+  type BookCardArt,
   bookArtVersion,
   bookCardUrl,
   bookCardVersion,
@@ -12,7 +13,7 @@ import {
 } from "#lib/urls/images";
 
 const author = { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };
-const book = { id: "the-lamp", title: "The Lamp", lang: "en", author };
+const book: BookCardArt = { id: "the-lamp", title: "The Lamp", lang: "en", author, authorship: "ai" };
 
 describe("an image URL", () => {
   test("contains kind, owner, version and file", () => {
@@ -42,6 +43,11 @@ describe("an image URL", () => {
     expect(versions).not.toContain(bookCardVersion(book));
     expect(new Set(versions).size).toBe(versions.length);
     expect(new Set([book, ...changed].map((each) => authorArtVersion(each.author))).size).toBe(6);
+  });
+
+  test("of a card changes with a submitted book, which names its writer without AI", () => {
+    expect(bookCardVersion({ ...book, authorship: "edited" })).toBe(bookCardVersion(book));
+    expect(bookCardVersion({ ...book, authorship: "submitted" })).not.toBe(bookCardVersion(book));
   });
 
   test("differs when the same text is split into other fields", () => {

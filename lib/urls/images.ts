@@ -1,3 +1,4 @@
+import type { Authorship } from "#lib/domain/book/authorship";
 import type { BookAuthor } from "#lib/domain/book/book";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 
@@ -15,6 +16,8 @@ const ART_VERSION = 4;
 const CARD_VERSION = 1;
 
 export type BookArt = { id: string; title: string; lang: string; author: BookAuthor };
+/** What a card shows, which names the writer. */
+export type BookCardArt = BookArt & { authorship: Authorship };
 
 /** The URL of a cover: `width` pixels wide, ratio 2:3. */
 export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
@@ -29,14 +32,19 @@ export const endpaperUrl = (author: BookAuthor, seed: string): string =>
   `/pictures/endpapers/${author.id}/${authorArtVersion(author)}/${seed}.svg`;
 
 /** The URLs of Open Graph images, 1200 by 630 pixels. */
-export const bookCardUrl = (book: BookArt): string => `/pictures/book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
+export const bookCardUrl = (book: BookCardArt): string => `/pictures/book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
 export const authorCardUrl = (author: BookAuthor, lang = DEFAULT_LANGUAGE): string =>
   `/pictures/author-cards/${author.id}/${authorArtVersion(author)}/1200${lang === DEFAULT_LANGUAGE ? "" : `-${lang}`}.jpeg`;
+/** The URLs of a blog post's cover and Open Graph image, drawn as those of a book. */
+export const postCoverUrl = (post: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
+  `/pictures/post-covers/${post.id}/${bookArtVersion(post)}/${width}.${format}`;
+export const postCardUrl = (post: BookArt): string => `/pictures/post-cards/${post.id}/${bookArtVersion(post)}/1200.jpeg`;
 export const SITE_CARD_URL = `/pictures/site-cards/library/${ART_VERSION}/1200.jpeg`;
 
 export const bookArtVersion = (book: BookArt): string => versionOf([book.title, book.lang, ...artOf(book.author)]);
 /** The version part of cards that show a book's title and by-line. */
-export const bookCardVersion = (book: BookArt): string => versionOf([`card ${CARD_VERSION}`, book.title, book.lang, ...artOf(book.author)]);
+export const bookCardVersion = ({ title, lang, author, authorship }: BookCardArt): string =>
+  versionOf([`card ${CARD_VERSION}`, title, lang, ...artOf(author), ...(authorship === "submitted" ? [authorship] : [])]);
 export const authorArtVersion = (author: BookAuthor): string => versionOf(artOf(author));
 
 const artOf = ({ id, name, colour, tint, motif }: BookAuthor): string[] => [id, name, colour, tint, motif];

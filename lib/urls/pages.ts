@@ -9,6 +9,15 @@ export const SEARCH_PATH = "/search";
 export const FEEDS_PATH = "/feeds";
 export const ABOUT_PATH = "/about";
 export const HOW_IT_WORKS_PATH = "/how-it-works";
+export const STATUS_PATH = "/status";
+export const STATUS_HISTORY_PATH = "/status/history";
+export const statusHistoryPath = (page: number): string => STATUS_HISTORY_PATH + (page > 1 ? `/${page}` : "");
+export const STATUS_FEED_PATH = "/status/feed.atom";
+export const CONTACT_PATH = "/contact";
+export const FEEDBACK_PATH = "/feedback";
+export const MESSAGES_PATH = "/messages";
+/** The private page of a conversation. */
+export const conversationPath = (token: string): string => `${MESSAGES_PATH}#token=${token}`;
 export const TERMS_PATH = "/terms";
 export const PRIVACY_PATH = "/privacy";
 export const LOGIN_PATH = "/login";
@@ -20,8 +29,11 @@ export const FORGOT_PASSWORD_PATH = "/forgot-password";
 export const RESET_PASSWORD_PATH = "/reset-password";
 export const PROFILE_PATH = "/profile";
 export const SECURITY_PATH = "/profile/security";
+/** Explains why the administration needs a second factor. */
+export const SECOND_FACTOR_REQUIRED_PATH = "/profile/second-factor";
 export const READING_LIST_PATH = "/profile/reading-list";
 export const OWN_COMMENTS_PATH = "/profile/comments";
+export const API_KEYS_PATH = "/profile/api-keys";
 export const DATA_PATH = "/profile/data";
 export const NEWSLETTER_PATH = "/newsletter";
 export const CONFIRM_NEWSLETTER_PATH = "/newsletter/confirm";
@@ -32,13 +44,74 @@ export const CREATE_REQUEST_PATH = "/requests/create";
 export const REQUEST_QUEUE_PATH = "/requests/queue";
 export const ADMIN_PATH = "/admin";
 export const COMMENT_MODERATION_PATH = "/admin/comments";
+export const MODERATION_PATH = "/admin/moderation";
+/** A page of the queue of reports, after or before a cursor. */
+export const reportQueuePath = (cursor: string | null): string =>
+  MODERATION_PATH + (cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`);
+export const MESSAGE_ADMINISTRATION_PATH = "/admin/messages";
+export const adminMessagePath = (id: string): string => `${MESSAGE_ADMINISTRATION_PATH}/${id}`;
+type MessageList = Partial<Record<"kind" | "category" | "state" | "q" | "cursor", string | null | undefined>>;
+/** The messages that the filter selects, after or before a cursor. */
+export function messagesPath(filter: MessageList): string {
+  const parameters = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return MESSAGE_ADMINISTRATION_PATH + (parameters.size > 0 ? `?${parameters}` : "");
+}
 export const AUDIT_LOG_PATH = "/admin/log";
 export const REQUEST_ADMINISTRATION_PATH = "/admin/requests";
+export const SETTINGS_PATH = "/admin/settings";
+export const MAIL_PATH = "/admin/mail";
+/** The mails, only unsent ones if wanted; `page` from 1. */
+export function mailPath(filter?: "unsent", page = 1): string {
+  const query = [filter && `filter=${filter}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
+  return MAIL_PATH + (query && `?${query}`);
+}
+export const suppressedPath = (page: number): string => `${MAIL_PATH}?suppressed=${page}#suppressed`;
+export const STATUS_ADMINISTRATION_PATH = "/admin/status";
+export const JOBS_PATH = "/admin/jobs";
+/** The job queue, in a state; `page` from 1. */
+export function jobsPath(state?: string, page = 1): string {
+  const query = [state && `state=${state}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
+  return JOBS_PATH + (query && `?${query}`);
+}
+export const USER_ADMINISTRATION_PATH = "/admin/users";
+export const adminUserPath = (id: string): string => `/admin/users/${id}`;
+export const BOOK_ADMINISTRATION_PATH = "/admin/books";
+export const adminBookPath = (id: string): string => `${BOOK_ADMINISTRATION_PATH}/${id}`;
+export const adminChapterPath = (id: string, number: number): string => `${adminBookPath(id)}/${number}`;
+export const COLLECTION_IMPORT_PATH = "/admin/import";
+export const FEATURED_BOOKS_PATH = "/admin/featured";
 export const AUTHOR_ADMINISTRATION_PATH = "/admin/authors";
-/** Requests for administrators, in a status or "all" (by default those that wait); `page` from 1. */
-export function adminRequestsPath(status: string | undefined, page: number): string {
-  const query = [status && status !== "pending" && `status=${status}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
-  return REQUEST_ADMINISTRATION_PATH + (query && `?${query}`);
+export const adminAuthorPath = (id: string): string => `${AUTHOR_ADMINISTRATION_PATH}/${id}`;
+type AdminRequestList = { status?: string; author?: string | undefined; q?: string | undefined; page?: number };
+/** Requests for administrators, in a status or "all" (by default those that wait), by author and text; `page` from 1. */
+export function adminRequestsPath({ status, author, q, page = 1 }: AdminRequestList): string {
+  const parameters = new URLSearchParams({
+    ...(status && status !== "pending" && { status }),
+    ...(author && { author }),
+    ...(q && { q }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size > 0 ? `${REQUEST_ADMINISTRATION_PATH}?${parameters}` : REQUEST_ADMINISTRATION_PATH;
+}
+export const RUN_ADMINISTRATION_PATH = "/admin/runs";
+/** Runs in a status (undefined: all) with the spending of the last `days` days (30 by default); `section` is an element's id there. */
+export function runsPath({
+  status,
+  days,
+  page = 1,
+  section,
+}: {
+  status?: string | undefined;
+  days?: number;
+  page?: number;
+  section?: string;
+}): string {
+  const parameters = new URLSearchParams({
+    ...(status && { status }),
+    ...(days && days !== 30 && { days: String(days) }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return RUN_ADMINISTRATION_PATH + (parameters.size > 0 ? `?${parameters}` : "") + (section ? `#${section}` : "");
 }
 export const runPath = (id: string): string => `/admin/runs/${id}`;
 /** A path without a page, for links without a target. */
@@ -49,6 +122,11 @@ export const bookPath = (bookId: string): string => `/book/${bookId}`;
 export const makingPath = (bookId: string): string => `${bookPath(bookId)}/making`;
 export const bookCommentsPath = (bookId: string, page = 1): string =>
   page > 1 ? `${bookPath(bookId)}/comments/${page}` : `${bookPath(bookId)}#comments`;
+/** A comment on one of the pages of its book's comments, counted from 1. */
+export const commentPath = (bookId: string, id: string, page: number): string =>
+  `${page > 1 ? bookCommentsPath(bookId, page) : bookPath(bookId)}#by-${id}`;
+/** A book's page at its forum threads. */
+export const bookForumPath = (bookId: string): string => `${bookPath(bookId)}#forum`;
 export const chapterPath = (bookId: string, chapter: number | string): string => `${bookPath(bookId)}/${chapter}`;
 /** A chapter at one of its paragraphs, counted from 1. */
 export const paragraphPath = (bookId: string, chapter: number | string, paragraph: number | string): string =>
@@ -73,6 +151,9 @@ export function authorBooksPath(authorId: string, order: AuthorOrder, page = 1):
 }
 export const latestPath = (page: number): string => (page > 1 ? `${LATEST_PATH}?page=${page}` : LATEST_PATH);
 export const ownCommentsPath = (page: number): string => (page > 1 ? `${OWN_COMMENTS_PATH}?page=${page}` : OWN_COMMENTS_PATH);
-export const auditLogPath = (page: number): string => (page > 1 ? `${AUDIT_LOG_PATH}?page=${page}` : AUDIT_LOG_PATH);
 /** The login page, which leads back to `next`, a path without the language. */
 export const loginPath = (next: string): string => `${LOGIN_PATH}?next=${encodeURIComponent(next)}`;
+export const API_PATH = "/api";
+export const COOKIES_PATH = "/cookies";
+export const DMCA_PATH = "/dmca";
+export const DMCA_NOTICE_PATH = "/dmca/notice";

@@ -1,6 +1,6 @@
 import { excerpt } from "#lib/domain/text/text";
 import { inQuotesWithin } from "#lib/domain/text-range/quote";
-import type { BookArt } from "#lib/urls/images";
+import type { BookCardArt } from "#lib/urls/images";
 
 /**
  * What is shared: the URL to copy, the accompanying text, and the image if it is a text range. `credit`: like `text`
@@ -11,7 +11,7 @@ export type Shared = { url: string; title: string; text: string; credit?: string
 export type Quote = { text: string; lang: string };
 
 /** A chapter whose text ranges are shared; each has a URL that starts with `quotationUrlPrefix`. */
-export type SharedQuotationUrls = { book: BookArt; chapter: number; shared: Shared; quotationUrlPrefix: string };
+export type SharedQuotationUrls = { book: BookCardArt; chapter: number; shared: Shared; quotationUrlPrefix: string };
 
 export const SHARE_SERVICES = ["bluesky", "whatsapp", "telegram", "x", "reddit"] as const;
 export type ShareService = (typeof SHARE_SERVICES)[number];

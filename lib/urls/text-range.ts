@@ -1,5 +1,5 @@
 import { formatTextRange, type TextRange } from "#lib/domain/text-range/text-range";
-import { type BookArt, bookCardVersion } from "#lib/urls/images";
+import { type BookCardArt, bookCardVersion } from "#lib/urls/images";
 import { bookPath } from "#lib/urls/pages";
 
 /** The path of a quotation's page. */
@@ -10,5 +10,5 @@ export const quotationUrlPrefix = (short: string | null, origin: string, bookId:
   short ? `${short}/` : `${origin}${bookPath(bookId)}/passage/${chapter}-`;
 
 /** The URL of a quotation's image, 1200 by 630 pixels. */
-export const quoteCardUrl = (book: BookArt, range: TextRange): string =>
+export const quoteCardUrl = (book: BookCardArt, range: TextRange): string =>
   `/pictures/quotes/${book.id}/${bookCardVersion(book)}/${formatTextRange(range)}.jpeg`;

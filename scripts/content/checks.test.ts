@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#lib/domain/language";
+import { withSpeller } from "#lib/server/platform/spelling/speller";
 import { checkAsGenerated } from "./book-checks.ts";
 import { checkCliches } from "./cliches.ts";
 import { type ReadBook, readLibrary } from "./collection.ts";
 import { checkExtent } from "./extent.ts";
 import { checkLanguage } from "./language.ts";
 import { checkRepeats } from "./repeats.ts";
-import { checkSpelling, spellerOf } from "./spelling.ts";
+import { checkSpelling } from "./spelling.ts";
 import { checkTypography } from "./typography.ts";
 
 function book(lang: Language, paragraphs: string[], id = "trial"): ReadBook {
@@ -76,13 +77,16 @@ test("cliches are counted; two per book are allowed", () => {
 });
 
 test("a misspelt word is reported once; accepted names, possessives and German compounds are not", async () => {
-  const english = await spellerOf("en", new Set(["Prewett"]));
-  expect(checkSpelling(book("en", ["Prewett’s lamp recieved oil; it recieved more.", "Don’t."]), english)).toEqual([
+  const check = (language: Language, paragraphs: string[], ...more: string[]) =>
+    withSpeller(language, (knows) => checkSpelling(book(language, paragraphs), knows, new Set(more)));
+  expect(await check("en", ["Prewett’s lamp recieved oil; it recieved more.", "Don’t."], "Prewett")).toEqual([
     "trial/1#p-1: unknown word “recieved”",
   ]);
-  const german = await spellerOf("de", new Set());
-  expect(checkSpelling(book("de", ["Die Garderobefrauen gehen, daß der Schirmständer fällt. Fehlar."]), german)).toEqual([
+  expect(await check("de", ["Die Garderobefrauen gehen, daß der Schirmständer fällt. Fehlar."])).toEqual([
     "trial/1#p-1: unknown word “Fehlar”",
+  ]);
+  expect(await check("it", ["L’acqua dell’abbeveratojo, gl’intrighi.", "Un’alttra."], "abbeveratojo", "dell", "gl")).toEqual([
+    "trial/1#p-2: unknown word “alttra”",
   ]);
 });
 
@@ -102,9 +106,9 @@ test("a collection that is too small, a short book and a missing review are foun
 
 test("no book of the opening collection would fail as a generated book; a copy of one would", async () => {
   const { books } = await readLibrary("content");
-  expect(checkAsGenerated(books)).toEqual([]);
+  expect(await checkAsGenerated(books)).toEqual([]);
   const [first] = books;
   if (!first) throw new Error("The collection has no books.");
-  const copied = checkAsGenerated([...books, { ...first, id: "copy" }]);
+  const copied = await checkAsGenerated([...books, { ...first, id: "copy" }]);
   expect(copied.some((fault) => fault.startsWith("copy/1#p-1: ") && fault.includes("words in common with"))).toBe(true);
 });

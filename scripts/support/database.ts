@@ -7,12 +7,13 @@ import { onShutdown } from "#lib/server/runtime/on-shutdown";
 const INTERRUPTED = 130;
 
 /**
- * Runs a command on the database of DATABASE_URL, else on the embedded one in DATA_DIR, after migrating it. Stops what
+ * Runs a command on the database of DATABASE_URL, else on the embedded one in DATA_DIR, after migrating it (unless `migrates` is off). Stops what
  * it started, also on Ctrl-C, after `onInterrupt`; the database of a running `npm start` is left running.
  */
 export async function withDatabase<Result>(
   run: () => Promise<Result>,
   onInterrupt: () => Promise<unknown> = () => Promise.resolve(),
+  { migrates = true }: { migrates?: boolean } = {},
 ): Promise<Result> {
   // Not settings(), which would cache values from before DATABASE_URL is set.
   const { DATA_DIR, DATABASE_URL } = readSettings(process.env);
@@ -29,7 +30,7 @@ export async function withDatabase<Result>(
   });
   try {
     process.env.DATABASE_URL = database.url;
-    await migrateDatabase(database.url);
+    if (migrates) await migrateDatabase(database.url);
     return await run();
   } finally {
     await prisma().$disconnect();

@@ -23,7 +23,16 @@ export async function startTestServer(
   if (!keepData) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await getPort({ host: "127.0.0.1" });
-  const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", SITE_URL: "", LOG_LEVEL: "warn", MAKE_FILES: "asked", ...env };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+    SITE_URL: "",
+    LOG_LEVEL: "warn",
+    MAKE_FILES: "asked",
+    STATUS_PROBES: "off",
+    ...env,
+  };
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/launcher/main.ts"], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", output, output, "ipc"],

@@ -18,6 +18,7 @@ test("the login page has the expected accessibility tree", async ({ page }) => {
       - checkbox "Remember me on this device"
       - link "Forgot your password?"
       - button "Log in"
+      - button "Log in with a passkey"
       - button "Continue with Google" [disabled]
       - button "Continue with GitHub" [disabled]
       - paragraph:
@@ -40,8 +41,19 @@ test("account pages have the same layout: a heading, and beside it the section",
   await page.setExtraHTTPHeaders(randomIpHeader());
   await logInAsNewUser(page);
   for (const [path, names] of [
-    ["/profile", ["Picture", "Language", "About you", "New books by email"]],
-    ["/profile/security", ["Password", "Email address", "Where you are logged in", "App passwords", "Log in with another account"]],
+    ["/profile", ["Picture", "Language", "About you", "New books by email", "Your public page"]],
+    [
+      "/profile/security",
+      [
+        "Password",
+        "Passkeys",
+        "Two-step login",
+        "Email address",
+        "Where you are logged in",
+        "App passwords",
+        "Log in with another account",
+      ],
+    ],
     ["/profile/data", ["Download my data", "Delete my account"]],
   ] as const) {
     await page.goto(path);

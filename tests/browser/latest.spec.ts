@@ -11,9 +11,14 @@ test.describe("the latest books", () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight - innerHeight - 40, behavior: "instant" }));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(fetched, "before the page's end is near").toEqual([]);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await loadBooks(page, 24);
     expect(fetched).toHaveLength(1);
-    await expect(page.getByRole("main").locator("article").nth(12)).toBeInViewport({ ratio: 0.1 });
+    expect(await page.evaluate((before) => Math.abs(scrollY - before), end)).toBeLessThanOrEqual(1);
+    // The footer is higher than a phone: at its end the first new books are above the screen.
+    const isNewBookVisible = (books: Element[]) =>
+      books.slice(12).some((book) => book.getBoundingClientRect().bottom > 0 && book.getBoundingClientRect().top < innerHeight);
+    await expect.poll(() => page.getByRole("main").locator("article").evaluateAll(isNewBookVisible)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)).toBeGreaterThan(300);
     // Nothing more is loaded without scrolling.
     const both = await bookLinks(page);

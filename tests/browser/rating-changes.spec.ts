@@ -2,7 +2,12 @@ import { expect, test } from "playwright/test";
 import { openPageAsUser } from "#tests/support/browser/sessions";
 import { CITY } from "#tests/support/test-collection";
 
-test("a rating is changed and withdrawn, and a comment shows it", async ({ page }) => {
+test("a rating is changed and withdrawn, and a comment that was sent before the change is saved shows it", async ({ page }) => {
+  const save = Promise.withResolvers<void>();
+  await page.route("**/rating", async (route) => {
+    if (route.request().method() === "PUT") await save.promise;
+    await route.continue();
+  });
   await openPageAsUser(page, `/book/${CITY.id}`);
   const rating = page.locator("#rating");
   await rating.locator(".star-choice label").nth(1).click();
@@ -13,6 +18,8 @@ test("a rating is changed and withdrawn, and a comment shows it", async ({ page 
   await page.getByRole("textbox", { name: "Your comment" }).fill("Five, on reflection.");
   await page.getByRole("button", { name: "Send" }).click();
   const own = page.getByRole("region", { name: "Your comments" }).getByRole("listitem");
+  await expect(own.getByRole("img", { name: "2 out of 5 stars" })).toBeVisible();
+  save.resolve();
   await expect(own.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
   await own.getByRole("button", { name: "Edit" }).click();
   await own.locator(".star-choice label").nth(2).click();

@@ -78,15 +78,16 @@ test("a user is recognised again after localStorage was cleared; a guest's page 
   await passTime(page, 5_000);
   expect(asked).toEqual([]);
   const me = await call("GET", "/api/auth/me", { bearer: user.token });
-  const [mark = ""] = me.headers.getSetCookie().filter((cookie) => cookie.startsWith("member="));
-  expect(mark).toMatch(/^member=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
+  const [mark = ""] = me.headers.getSetCookie().filter((cookie) => cookie.startsWith("logged_in="));
+  expect(mark).toMatch(/^logged_in=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
   await context.addCookies([
     { name: SESSION_COOKIE, value: user.token, url: baseURL ?? "" },
-    { name: "member", value: "1", url: baseURL ?? "" },
+    { name: "member", value: "1", url: baseURL ?? "" }, // The cookie of the former version.
   ]);
   await page.goto("/about");
   await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toContain("logged_in=1");
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("button", { name: "Log out", exact: true }).filter({ visible: true }).click();
-  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("member");
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/member|logged_in/);
 });

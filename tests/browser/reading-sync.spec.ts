@@ -52,7 +52,11 @@ test("reading offline is synchronised when the network is back; the last page fi
   await context.setOffline(false);
   await expect
     .poll(() => savedReading(user), { timeout: 10_000 })
-    .toMatchObject({ position: { chapter: 4 }, bookmarks: [{ chapter: 4 }], highlights: [{ paragraph: 6 }] });
+    .toMatchObject({
+      position: { chapter: 4, finishedAt: expect.any(String) },
+      bookmarks: [{ chapter: 4 }],
+      highlights: [{ paragraph: 6 }],
+    });
 
   await page.goto("/profile/reading-list");
   await expect(page.getByText("Finished today")).toBeVisible();
@@ -108,11 +112,11 @@ test("logging out clears annotations from the browser, and guests send no reques
   const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);
   await page.getByRole("button", { name: "Bookmark" }).click();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("marks:")))).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("annotations:")))).toHaveLength(1);
   await page.goto(BOOK);
   await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
   await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("marks:")))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("annotations:")))).toEqual([]);
   expect((await savedReading({ ...user, token: await logIn(user) })).bookmarks).toHaveLength(1);
 
   const asked: string[] = [];

@@ -112,6 +112,57 @@ test("a file stored through one is served by the other", async () => {
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/webp"]);
 });
 
+test("a request's status and the notification about it are seen through the other at once", async () => {
+  const prompt = "A lamplighter finds a street that is on no map.";
+  const { author } = (await call<{ author: string }>("GET", `${one.address}/api/books/${book}`)).body;
+  const body = { authorId: author, prompt, isPublic: true };
+  const created = await call<{ request: { _id: string } }>("POST", `${one.address}/api/requests`, { bearer: token, body });
+  const id = created.body.request._id;
+  const seenBy = async ({ address }: LaunchedServer) => {
+    const read = async <Body>(path: string) => (await call<Body>("GET", address + path, { bearer: token })).body;
+    const { status } = await read<{ status: string }>(`/api/requests/${id}`);
+    const { counts } = await read<{ counts: Record<string, number> }>("/api/requests?page=1&limit=100");
+    const queue = await fetch(`${address}/requests/queue`);
+    const { unreadNotifications } = await read<{ unreadNotifications: number }>("/api/auth/me");
+    return { status, pending: counts.pending, unreadNotifications, inQueue: (await queue.text()).includes(prompt) };
+  };
+  const everywhere = () => Promise.all([one, two].map(seenBy));
+  const before = { status: "pending", pending: 1, unreadNotifications: 0, inQueue: true };
+  expect(await everywhere()).toEqual([before, before]);
+  const rejected = await call("PUT", `${two.address}/api/admin/requests/${id}/rejection`, {
+    bearer: token,
+    body: { reason: "Too short." },
+  });
+  expect(rejected.status).toBe(200);
+  const after = { status: "rejected", pending: 0, unreadNotifications: 1, inQueue: false };
+  expect(await everywhere()).toEqual([after, after]);
+  const until = new Date().toISOString();
+  await call("PUT", `${one.address}/api/user/notifications/read`, { bearer: token, body: { until } });
+  expect((await everywhere()).map(({ unreadNotifications }) => unreadNotifications)).toEqual([0, 0]);
+});
+
+test("a comment approved through one is counted and shown by the other at once", async () => {
+  const text = "Two processes agree about this sentence.";
+  const counted = () =>
+    Promise.all(
+      [one, two].map(async ({ address }) => {
+        const { totalComments: total } = (await call<{ totalComments: number }>("GET", `${address}/api/comments/${book}`)).body;
+        return { total, isOnPage: (await (await fetch(`${address}/book/${book}`)).text()).includes(text) };
+      }),
+    );
+  const none = { total: 0, isOnPage: false };
+  const written = await call<{ comment: { _id: string } }>("POST", `${one.address}/api/comments/${book}`, {
+    bearer: token,
+    body: { text },
+  });
+  expect(await counted()).toEqual([none, none]);
+  await call("PUT", `${two.address}/api/admin/comments/${written.body.comment._id}/approve`, { bearer: token });
+  expect(await counted()).toEqual([
+    { total: 1, isOnPage: true },
+    { total: 1, isOnPage: true },
+  ]);
+});
+
 const isReady = (server: LaunchedServer) =>
   healthOf(server).then(
     ({ status }) => status === 200,

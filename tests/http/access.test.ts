@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "#lib/contract/operations";
-import { type Account, insertAdministrator, insertDeactivatedUser, insertSession, insertUser } from "#tests/support/accounts";
+import {
+  type Account,
+  insertAdministrator,
+  insertDeactivatedUser,
+  insertModerator,
+  insertSession,
+  insertUser,
+} from "#tests/support/accounts";
 import type { RequestOptions } from "#tests/support/api-client";
 import { call } from "#tests/support/api-client";
 import { avatarForm } from "#tests/support/avatar-upload";
@@ -24,26 +31,28 @@ test("the access table has exactly the routes and methods of app/api", () => {
 
 test("every operation has a route, and its row in the access table agrees with its declaration", () => {
   for (const { method, path, access } of OPERATIONS) {
-    const { guest, member, deactivated } = ACCESS.find(({ route }) => route === `${method} ${path}`)?.expected ?? {};
+    const { guest, member, deactivated, moderator } = ACCESS.find(({ route }) => route === `${method} ${path}`)?.expected ?? {};
     const isShut = (status = 0) => [401, 403].includes(status);
-    const told = { guest: isShut(guest), member: isShut(member), deactivated: isShut(deactivated) };
+    const told = { guest: isShut(guest), member: isShut(member), deactivated: isShut(deactivated), moderator: isShut(moderator) };
     expect(told, `${method} ${path}`).toEqual({
       guest: access !== "public",
-      member: access === "internal" || access === "admin",
+      member: ["internal", "admin", "moderator"].includes(access),
       deactivated: access !== "public",
+      moderator: ["internal", "admin"].includes(access),
     });
   }
 });
 
 type People = Record<Exclude<Role, "guest">, Account>;
 const newPeople = async (): Promise<People> => {
-  const [member, other, deactivated, administrator] = await Promise.all([
+  const [member, other, deactivated, moderator, administrator] = await Promise.all([
     insertUser(),
     insertUser(),
     insertDeactivatedUser(),
+    insertModerator(),
     insertAdministrator(),
   ]);
-  return { member, other, deactivated, administrator };
+  return { member, other, deactivated, moderator, administrator };
 };
 
 let people: People;

@@ -23,6 +23,10 @@ const USER = {
   notifyNewBooks: true,
   readLanguages: [],
   isAdmin: false,
+  role: "user",
+  publicProfile: [],
+  suspension: null,
+  approvalReason: null,
 };
 
 test("registering returns requiresVerification, the address and a message, and no session", async () => {
@@ -62,6 +66,7 @@ test("logging in returns the whole user; the cookie is HttpOnly, SameSite=Lax an
     language: "en",
     deleteAfter: null,
     emailSuppression: null,
+    termsToAccept: null,
     unreadNotifications: 0,
     token: sessionCookieOf(response),
   });
@@ -131,7 +136,8 @@ test("each of the three ways to send the token authenticates", async () => {
   }
   const nobody = await call("GET", "/api/auth/me");
   expect(nobody.status).toBe(401);
-  expect(nobody.body).toEqual({ code: "unauthorized", msg: "Unauthorized - please log in again", message: nobody.body.msg });
+  const requestId = nobody.headers.get("x-request-id");
+  expect(nobody.body).toEqual({ code: "unauthorized", msg: "Unauthorized - please log in again", message: nobody.body.msg, requestId });
 });
 
 test("logging out ends the session and deletes the cookie; it answers the same without a session", async () => {

@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { OPERATIONS } from "#lib/contract/operations";
+import { REPORTS_TO_HIDE } from "#lib/domain/moderation/report";
+import { FORUM_CHANGES, FORUM_NOT_CACHED } from "#tests/http/forum-cache-changes";
+import { STATUS_CHANGES, STATUS_NOT_CACHED } from "#tests/http/status-cache-changes";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call, get } from "#tests/support/api-client";
 import { uploadAvatar } from "#tests/support/avatar-upload";
@@ -69,6 +73,8 @@ async function pendingComment(): Promise<{ id: string; text: string }> {
 type Change = { page?: string; act: () => Promise<{ status: number }>; isShown: (html: string) => boolean };
 /** Prepares what the operation needs, before the page is cached. */
 const CHANGES: Record<string, () => Promise<Change>> = {
+  ...FORUM_CHANGES,
+  ...STATUS_CHANGES,
   "PUT /api/authors/{id}/generation-config": () => {
     const generationConfig = { enabled: false, schedules: [{ chapterCount: 43, intervalDays: 365, active: false }] };
     const act = () => put("/api/authors/cache-expiry-author/generation-config", { generationConfig }, administrator);
@@ -130,6 +136,76 @@ const CHANGES: Record<string, () => Promise<Change>> = {
       isShown: (html) => html.includes(text),
     };
   },
+  "POST /api/reports": async () => {
+    const { id, text } = await approvedComment();
+    const report = { kind: "comment", id, reason: "spam" };
+    for (let count = 1; count < REPORTS_TO_HIDE; count += 1) await post("/api/reports", report, await insertUser());
+    return { act: () => post("/api/reports", report), isShown: (html) => !html.includes(text) };
+  },
+  "POST /api/admin/reports/decisions": async () => {
+    const { id, text } = await approvedComment();
+    const subjects = [{ kind: "comment", id }];
+    const act = () => post("/api/admin/reports/decisions", { subjects, decision: "reject", reason: "Spam." }, administrator);
+    return { act, isShown: (html) => !html.includes(text) };
+  },
+  "PUT /api/authors/{id}": async () => {
+    const author = await editableAuthor();
+    const displayName = `Cora ${randomText().slice(28, 38)}`;
+    const act = () => put("/api/authors/cache-expiry-author", { ...author, displayName }, administrator);
+    return { act, isShown: (html) => html.includes(displayName) };
+  },
+  "POST /api/authors": () => {
+    const { name, id, create } = newAuthor();
+    return Promise.resolve({ page: `/api/authors/${id}`, act: create, isShown: (author: string) => author.includes(name) });
+  },
+  "DELETE /api/authors/{id}": async () => {
+    const { name, id, create } = newAuthor();
+    await create();
+    const act = () => call("DELETE", `/api/authors/${id}`, { bearer: administrator.token });
+    return { page: `/api/authors/${id}`, act, isShown: (author: string) => !author.includes(name) };
+  },
+  "PUT /api/admin/author-order": () => {
+    onTestFinished(async () => void (await put("/api/admin/author-order", { ids: [] }, administrator)));
+    const act = () => put("/api/admin/author-order", { ids: ["cache-expiry-author"] }, administrator);
+    const isFirst = (list: string) => (JSON.parse(list) as { id: string }[])[0]?.id === "cache-expiry-author";
+    return Promise.resolve({ page: "/api/authors", act, isShown: isFirst });
+  },
+  "PUT /api/admin/books/{id}": () => {
+    const title = `Expired ${randomText()}`;
+    const details = { title, description: "A short book.", genre: "mystery", tags: ["plain"] };
+    const act = () => put(`/api/admin/books/${BOOK}`, details, administrator);
+    return Promise.resolve({ act, isShown: (html: string) => html.includes(title) });
+  },
+  "PUT /api/admin/books/{id}/chapters/{number}": async () => {
+    const markdown = `It began quietly. ${randomText()}`;
+    const act = async () =>
+      put(`/api/admin/books/${BOOK}/chapters/1`, { title: "One", markdown, revision: await revision() }, administrator);
+    return Promise.resolve({ page: `${PAGE}/1`, act, isShown: (html: string) => html.includes(markdown) });
+  },
+  "POST /api/admin/books/changes": () => {
+    const tag = randomText().slice(28, 38);
+    const act = () => post("/api/admin/books/changes", { ids: [BOOK], addTags: [tag] }, administrator);
+    return Promise.resolve({ act, isShown: (html: string) => html.includes(tag) });
+  },
+  "PUT /api/admin/books/changes": async () => {
+    const tag = randomText().slice(28, 38);
+    const books = [{ id: BOOK, genre: "mystery", tags: [tag], revision: await revision() }];
+    return { act: () => put("/api/admin/books/changes", { books }, administrator), isShown: (html) => html.includes(tag) };
+  },
+  "DELETE /api/admin/books/{id}": () => {
+    const act = () => call("DELETE", `/api/admin/books/${BOOK}`, { bearer: administrator.token });
+    return Promise.resolve({ act, isShown: (html: string) => !html.includes("It began quietly") });
+  },
+  "DELETE /api/admin/books/{id}/withdrawal": async () => {
+    await call("DELETE", `/api/admin/books/${BOOK}`, { bearer: administrator.token });
+    const act = () => call("DELETE", `/api/admin/books/${BOOK}/withdrawal`, { bearer: administrator.token });
+    return { act, isShown: (html) => html.includes("It began quietly") };
+  },
+  "PUT /api/admin/featured-books": () => {
+    onTestFinished(async () => void (await put("/api/admin/featured-books", { ids: [] }, administrator)));
+    const act = () => put("/api/admin/featured-books", { ids: [BOOK] }, administrator);
+    return Promise.resolve({ page: "/", act, isShown: (html: string) => html.includes(PAGE) });
+  },
   "PUT /api/user/profile": async () => {
     const { author } = await approvedComment();
     const firstName = `Nova${author.username.replaceAll(/[^a-f]/g, "")}`;
@@ -159,6 +235,22 @@ async function bookRow(): Promise<{ rating_count: number; downloads: number }> {
   return row ?? { rating_count: 0, downloads: 0 };
 }
 
+const editableAuthor = async () =>
+  (await call<object>("GET", "/api/admin/authors/cache-expiry-author", { bearer: administrator.token })).body;
+
+async function revision(): Promise<number> {
+  const [row] = await query<{ revision: number }>("select revision from book where id = $1", [BOOK]);
+  return row?.revision ?? 0;
+}
+
+/** An author whose name is new. */
+function newAuthor() {
+  const word = randomBytes(5).toString("hex");
+  const name = `Elena ${word}`;
+  const create = () => post("/api/authors", { name, born: 1850, died: 1910, literature: "it" }, administrator);
+  return { name, id: `elena-${word}`, create };
+}
+
 const textOf = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, "");
 
 const avatarOf = (bytes: Uint8Array): FormData => {
@@ -168,15 +260,56 @@ const avatarOf = (bytes: Uint8Array): FormData => {
 };
 
 const NOT_CACHED: Record<string, string> = {
+  ...FORUM_NOT_CACHED,
+  "POST /api/help/{slug}/votes": "no page shows votes",
+  ...STATUS_NOT_CACHED,
+  "POST /api/dmca/notices": "no cached page shows messages",
+  "POST /api/contact": "no cached page shows messages",
+  "POST /api/feedback": "no cached page shows messages",
+  "POST /api/messages/{token}/replies": "no cached page shows messages",
+  "POST /api/messages/{token}/images": "no cached page shows messages",
+  "PUT /api/messages/{token}/closure": "no cached page shows messages",
+  "POST /api/admin/messages/{id}/replies": "no cached page shows messages",
+  "POST /api/admin/messages/{id}/notes": "no cached page shows messages",
+  "PUT /api/admin/messages/{id}/closure": "no cached page shows messages",
+  "DELETE /api/admin/messages/{id}/closure": "no cached page shows messages",
+  "PUT /api/admin/messages/{id}/assignment": "no cached page shows messages",
   "POST /api/comments/{id}": "a new comment waits for moderation",
   "POST /api/internal/expired-tags": "it is the expiry itself",
   "POST /api/webhooks/resend": "no page shows suppressed addresses",
+  "PUT /api/admin/users/{id}/admin": "no page shows another user's role",
+  "PUT /api/admin/users/{id}/role": "no page shows another user's role",
+  "DELETE /api/auth/browser-data": "it changes nothing on the server but the session",
+  "PUT /api/admin/users/{id}/api-tier": "no cached page shows quotas",
+  "PUT /api/admin/users/{id}/status": "no page shows another user's status",
+  "POST /api/admin/users/{id}/reset-password": "no page shows another user's password",
+  "PUT /api/admin/users/{id}/suspension": "no page shows another user's suspension",
+  "DELETE /api/admin/users/{id}/suspension": "no page shows another user's suspension",
+  "PUT /api/admin/users/{id}/approval-requirement": "no page shows whether another user's posts need approval",
+  "DELETE /api/admin/users/{id}/approval-requirement": "no page shows whether another user's posts need approval",
+  "DELETE /api/admin/users/{id}": "no page shows another user's deletion before it takes effect",
+  "DELETE /api/admin/users/{id}/deletion": "no page shows another user's deletion before it takes effect",
+  "DELETE /api/admin/users/{id}/second-factor": "no page shows another user's second factor",
+  "DELETE /api/admin/users/{id}/sessions": "no page shows another user's sessions",
+  "POST /api/admin/users/{id}/notes": "no page shows another user's notes",
+  "POST /api/admin/collections": "no cached page shows uploads",
+  "PUT /api/admin/collections/{id}/parts/{number}": "no cached page shows uploads",
+  "POST /api/admin/collections/{id}/check": "it changes nothing but the report",
+  "POST /api/admin/collections/{id}/import": "the worker imports and expires the tags; tests/http/import",
+  "POST /api/admin/chapter-preview": "it changes nothing",
+  "PUT /api/admin/settings": "tests/processes/site-settings.test.ts changes settings on a server of its own",
+  "POST /api/admin/mail/{id}": "no cached page shows mails",
+  "DELETE /api/admin/mail/suppressions/{email}": "no cached page shows addresses",
+  "POST /api/admin/jobs/{id}": "no cached page shows jobs",
+  "DELETE /api/admin/jobs/{id}": "no cached page shows jobs",
   "PUT /api/admin/runs/{id}/pause": "pages about runs are rendered per request",
   "DELETE /api/admin/runs/{id}/pause": "pages about runs are rendered per request",
   "DELETE /api/admin/runs/{id}": "pages about runs are rendered per request",
   "POST /api/admin/runs/{id}/revisions": "pages about runs are rendered per request",
   "PUT /api/admin/runs/{id}/chapters/{number}": "pages about runs are rendered per request",
   "POST /api/admin/runs/{id}/publication": "publishBook expires the tags; tests/processes/generation publishes a run",
+  "POST /api/notifications/unsubscribe/{token}": "no page shows what a user is notified of",
+  "POST /api/admin/announcements": "only pages that are rendered per request show notifications",
   "POST /api/newsletter": "no page shows subscriptions",
   "POST /api/newsletter/confirmation": "no page shows subscriptions",
   "POST /api/newsletter/unsubscribe/{token}": "no page shows subscriptions",

@@ -129,7 +129,7 @@ test("bodies with a content type that forms can send are not parsed as JSON", as
   }
 });
 
-test("no response has CORS headers", async () => {
+test("no response to a request with cookies has CORS headers", async () => {
   const { token } = await insertUser();
   const headers = { Origin: "https://evil.example", Cookie: `${SESSION_COOKIE}=${token}` };
   for (const [method, path] of [

@@ -52,7 +52,8 @@ test("without a database the API answers 503 with Retry-After and no detail, and
   const response = await get(`${server.address}/api/books?limit=99`);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   const body = (await response.json()) as Record<string, string>;
-  expect(body).toEqual({ code: "unavailable", msg: body.message, message: expect.stringMatching(/try again/) as string });
+  const requestId = response.headers.get("x-request-id");
+  expect(body).toEqual({ code: "unavailable", msg: body.message, message: expect.stringMatching(/try again/) as string, requestId });
   const health = await get(`${server.address}/api/health`);
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({ live: true, ready: false, database: false });

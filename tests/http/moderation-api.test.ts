@@ -49,7 +49,7 @@ test("revoking the administrator role takes effect on the next API request", asy
   const demoted = await insertAdministrator();
   const calls = callsAbout(ids[0] ?? "");
   expect(await statusesOf(calls.slice(0, 3), { bearer: demoted.token })).toEqual([200, 200, 200]);
-  await query("update users set is_admin = false where id = $1", [demoted.id]);
+  await query("update users set role = 'user' where id = $1", [demoted.id]);
   expect(await statusesOf(calls, { bearer: demoted.token })).toEqual(each(calls, 403));
   expect(await commentState(ids[0] ?? "")).toBe("pending");
 });

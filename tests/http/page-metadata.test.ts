@@ -8,7 +8,22 @@ import { BASE_URL } from "#tests/support/test-server";
 import { PAGES } from "../support/page-list.ts";
 
 const INDEXED = PAGES.filter(({ name }) =>
-  ["home", "authors", "author", "book", "latest", "rankings", "search", "reader", "about", "how it works"].includes(name),
+  [
+    "home",
+    "authors",
+    "author",
+    "book",
+    "latest",
+    "rankings",
+    "search",
+    "reader",
+    "about",
+    "how it works",
+    "help",
+    "help answer",
+    "blog",
+    "blog post",
+  ].includes(name),
 );
 const NOT_INDEXED = [
   "/search?q=lamp",
@@ -18,7 +33,7 @@ const NOT_INDEXED = [
   "/book/trial-lantern/1?beside=trial-laterne",
   "/no-such-page",
 ];
-const INTERFACE = ["/", "/authors", "/latest", "/rankings", "/about", "/how-it-works", "/author/trial-quillfeather"];
+const INTERFACE = ["/", "/authors", "/latest", "/rankings", "/about", "/how-it-works", "/help", "/blog", "/author/trial-quillfeather"];
 
 for (const { name, path } of INDEXED) {
   test(`the ${name} page has title, description, canonical link and preview`, async () => {

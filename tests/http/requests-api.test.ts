@@ -101,6 +101,16 @@ test("a public request is in the queue, where others vote and follow", async () 
   expect((await call("GET", `/api/requests/${id}`, { bearer: other.token })).status).toBe(404);
 });
 
+test("guests read the state of public requests only", async () => {
+  const { _id: id } = (await ask({ authorId: AUTHOR, prompt: `${PROMPT} ${crypto.randomUUID()}`, isPublic: true })).body.request;
+  await query("update book_request set is_held = true where id = $1", [id]);
+  const state = await call<object>("GET", `/api/requests/${id}/state`);
+  expect(state.body).toMatchObject({ status: "pending", isHeld: true, place: expect.any(Number) as number, progress: null });
+  expect(JSON.stringify(state.body)).not.toContain("lamplighter");
+  await query("update book_request set is_public = false where id = $1", [id]);
+  expect((await call("GET", `/api/requests/${id}/state`, { bearer: user.token })).status).toBe(404);
+});
+
 test("a guest is led to the login by the pages for users, but reads the public queue", async () => {
   for (const path of ["/requests", "/it/requests/create"]) {
     const answer = await call("GET", path, {});

@@ -76,7 +76,13 @@ for (const [query, status] of [
 }
 
 test("feeds answer 304 to their ETag, unknown ones 404", async () => {
-  for (const path of ["/feed/en/latest.atom", "/feed/it/author/trial-polyglot.rss", "/feed/de/language/it.json"]) {
+  for (const path of [
+    "/feed/en/latest.atom",
+    "/feed/it/author/trial-polyglot.rss",
+    "/feed/de/language/it.json",
+    "/feed/fr/forum.atom",
+    "/feed/es/forum-section/books.atom",
+  ]) {
     const first = await fetch(BASE_URL + path);
     expect(first.status, path).toBe(200);
     const again = await fetch(BASE_URL + path, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
@@ -88,6 +94,10 @@ test("feeds answer 304 to their ETag, unknown ones 404", async () => {
     "/feed/xx/latest.atom",
     "/feed/en/latest.xml",
     "/feed/en/x/y/z.atom",
+    "/feed/en/forum.rss",
+    "/feed/en/forum-section/nothing.atom",
+    "/feed/en/forum-thread/nothing.atom",
+    "/feed/xx/forum.atom",
   ]) {
     expect((await fetch(BASE_URL + path)).status, path).toBe(404);
   }

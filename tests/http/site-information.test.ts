@@ -17,7 +17,8 @@ const html = async (path: string, language = "en") =>
   (await fetch(server.address + path, { headers: { "Accept-Language": language, Accept: "text/html" } })).text();
 
 test("contact address, imprint and links of the settings are in the footer, the terms and the privacy policy", async () => {
-  for (const path of ["/about", "/login", "/terms", "/privacy", "/it/terms"]) {
+  const paths = ["/", "/about", "/login", "/register", "/search", "/requests/queue", "/no-such-page", "/terms", "/privacy", "/it/terms"];
+  for (const path of paths) {
     const page = await html(path);
     expect(page, path).toContain("mailto:post@library.example");
     expect(page, path).toContain("1 Lamp Street, Dublin");

@@ -30,7 +30,7 @@ test("the sitemap lists every page with translations and last change, and each a
   const addresses = urls.map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.filter((address) => !address.startsWith(`${BASE_URL}/`))).toEqual([]);
-  for (const path of ["/", "/it", "/latest", "/de/author/trial-polyglot", "/book/trial-lantern", "/book/trial-lantern/4"])
+  for (const path of ["/", "/it", "/latest", "/de/author/trial-polyglot", "/book/trial-lantern", "/book/trial-lantern/4", "/it/forum"])
     expect(addresses).toContain(BASE_URL + path);
   expect(addresses.filter((address) => /search|\?|\/(?:it|es|fr|de)\/book\//.test(address))).toEqual([]);
   const { books } = await getJson<{ books: { _id: string }[] }>("/api/books?limit=100");

@@ -13,10 +13,15 @@ function admin(...words: string[]) {
   });
   return { status, out: stdout.trim(), err: stderr.trim() };
 }
-const isAdmin = async (id: string) => (await prisma().user.findUniqueOrThrow({ where: { id } })).isAdmin;
+const isAdmin = async (id: string) => (await prisma().user.findUniqueOrThrow({ where: { id } })).role === "administrator";
 
 test("the administrator role is granted and revoked by e-mail address, in any case", async () => {
   const { id } = await insertUser("ada");
+  expect(admin("grant", "ada@example.org").status).toBe(0);
+  const last = admin("revoke", "ada@example.org");
+  expect([last.status, last.err]).toEqual([1, expect.stringContaining("ada@example.org is the last administrator")]);
+  const other = await insertUser("bo");
+  await prisma().user.update({ where: { id: other.id }, data: { role: "administrator" } });
   expect(admin("grant", "ADA@example.org")).toEqual({ status: 0, out: "ADA@example.org is an administrator.", err: "" });
   expect(await isAdmin(id)).toBe(true);
   expect(admin("revoke", "ada@example.org")).toEqual({ status: 0, out: "ada@example.org is no administrator any more.", err: "" });
@@ -33,6 +38,6 @@ test("an unknown address is reported without a stack trace, with exit code 1", (
 test.each([[[]], [["grant"]], [["promote", "ada@example.org"]]])("the arguments %j print the usage, with exit code 1", (words) => {
   const { status, err } = admin(...words);
   expect(status).toBe(1);
-  expect(err).toContain("Usage: npm run admin -- grant|revoke EMAIL");
+  expect(err).toContain("Usage: npm run admin -- grant|revoke");
   expect(err).not.toContain("    at ");
 });

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { hashPassword } from "#lib/server/platform/passwords/password";
+import { epubFaults } from "#tests/support/epubcheck";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
+import { callServer as call, insertLaunchedUser as insertUser } from "#tests/support/launched-users";
 import {
   connectToDatabase,
   kill,
@@ -13,33 +13,19 @@ import {
   temporaryDataFolder,
   waitUntil,
 } from "#tests/support/launcher";
+import { openPdf } from "../support/pdf.ts";
 
 const model = await startLanguageModelServer({ wordsPerChapter: 700 });
 afterAll(() => model.close());
 
-const PASSWORD = "Lamplight-9";
 const MINUTE = 60_000;
 type Json = Record<string, unknown>;
 
-/** A user with a session token. */
-async function insertUser(server: LaunchedServer, isAdmin: boolean): Promise<string> {
-  const email = `user-${randomUUID().slice(0, 8)}@example.org`;
-  const database = await connectToDatabase(server);
-  await database.query(
-    `insert into users (id, username, username_key, email, email_key, password_hash, language, is_admin, verified_at, terms_at, updated_at)
-     values (gen_random_uuid(), $1, $1, $2, $2, $3, 'en', $4, now(), now(), now())`,
-    [email.split("@")[0], email, await hashPassword(PASSWORD), isAdmin],
-  );
-  await database.end();
-  return (await call(server, "POST", "/api/auth/login", null, { email, password: PASSWORD })).token as string;
-}
-
-async function call({ address }: LaunchedServer, method: string, path: string, token: string | null, body?: object): Promise<Json> {
-  const headers = { "Content-Type": "application/json", Origin: address, ...(token && { Authorization: `Bearer ${token}` }) };
-  const response = await fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const answer = (await response.json()) as Json;
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+async function download(server: LaunchedServer, format: "epub" | "pdf", token: string): Promise<Uint8Array> {
+  const { url } = await call(server, "POST", "/api/books/the-lost-hour/download", token, { format });
+  const response = await fetch(server.address + String(url), { headers: { Authorization: `Bearer ${token}` } });
+  expect([format, response.status]).toEqual([format, 200]);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 const mails = (server: LaunchedServer): string[] => {
@@ -52,7 +38,7 @@ test(
   async () => {
     const settings = { AI_BASE_URL: model.url, AI_MODEL: "writer", AUTO_START: "off" };
     const server = await startServer(temporaryDataFolder(), { settings });
-    const [member, administrator] = [await insertUser(server, false), await insertUser(server, true)];
+    const [member, administrator] = [await insertUser(server, "user"), await insertUser(server, "administrator")];
     const [author] = (await (await fetch(`${server.address}/api/authors`)).json()) as { _id: string }[];
     const asked = { authorId: author?._id, title: "The Lost Hour", prompt: "A clockmaker repairs a lost hour.", sharePrompt: true };
     const { request } = (await call(server, "POST", "/api/requests", member, asked)) as { request: { _id: string } };
@@ -69,6 +55,11 @@ test(
       return rows[0]?.status === "review";
     };
     await waitUntil(isWritten, 3 * MINUTE);
+    const { rows } = await database.query<{ count: number }>(
+      "select count(*)::int as count from model_call where run_id = $1 and outcome <> 'ok'",
+      [runId],
+    );
+    const unanswered = rows[0]?.count ?? 0;
     await database.end();
     const { bookId } = await call(server, "POST", `/api/admin/runs/${String(runId)}/publication`, administrator);
     expect(bookId).toBe("the-lost-hour");
@@ -77,11 +68,16 @@ test(
     for (const page of ["/book/the-lost-hour", "/book/the-lost-hour/1", "/book/the-lost-hour/making"]) {
       expect([page, (await fetch(server.address + page)).status]).toEqual([page, 200]);
     }
+    expect(await epubFaults(await download(server, "epub", member))).toEqual([]);
+    const pdf = await openPdf(await download(server, "pdf", member));
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: "The Lost Hour", Author: "writer-2026 (AI)", Language: "en" });
+    // A page for the cover, the front matter, and at least two for each of the five chapters.
+    expect(pdf.numPages).toBeGreaterThan(14);
     expect(await (await fetch(`${server.address}/feed/en/latest.atom`)).text()).toContain("The Lost Hour");
     await waitUntil(() => mails(server).some((mail) => mail.includes("Subject: Your book at Pastiche is ready: The Lost Hour")), MINUTE);
     const finished = new Set(model.calls.map(({ step, user }) => `${step} ${user}`));
-    // The call that the kill interrupted may have been made again; no other was.
-    expect(model.calls.length - finished.size).toBeLessThanOrEqual(1);
+    // Only calls without a used answer were made again, and the one whose answer the kill kept from being stored.
+    expect(model.calls.length - finished.size - unanswered).toBeLessThanOrEqual(1);
     server.child.kill("SIGTERM");
     expect(await server.exitCode).toBe(0);
   },

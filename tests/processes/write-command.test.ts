@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { addMinutes } from "#lib/domain/time/clock";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { adoptAbandonedRuns } from "#lib/server/platform/jobs/add-jobs";
 import { bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
 import { setUpTestDatabase } from "#tests/support/database";
+import { countRunJobs, runOf } from "#tests/support/generation";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 import { temporaryFolder } from "../support/collection-folder.ts";
 
@@ -45,6 +48,28 @@ test("a run without a model, unknown targets and wrong arguments are refused wit
   expect(write("brief", "nobody")).toMatchObject({ status: 1, err: "There is neither a request nor an author nobody." });
   for (const words of [[], ["brief"], ["publish", "x"], ["run", "ada-lind", "--length", "epic"], ["submit", "x", "--writer", " "]])
     expect(write(...words)).toMatchObject({ status: 1, err: expect.stringMatching(/^Usage: npm run write/) as string });
+});
+
+test("a run whose terminal was killed is taken over by the workers, and one whose terminal lives is not", async () => {
+  const server = await startLanguageModelServer({});
+  try {
+    server.fail("plots", "hang");
+    const env = { ...process.env, NODE_OPTIONS: "", AI_MODEL: "writer", AI_BASE_URL: server.url };
+    const child = spawn(process.execPath, ["--conditions=react-server", "scripts/write.ts", "run", "ada-lind"], { env });
+    await server.received(2);
+    const { id } = await prisma().generationRun.findFirstOrThrow();
+    const later = addMinutes(new Date(), 2);
+    const adopt = () => prisma().$transaction((db) => adoptAbandonedRuns(db, later));
+    expect([await adopt(), await countRunJobs()]).toEqual([0, 0]);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    // PostgreSQL notices the end of the connection a moment later.
+    await expect.poll(adopt, { timeout: 20_000 }).toBe(1);
+    expect([(await runOf(id)).status, await countRunJobs()]).toEqual(["running", 1]);
+    expect(await adopt()).toBe(0);
+  } finally {
+    await server.close();
+  }
 });
 
 test("Ctrl-C pauses a run with exit code 130, and the step under way is not stored", async () => {

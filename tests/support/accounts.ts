@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { encode } from "next-auth/jwt";
+import type { Role } from "#lib/domain/account/permission";
 import { type ApiError, call } from "#tests/support/api-client";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 import { query } from "#tests/support/sql";
@@ -19,6 +20,7 @@ export type User = {
   avatar: string | null;
   notifyNewBooks: boolean;
   isAdmin: boolean;
+  role: Role;
   language: string;
   deleteAfter: string | null;
 };
@@ -39,14 +41,14 @@ export function newRegistration(): Registration {
 }
 
 /** Inserts a verified user with an open session, as SQL: for tests that are not about registering or logging in. */
-export async function insertUser(given: Partial<Pick<Registration, "language">> = {}, isAdmin = false): Promise<Account> {
+export async function insertUser(given: Partial<Pick<Registration, "language">> = {}, role: Role = "user"): Promise<Account> {
   const registration = { ...newRegistration(), password: PASSWORD, ...given };
   const { username, email, language } = registration;
   const id = randomUUID();
   await query(
-    `insert into users (id, username, username_key, email, email_key, password_hash, language, is_admin, verified_at, terms_at, updated_at)
+    `insert into users (id, username, username_key, email, email_key, password_hash, language, role, verified_at, terms_at, updated_at)
      values ($1, $2, $2, $3, $3, $4, $5, $6, now(), now(), now())`,
-    [id, username, email, PASSWORD_HASH, language, isAdmin],
+    [id, username, email, PASSWORD_HASH, language, role],
   );
   return { ...registration, id, token: await insertSession(id) };
 }
@@ -62,7 +64,8 @@ export async function insertSession(userId: string): Promise<string> {
   return encode({ token: { sub: userId, sid: id, epoch: 0 }, secret, maxAge: SESSION_SECONDS });
 }
 
-export const insertAdministrator = (): Promise<Account> => insertUser({}, true);
+export const insertAdministrator = (): Promise<Account> => insertUser({}, "administrator");
+export const insertModerator = (): Promise<Account> => insertUser({}, "moderator");
 
 /** A user who was deactivated after logging in: the token has not expired. */
 export async function insertDeactivatedUser(): Promise<Account> {

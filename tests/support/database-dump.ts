@@ -6,6 +6,8 @@ export async function dumpAccountTables(): Promise<string> {
   const rows = await Promise.all(
     tables.map((table) => prisma().$queryRawUnsafe<{ row: string }[]>(`select row_to_json(kept)::text as row from ${table} kept`)),
   );
-  const bytes = await prisma().$queryRaw<{ text: string }[]>`select encode(sealed, 'escape') as text from mail where sealed is not null`;
+  const bytes = await prisma().$queryRaw<
+    { text: string }[]
+  >`select encode(encrypted_content, 'escape') as text from mail where encrypted_content is not null`;
   return JSON.stringify([rows, bytes]).replaceAll(/\d\d:\d\d:\d\d\.\d+/g, "a time");
 }

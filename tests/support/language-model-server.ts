@@ -23,11 +23,14 @@ export type RecordedCall = {
   usage: TokenUsage | null;
 };
 
+/** What the model writes, and whether it reports its tokens. */
+type ServerOptions = AnswerOptions & { reportsUsage: boolean };
+
 export type LanguageModelServer = {
   /** For `AI_BASE_URL`. */
   url: string;
   calls: RecordedCall[];
-  options: AnswerOptions;
+  options: ServerOptions;
   /** Awaited before each answer, so that a test can act while a step runs. */
   beforeAnswer: (call: RecordedCall) => Promise<void> | void;
   /** Queues faults for the next calls of a step, or of any step. */
@@ -54,7 +57,7 @@ const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PE
  * answers with prose of the opening collection in which words are exchanged, so that no text is in the library already. The same prompt gets
  * the same answer; a prompt that it does not know gets "Hello.".
  */
-export async function startLanguageModelServer(options: Partial<AnswerOptions> = {}): Promise<LanguageModelServer> {
+export async function startLanguageModelServer(options: Partial<ServerOptions> = {}): Promise<LanguageModelServer> {
   const faults: { step: PromptName | "any"; fault: Fault }[] = [];
   const knownSystems = new Set<string>();
   let waiting: { count: number; resolve: () => void }[] = [];
@@ -98,7 +101,7 @@ export async function startLanguageModelServer(options: Partial<AnswerOptions> =
     const usage = { inputTokens: tokensOf(system) + tokensOf(user), outputTokens: tokensOf(answer.text), cachedTokens };
     if (!answer.isCut) call.usage = usage;
     const sent = { ...answer, usage, model: `${body.model}-2026` };
-    if (body.stream) sendStream(response, sent, body.stream_options?.include_usage ?? false);
+    if (body.stream) sendStream(response, sent, server.options.reportsUsage && (body.stream_options?.include_usage ?? false));
     else sendPlain(response, sent);
   }
 
@@ -109,7 +112,7 @@ export async function startLanguageModelServer(options: Partial<AnswerOptions> =
   const server: LanguageModelServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     calls: [],
-    options: { wordsPerChapter: 1_250, scores: [], ...options },
+    options: { wordsPerChapter: 1_250, scores: [], reportsUsage: true, ...options },
     beforeAnswer: () => undefined,
     fail: (step, ...some) => {
       faults.push(...some.map((fault) => ({ step, fault })));

@@ -56,6 +56,7 @@ export async function launch(
     SITE_URL: "",
     LOG_LEVEL: "error",
     MAKE_FILES: "asked",
+    STATUS_PROBES: "off",
     NODE_OPTIONS: "",
     ...settings,
   };

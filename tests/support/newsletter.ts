@@ -2,7 +2,7 @@ import type { Language } from "#lib/domain/language";
 import type { DigestContent, PlannedMail } from "#lib/domain/notification/mail";
 import { confirmSubscription, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { unseal } from "#lib/server/platform/secrets";
+import { decrypt } from "#lib/server/platform/secrets";
 import { queuedMailTo } from "#tests/support/queued-mails";
 import { UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
@@ -27,7 +27,7 @@ export async function insertDigestReader(username: string, language: Language, a
 
 /** The queued digests by address. */
 export async function queuedDigests(): Promise<Record<string, PlannedMail<DigestContent>[]>> {
-  const rows = await prisma().mail.findMany({ where: { kind: "news", sealed: { not: null } } });
-  const mails = rows.map(({ sealed }) => unseal(sealed ?? new Uint8Array()) as PlannedMail<DigestContent>);
+  const rows = await prisma().mail.findMany({ where: { kind: "digest", encryptedContent: { not: null } } });
+  const mails = rows.map(({ encryptedContent }) => decrypt(encryptedContent ?? new Uint8Array()) as PlannedMail<DigestContent>);
   return Object.fromEntries(Map.groupBy(mails, ({ to }) => to));
 }

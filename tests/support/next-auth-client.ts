@@ -1,54 +1,11 @@
-import type { ServerResponse } from "node:http";
 import NextAuth from "next-auth";
-import { OAuth2Server } from "oauth2-mock-server";
-import { afterAll } from "vitest";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { nextAuthOptions } from "#lib/server/modules/accounts/authentication/next-auth-options";
 import { NOW } from "#tests/support/users";
 
 export const SITE = "http://library.example";
 
-/** The profile that the identity provider returns; `emails` is GitHub's list of addresses. */
-export type OAuthProfile = Record<string, unknown> & { sub: string; emails?: { email: string; primary: boolean; verified: boolean }[] };
-
-/** Starts local OAuth servers in place of Google and GitHub; `profile.current` is the user who is logged in there. */
-export async function startOAuthServers(): Promise<{ settings: Record<string, string>; profile: { current: OAuthProfile } }> {
-  const profile: { current: OAuthProfile } = { current: { sub: "1" } };
-  const google = new OAuth2Server();
-  const github = new OAuth2Server(undefined, undefined, {
-    endpoints: { authorize: "/login/oauth/authorize", token: "/login/oauth/access_token" },
-  });
-  for (const server of [google, github]) {
-    await server.issuer.keys.generate("RS256");
-    await server.start(0, "127.0.0.1");
-    afterAll(() => server.stop());
-  }
-  google.service.on("beforeTokenSigning", ({ payload }: { payload: Record<string, unknown> }) => Object.assign(payload, profile.current));
-  github.service.on("beforeResponse", ({ body }: { body: Record<string, unknown> }) => {
-    delete body.id_token; // GitHub speaks OAuth and not OpenID Connect.
-  });
-  const answer = (response: ServerResponse, body: unknown) => {
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
-  github.service.addRoute("GET", "/user", (_, response) => {
-    const { sub, emails: _emails, ...account } = profile.current;
-    answer(response, { id: Number(sub), ...account });
-  });
-  github.service.addRoute("GET", "/user/emails", (_, response) => answer(response, profile.current.emails ?? []));
-  const url = (server: OAuth2Server) => `http://127.0.0.1:${server.address().port}`;
-  const settings = {
-    GOOGLE_CLIENT_ID: "library",
-    GOOGLE_CLIENT_SECRET: "secret",
-    GOOGLE_ISSUER: google.issuer.url ?? "",
-    GITHUB_CLIENT_ID: "library",
-    GITHUB_CLIENT_SECRET: "secret",
-    GITHUB_URL: url(github),
-    GITHUB_API_URL: url(github),
-    SITE_URL: SITE,
-  };
-  process.env.NEXTAUTH_URL = SITE; // As lib/server/runtime/web/main.ts does.
-  return { settings, profile };
-}
+process.env.NEXTAUTH_URL = SITE; // As lib/server/runtime/web/main.ts does.
 
 /** A client of next-auth's routes that stores cookies. */
 export class NextAuthClient {

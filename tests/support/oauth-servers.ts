@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { OAuth2Server } from "oauth2-mock-server";
 
-/** The user who is logged in at both providers. */
+/** The user who is logged in at both providers; `verified`: whether they have verified the address. */
 export type OAuthProfile = { sub: string; name: string; email: string; verified: boolean };
 export type OAuthServers = { settings: Record<string, string>; setProfile: (profile: OAuthProfile) => void; stop: () => Promise<void> };
 
@@ -25,12 +25,13 @@ export async function startOAuthServers(): Promise<OAuthServers> {
   });
   const answer = (response: ServerResponse, body: unknown) =>
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-  // The profile's address is unverified; only /user/emails says which one is verified.
+  // The profile's address is unverified; only /user/emails says which one is verified, and which one of these is primary.
   github.service.addRoute("GET", "/user", (_, response) => {
     answer(response, { id: Number(profile.sub), login: profile.name, name: null, email: "typed@example.org" });
   });
   github.service.addRoute("GET", "/user/emails", (_, response) => {
-    answer(response, [{ email: profile.email, primary: true, verified: profile.verified }]);
+    const former = { email: `former-${profile.email}`, primary: false, verified: true };
+    answer(response, [former, { email: profile.email, primary: true, verified: profile.verified }]);
   });
   const url = (server: OAuth2Server): string => `http://127.0.0.1:${server.address().port}`;
   return {

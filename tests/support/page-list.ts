@@ -1,4 +1,4 @@
-import { CITY, LANTERN, LATERNE, LONG_WORD, PROLIFIC_AUTHOR } from "#tests/support/test-collection";
+import { CITY, LANTERN, LATERNE, LONG_TITLE, LONG_WORD, PROLIFIC_AUTHOR } from "#tests/support/test-collection";
 
 /** `grows`: the page has an infinite list, which moves the content below it. */
 export type TestPage = { name: string; path: string; heading?: string; status?: number; grows?: boolean };
@@ -16,27 +16,43 @@ export const PAGES: TestPage[] = [
   { name: "search", path: "/search", heading: "Search" },
   { name: "search results", path: "/search?q=lamp", heading: "Search" },
   { name: "search without results", path: "/search?q=xyzzyplugh", heading: "Search" },
+  { name: "forum search", path: "/search/forum?q=lamp", heading: "Search the forum" },
   { name: "reader", path: `/book/${LANTERN.id}/1`, heading: LANTERN.chapters[0] ?? "" },
   { name: "side by side", path: `/book/${LANTERN.id}/2?beside=${LATERNE.id}`, heading: LANTERN.chapters[1] ?? "" },
   { name: "about", path: "/about", heading: "About the library" },
   { name: "how it works", path: "/how-it-works", heading: "How a book is made" },
+  { name: "help", path: "/help", heading: "Help" },
+  { name: "help answer", path: "/help/e-readers", heading: "How do I get the books onto my e-reader or reading app?" },
+  { name: "help search", path: "/help?q=password", heading: "Help" },
+  { name: "blog", path: "/blog", heading: "Blog" },
+  { name: "blog category", path: "/blog/category/authors", heading: "Authors" },
+  { name: "blog post", path: "/blog/how-we-measure-style", heading: "How we measure style" },
+  { name: "API", path: "/api", heading: "The API" },
   { name: "login", path: "/login", heading: "Log in" },
   { name: "register", path: "/register", heading: "Create an account" },
   { name: "forgotten password", path: "/forgot-password", heading: "Forgot your password?" },
   { name: "newsletter", path: "/newsletter", heading: "Newsletter" },
   { name: "request queue", path: "/requests/queue", heading: "Books to come" },
+  { name: "status", path: "/status", heading: "Status" },
+  { name: "incident history", path: "/status/history", heading: "Incident history" },
+  { name: "contact", path: "/contact", heading: "Contact" },
+  { name: "feedback", path: "/feedback", heading: "Feedback" },
   { name: "terms", path: "/terms", heading: "Terms of service" },
   { name: "privacy", path: "/privacy", heading: "Privacy policy" },
+  { name: "cookies", path: "/cookies", heading: "Cookies and browser storage" },
+  { name: "copyright notice", path: "/dmca/notice", heading: "Send a copyright notice" },
+  { name: "DMCA", path: "/dmca", heading: "Copyright and DMCA" },
   { name: "not found", path: "/no-such-page", heading: "We can’t find this page", status: 404 },
 ];
 
 /** Pages whose template is that of another page in `PAGES`. */
-export const SAME_TEMPLATE_PAGES = ["sorted author", "second page of latest"];
+export const SAME_TEMPLATE_PAGES = ["sorted author", "second page of latest", "blog category"];
 
 /** Pages with the longest words and titles that the collection format allows. */
 export const EXTREME_PAGES: TestPage[] = [
   { name: "book with a very long word", path: `/book/${LONG_WORD}` },
   { name: "chapter with a very long word", path: `/book/${LONG_WORD}/1` },
+  { name: "making of a book with a long title", path: `/book/${LONG_TITLE}/making` },
   { name: "quotation with a very long word", path: `/book/${LONG_WORD}/passage/1-1-0-40` },
   { name: "results with long titles", path: "/search?genre=satire" },
   { name: "Italian book", path: `/book/${CITY.id}` },

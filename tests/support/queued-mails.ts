@@ -1,13 +1,16 @@
 import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { unseal } from "#lib/server/platform/secrets";
+import { decrypt } from "#lib/server/platform/secrets";
 
 type Mail<Kind extends MailContent["kind"]> = Omit<PlannedMail, "content"> & { content: Extract<MailContent, { kind: Kind }> };
 
 /** The unsent e-mails of a kind to an address, oldest first. */
 export async function queuedMailsTo<Kind extends MailContent["kind"]>(to: string, kind: Kind): Promise<Mail<Kind>[]> {
-  const rows = await prisma().mail.findMany({ where: { kind, sealed: { not: null } }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-  return rows.map(({ sealed }) => unseal(sealed ?? new Uint8Array()) as Mail<Kind>).filter((mail) => mail.to === to);
+  const rows = await prisma().mail.findMany({
+    where: { kind, encryptedContent: { not: null } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ encryptedContent }) => decrypt(encryptedContent ?? new Uint8Array()) as Mail<Kind>).filter((mail) => mail.to === to);
 }
 
 /** The content of the latest unsent e-mail of a kind to an address; throws when there is none. */

@@ -1,3 +1,4 @@
+import type { Role } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { encodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
@@ -40,13 +41,13 @@ export async function openSessionAs(userId: string): Promise<Viewer> {
 }
 
 /** Inserts `count` verified users with random names, without sessions; returns them as viewers. */
-export async function insertAnyUsers(count: number, isAdmin = false): Promise<Viewer[]> {
+export async function insertAnyUsers(count: number, role: Role = "user"): Promise<Viewer[]> {
   const names = Array.from({ length: count }, (_, index) => `user-${crypto.randomUUID().slice(0, 8)}-${index}`);
   await prisma().user.createMany({
-    data: names.map((username) => ({ ...columns(username), firstName: "Ada", lastName: "Lind", isAdmin })),
+    data: names.map((username) => ({ ...columns(username), firstName: "Ada", lastName: "Lind", role })),
   });
-  const rows = await prisma().user.findMany({ where: { username: { in: names } }, select: { id: true, isAdmin: true } });
-  return rows.map((row) => ({ ...row, sessionId: row.id }) as Viewer);
+  const rows = await prisma().user.findMany({ where: { username: { in: names } }, select: { id: true, role: true } });
+  return rows.map((row) => ({ ...row, sessionId: row.id, provenAt: NOW, suspension: null, needsApproval: false }) as Viewer);
 }
 
 export async function insertAnyUser(): Promise<Viewer> {
@@ -56,7 +57,7 @@ export async function insertAnyUser(): Promise<Viewer> {
 }
 
 export async function insertAdministrator(): Promise<Viewer> {
-  const [user] = await insertAnyUsers(1, true);
+  const [user] = await insertAnyUsers(1, "administrator");
   if (!user) throw new Error("No user was inserted.");
   return user;
 }

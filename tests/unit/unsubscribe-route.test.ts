@@ -18,7 +18,7 @@ const oneClick = (token: string, headers: Record<string, string> = {}) =>
 
 test("one-click unsubscription ends the digest, from any site and without a cookie; repeating it is harmless", async () => {
   const ada = await insertUser("ada");
-  const token = unsubscribeToken({ kind: "member", id: ada.id }, emailOf("ada"));
+  const token = unsubscribeToken({ kind: "user", id: ada.id }, emailOf("ada"));
   const senders: Record<string, string>[] = [{}, { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }];
   for (const headers of senders) {
     const response = await oneClick(token, headers);
@@ -30,7 +30,7 @@ test("one-click unsubscription ends the digest, from any site and without a cook
 
 /** The headers of a browser with Italian as language. */
 const PERSON = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "it-IT,it;q=0.9" };
-const encodeSessionToken = (id: string, username: string) => unsubscribeToken({ kind: "member", id }, emailOf(username));
+const encodeSessionToken = (id: string, username: string) => unsubscribeToken({ kind: "user", id }, emailOf(username));
 
 test("GET shows a page with a form that needs no script, and changes nothing", async () => {
   const bo = await insertUser("bo-dahl");

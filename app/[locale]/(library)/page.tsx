@@ -7,10 +7,11 @@ import { LocalLink } from "#components/layout/local-link";
 import { Steps } from "#components/layout/steps";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
+import { FEATURED_MAX } from "#lib/domain/editing/book-list";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
-import { newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
+import { listChosenWorks, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 import { ABOUT_PATH, AUTHORS_PATH, LATEST_PATH } from "#lib/urls/pages";
@@ -20,6 +21,8 @@ export const ensureStatic = "navigation";
 
 const LATEST_BOOKS = 6;
 const RECENT_AUTHORS = 3;
+/** Covers beside the title. */
+const COVERS = 3;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">) {
   return pageMetadata(await pageLanguage(params), "/", site(), {});
@@ -27,11 +30,12 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">) {
 
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
-  const [t, nav, books, best, authors, now] = await Promise.all([
+  const [t, nav, books, chosen, best, authors, now] = await Promise.all([
     getTranslations("home"),
     getTranslations("nav"),
     newestWorks(locale, LATEST_BOOKS),
-    rankWorks(locale, "ai", 3),
+    listChosenWorks(locale, FEATURED_MAX),
+    rankWorks(locale, "ai", COVERS),
     recentAuthors(locale, RECENT_AUTHORS),
     renderedAt(),
   ]);
@@ -59,19 +63,30 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           </div>
         </div>
         <div className="grid grid-cols-3 items-end gap-4 pb-10" aria-hidden>
-          {best.map((book, index) => (
+          {(chosen.length > 0 ? chosen.slice(0, COVERS) : best).map((book, index) => (
             <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
               <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
             </div>
           ))}
         </div>
       </section>
+      {chosen.length > 0 && (
+        <Section id="chosen" title={t("chosen")}>
+          <BookGrid>
+            {chosen.map((book) => (
+              <li key={book.id}>
+                <BookCard book={book} />
+              </li>
+            ))}
+          </BookGrid>
+        </Section>
+      )}
       <Section id="latest" title={t("latest")} end={latestLinks}>
         {books.length === 0 && <Empty>{t("empty")}</Empty>}
         <BookGrid>
           {books.map((book) => (
             <li key={book.id}>
-              <BookCard book={book} />
+              <BookCard book={book} inTransition={!chosen.some(({ id }) => id === book.id)} />
             </li>
           ))}
         </BookGrid>

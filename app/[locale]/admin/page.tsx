@@ -1,21 +1,58 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { missingMetadata } from "#app/[locale]/not-found-content";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { Attention } from "#components/administration/overview/attention";
+import { Figures } from "#components/administration/overview/figures";
+import { SystemParts } from "#components/administration/overview/system-parts";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { OverviewQuery } from "#lib/contract/overview";
+import { may } from "#lib/domain/account/permission";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { firstPageNeedingAttention } from "#lib/server/runtime/moderation";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listFigures, listMostVisited } from "#lib/server/modules/statistics/queries";
+import { lastBackup } from "#lib/server/modules/status/queries";
+import { listSystemParts, siteVersion } from "#lib/server/modules/status/queries/system";
+import { site } from "#lib/server/platform/site";
+import { countAttention } from "#lib/server/runtime/attention";
 import { localPath } from "#lib/urls/locale-path";
-import { ADMIN_PATH } from "#lib/urls/pages";
+import { ADMIN_PATH, COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "./administrator";
+
+type Props = PageProps<"/[locale]/admin">;
 
 export const instant = false;
 
-export async function generateMetadata({ params }: PageProps<"/[locale]/admin">) {
-  await pageLanguage(params);
-  return missingMetadata();
+const SHOWN_BOOKS = 10;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  if (!OverviewQuery.safeParse(await searchParams).success) return missingMetadata();
+  const t = await getTranslations("overview");
+  return pageMetadata(locale, ADMIN_PATH, site(), { title: t("title"), index: false });
 }
 
-/** Redirects to the first page with something for an administrator to do; an overview is planned. */
-export default async function AdminPage({ params }: PageProps<"/[locale]/admin">) {
+/** What needs a person now, how the system is, and the figures of the last days. Moderators see the queue of comments instead. */
+export default async function OverviewPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  await getAdministrator(locale, ADMIN_PATH);
-  redirect(localPath(locale, (await firstPageNeedingAttention()) ?? "/"));
+  const viewer = await getAdministrator(locale, ADMIN_PATH, "moderate");
+  if (!may(viewer, "administer")) redirect(localPath(locale, COMMENT_MODERATION_PATH));
+  const query = OverviewQuery.safeParse(await searchParams).data;
+  if (!query) return <Missing locale={locale} />;
+  const now = new Date();
+  const [t, waiting, parts, backup, figures, books] = await Promise.all([
+    getTranslations("overview"),
+    countAttention(),
+    listSystemParts(viewer, now),
+    lastBackup(),
+    listFigures(viewer, query.days, now),
+    listMostVisited(viewer, query.days, now, SHOWN_BOOKS),
+  ]);
+  return (
+    <AdminPageLayout here={ADMIN_PATH} title={t("title")}>
+      <Attention waiting={waiting} />
+      <SystemParts parts={parts} version={siteVersion()} backupAt={backup?.finishedAt ?? null} />
+      <Figures {...{ figures, books }} days={query.days} />
+    </AdminPageLayout>
+  );
 }

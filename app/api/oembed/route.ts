@@ -56,7 +56,7 @@ async function embedDataOf(subject: Subject): Promise<{ title: string; author: s
   if (kind === "book") {
     const book = await findBook(id);
     const isThere = range === undefined ? (chapter ?? 0) <= (book?.chapterCount ?? 0) : (await findQuotation(id, range)) !== null;
-    return book && isThere ? { title: book.title, author: creatorName(book.model), card: bookCardUrl(book) } : null;
+    return book && isThere ? { title: book.title, author: creatorName(book.model, book.authorship), card: bookCardUrl(book) } : null;
   }
   if (chapter !== undefined || range !== undefined) return null;
   const author = await findAuthor(id, lang);

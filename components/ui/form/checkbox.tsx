@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, error, ...input }: Props) {
         />
         <span>{label}</span>
       </label>
-      <div className="pl-[1.875rem]">
+      <div className="-mt-2 pl-[1.875rem]">
         <FieldNote id={`${id}-note`} error={error} hint={hint} />
       </div>
     </div>

@@ -30,7 +30,7 @@ export function SubmitButton({
     <button
       type="submit"
       disabled={disabled || !isHydrated}
-      aria-disabled={working}
+      aria-disabled={working || undefined}
       className={`button button-solid grid ${wide ? "w-full" : ""} aria-disabled:opacity-70 ${disabled ? "opacity-55" : ""}`}
     >
       <span className={`col-start-1 row-start-1 ${working ? "invisible" : ""}`}>{children}</span>

@@ -3,6 +3,7 @@ import { CallFailed, call } from "#lib/client/api/call";
 import { setLanguage } from "#lib/client/api/language";
 import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
 import {
+  acceptTermsOperation,
   cancelDeletionOperation,
   changeEmailOperation,
   changePasswordOperation,
@@ -42,7 +43,7 @@ export const register = (body: Registration) => call(registerOperation, { body }
 /** Logs in, stores the user in this browser and switches the site to their language. */
 export async function logIn(body: { email: string; password: string; remember: boolean }) {
   const answer = await call(logInOperation, { body });
-  if (!("requiresVerification" in answer)) welcome(answer);
+  if ("userId" in answer) welcome(answer);
   return answer;
 }
 
@@ -88,6 +89,11 @@ export async function logOut(): Promise<void> {
       loggingOut = undefined;
     });
   await loggingOut;
+}
+
+/** Accepts a version of the terms, named by the day from which it applies. */
+export async function acceptTerms(version: string): Promise<void> {
+  setUser((await call(acceptTermsOperation, { params: { version } })).user);
 }
 
 export async function saveProfile(body: ProfileForm) {
@@ -149,7 +155,8 @@ async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   return response.json();
 }
 
-function welcome(session: z.output<typeof SessionResponse>): void {
+/** Stores the user of a new session in this browser and switches the site to their language. */
+export function welcome(session: z.output<typeof SessionResponse>): void {
   setUser(session);
   setLanguage(session.language);
 }

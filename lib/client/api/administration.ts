@@ -19,6 +19,7 @@ import {
   reopenRequestOperation,
   startRequestOperation,
 } from "#lib/contract/request/admin-operations";
+import { listBookCandidatesOperation, listMergeCandidatesOperation } from "#lib/contract/request/candidate-operations";
 
 const of = (id: string) => ({ params: { id } });
 
@@ -28,6 +29,11 @@ export const rejectRequest = (id: string, reason: string) => call(rejectRequestO
 export const reopenRequest = (id: string) => call(reopenRequestOperation, of(id));
 export const assignBook = (id: string, bookId: string) => call(assignBookOperation, { ...of(id), body: { bookId } });
 export const mergeRequest = (id: string, into: string) => call(mergeRequestOperation, { ...of(id), body: { into } });
+
+export const findMergeCandidates = async (id: string, q: string) =>
+  (await call(listMergeCandidatesOperation, { ...of(id), query: { q } })).requests;
+export const findBookCandidates = async (id: string, q: string) =>
+  (await call(listBookCandidatesOperation, { ...of(id), query: { q } })).books;
 
 export const pauseRun = (id: string) => call(pauseRunOperation, of(id));
 export const resumeRun = (id: string) => call(resumeRunOperation, of(id));

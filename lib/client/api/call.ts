@@ -9,14 +9,22 @@ export class CallFailed extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** The current version, after an edit of an older one. */
+  readonly current: unknown;
   constructor(
-    { code, message, fields = {} }: { code: string; message: string; fields?: Record<string, string> | undefined },
+    {
+      code,
+      message,
+      fields = {},
+      current,
+    }: { code: string; message: string; fields?: Record<string, string> | undefined; current?: unknown },
     status: number,
   ) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.current = current;
   }
 }
 
@@ -45,7 +53,7 @@ export async function call<
   Response extends z.ZodType,
   Who extends Access,
 >(
-  { method, path, access, response }: Operation<Params, Query, Body, Response, Who>,
+  { method, path, access, response, responseType }: Operation<Params, Query, Body, Response, Who>,
   input: Input<Params, Query, Body>,
 ): Promise<z.output<Response>> {
   const { params, query, body, form, keepalive = false, keepUser = false } = input as AnyInput;
@@ -55,7 +63,8 @@ export async function call<
   const sent = form ?? (body === undefined ? null : JSON.stringify(body));
   const received = await fetch(apiPath(path, params, query), { method, headers, body: sent, keepalive }).catch(() => null);
   if (!received) throw new CallFailed({ code: "network", message: "" }, 0);
-  const text: unknown = await received.json().catch(() => null);
+  const isText = received.ok && responseType !== undefined;
+  const text: unknown = await (isText ? received.text() : received.json()).catch(() => null);
   if (received.ok) return response.parse(text);
   if (received.status === 401 && access !== "public" && !keepUser) clearUser("expired", since);
   const problem = Problem.safeParse(text);

@@ -12,9 +12,11 @@ import { changeRatingOperation, getRatingOperation, rateBookOperation, withdrawR
 const MAX_COMMENTS = 100;
 
 export const fetchOwnRating = async (bookId: string) => (await call(getRatingOperation, { params: { id: bookId } })).rating;
-export const rateBook = (bookId: string, rating: number) => call(rateBookOperation, { params: { id: bookId }, body: { rating } });
-export const changeRating = (bookId: string, rating: number) => call(changeRatingOperation, { params: { id: bookId }, body: { rating } });
-export const withdrawRating = (bookId: string) => call(withdrawRatingOperation, { params: { id: bookId } });
+export const rateBook = (bookId: string, rating: number) =>
+  announceRating(call(rateBookOperation, { params: { id: bookId }, body: { rating } }));
+export const changeRating = (bookId: string, rating: number) =>
+  announceRating(call(changeRatingOperation, { params: { id: bookId }, body: { rating } }));
+export const withdrawRating = (bookId: string) => announceRating(call(withdrawRatingOperation, { params: { id: bookId } }));
 
 /** The user's own comments on a book, at most 100. */
 export const fetchOwnComments = async (bookId: string) =>
@@ -28,12 +30,14 @@ export async function fetchOwnCommentPage(page: number) {
 const ownCommentPage = (page: number) => call(listOwnCommentsOperation, { query: { page: String(page) } });
 
 export const writeComment = (bookId: string, body: WriteComment) =>
-  announceRating(body, call(writeCommentOperation, { params: { id: bookId }, body }));
-export const editComment = (id: string, body: WriteComment) => announceRating(body, call(editCommentOperation, { params: { id }, body }));
+  announceRatingOf(body, call(writeCommentOperation, { params: { id: bookId }, body }));
+export const editComment = (id: string, body: WriteComment) => announceRatingOf(body, call(editCommentOperation, { params: { id }, body }));
 export const deleteComment = (id: string) => call(deleteCommentOperation, { params: { id } });
 
-async function announceRating<Answer>({ rating }: WriteComment, request: Promise<Answer>): Promise<Answer> {
+const announceRatingOf = <Answer>({ rating }: WriteComment, request: Promise<Answer>) => (rating ? announceRating(request) : request);
+
+async function announceRating<Answer>(request: Promise<Answer>): Promise<Answer> {
   const response = await request;
-  if (rating) ownRatingChanges.notify();
+  ownRatingChanges.notify();
   return response;
 }

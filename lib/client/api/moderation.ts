@@ -1,6 +1,8 @@
 import { call } from "#lib/client/api/call";
+import { withProof } from "#lib/client/proof";
 import type { OwnCommentResponse } from "#lib/contract/comment/operations";
-import { decideCommentsOperation, listModerationOperation } from "#lib/contract/moderation";
+import { decideCommentsOperation, exportAuditOperation, listModerationOperation } from "#lib/contract/moderation";
+import type { AuditFilter } from "#lib/domain/moderation/audit";
 import type { Decision, ModerationTab } from "#lib/domain/moderation/moderation";
 
 /** One page of comments to moderate; the last page when `page` is beyond it. */
@@ -23,3 +25,5 @@ export async function decideComments(comments: readonly OwnCommentResponse[], de
   };
   return (await call(decideCommentsOperation, { body })).decided;
 }
+
+export const exportAuditLog = (filter: AuditFilter) => withProof(() => call(exportAuditOperation, { query: filter }));

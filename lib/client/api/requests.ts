@@ -6,6 +6,7 @@ import {
   findSimilarRequestsOperation,
   followRequestOperation,
   getRequestOperation,
+  getRequestStateOperation,
   unfollowRequestOperation,
   voteForRequestOperation,
   withdrawVoteOperation,
@@ -14,6 +15,7 @@ import {
 export const createRequest = (body: CreateRequest) => call(createRequestOperation, { body });
 export const cancelRequest = (id: string) => call(cancelRequestOperation, { params: { id } });
 export const fetchRequest = (id: string) => call(getRequestOperation, { params: { id } });
+export const fetchRequestState = (id: string) => call(getRequestStateOperation, { params: { id } });
 export const findSimilarRequests = async (prompt: string, authorId: string) =>
   (await call(findSimilarRequestsOperation, { query: { prompt, authorId } })).requests;
 

@@ -5,8 +5,12 @@ import { failureText } from "#lib/client/form-error";
 
 type Outcome = { kind: "done" | "error"; text: string } | null;
 
-/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show. */
-export function useAdminAction(): { isBusy: boolean; outcome: Outcome; run: (action: () => Promise<unknown>) => Promise<boolean> } {
+/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show, `failed` the text of an unknown error. */
+export function useAdminAction(failed?: string): {
+  isBusy: boolean;
+  outcome: Outcome;
+  run: (action: () => Promise<unknown>) => Promise<boolean>;
+} {
   const t = useTranslations("administration");
   const router = useRouter();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -23,7 +27,7 @@ export function useAdminAction(): { isBusy: boolean; outcome: Outcome; run: (act
       startReload(() => router.refresh());
       return true;
     } catch (error) {
-      setOutcome({ kind: "error", text: failureText(error, { failed: t("failed"), network: t("network") }) });
+      setOutcome({ kind: "error", text: failureText(error, { failed: failed ?? t("failed"), network: t("network") }) });
       return false;
     } finally {
       setCalling(false);

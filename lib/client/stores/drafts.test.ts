@@ -1,20 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
 import { clearUserData, keepUnsent, restoreUnsent, userDataKeys } from "#lib/client/stores/user-data";
-
-/** The part of the Storage interface that drafts use. */
-function storage(): Storage {
-  const items: Record<string, string> = {};
-  const own = (name: string, value: unknown) => Object.defineProperty(items, name, { value, enumerable: false });
-  own("getItem", (key: string) => items[key] ?? null);
-  own("setItem", (key: string, text: string) => {
-    items[key] = text;
-  });
-  own("removeItem", (key: string) => {
-    delete items[key];
-  });
-  return items as unknown as Storage;
-}
+import { storage } from "#tests/support/browser-storage";
 
 const become = (id: string | null) =>
   id ? localStorage.setItem("user", JSON.stringify({ id, username: id })) : localStorage.removeItem("user");
@@ -49,7 +36,7 @@ test("unsent data survives an expired session in this tab, for the same user onl
   const annotations = JSON.stringify({ bookmarks: [], highlights: [], unsent: { one: { kind: "bookmarks", gone: true } } });
   const positions = { mine: { chapter: 2, unsent: "ada" }, sent: { chapter: 3 }, guest: { chapter: 1, guest: true } };
   become("ada");
-  localStorage.setItem("marks:ada:a-book", annotations);
+  localStorage.setItem("annotations:ada:a-book", annotations);
   localStorage.setItem("reading", JSON.stringify(positions));
   keepUnsent("ada");
   clearUserData({ keepDrafts: true });
@@ -58,7 +45,7 @@ test("unsent data survives an expired session in this tab, for the same user onl
   restoreUnsent("ada");
   expect({ ...localStorage }).toEqual({
     reading: JSON.stringify({ guest: positions.guest, mine: positions.mine }),
-    "marks:ada:a-book": annotations,
+    "annotations:ada:a-book": annotations,
   });
   keepUnsent("ada");
   clearUserData({ keptUserId: "bob" });

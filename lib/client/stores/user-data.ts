@@ -1,14 +1,17 @@
+import { currentKey, moveFormerKeys } from "#lib/client/stores/former-keys";
 import { readStored, store } from "#lib/client/stores/local-storage";
 
 /** Storage keys of data that belongs to a user. Theme, language and text settings belong to the browser. */
 export const USER_KEY = "user";
-export const ANNOTATIONS_PREFIX = "marks:";
+export const ANNOTATIONS_PREFIX = "annotations:";
 export const POSITIONS_KEY = "reading";
 /** In session storage: drafts of one tab, each followed by the user's id. */
 export const USER_DRAFTS_PREFIX = "draft:of:";
 
 /** Session storage key of unsent data after the session has expired, for the same user's next login in this tab. */
 const unsentKey = (userId: string): string => `${USER_DRAFTS_PREFIX}${userId}:unsent`;
+
+moveFormerKeys(ANNOTATIONS_PREFIX);
 
 type Position = { guest?: true; unsent?: string };
 
@@ -21,7 +24,7 @@ export const onUserDataCleared = (clear: () => void): void => void inMemory.add(
 export function userDataKeys(keptUserId?: string): string[] {
   const ofOthers = (key: string, prefix: string) => key.startsWith(prefix) && !(keptUserId && key.startsWith(`${prefix}${keptUserId}:`));
   return [
-    ...keysOf("localStorage").filter((key) => key === USER_KEY || ofOthers(key, ANNOTATIONS_PREFIX)),
+    ...keysOf("localStorage").filter((key) => key === USER_KEY || ofOthers(currentKey(key, ANNOTATIONS_PREFIX), ANNOTATIONS_PREFIX)),
     ...(Object.keys(positions()).length > Object.keys(keptPositions(keptUserId)).length ? [POSITIONS_KEY] : []),
     ...keysOf("sessionStorage").filter((key) => ofOthers(key, USER_DRAFTS_PREFIX)),
   ];
@@ -59,7 +62,7 @@ export function restoreUnsent(userId: string): void {
     const text = sessionStorage.getItem(unsentKey(userId));
     if (text === null) return;
     const kept = JSON.parse(text) as { annotations: [key: string, text: string][]; positions: Record<string, Position> };
-    for (const [key, annotations] of kept.annotations) store(key, annotations);
+    for (const [key, annotations] of kept.annotations) store(currentKey(key, ANNOTATIONS_PREFIX), annotations);
     store(POSITIONS_KEY, JSON.stringify({ ...positions(), ...kept.positions }));
     sessionStorage.removeItem(unsentKey(userId));
   } catch {

@@ -1,14 +1,16 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import { clearUserData, keepUnsent, restoreUnsent, USER_KEY } from "#lib/client/stores/user-data";
 import type { UserResponse } from "#lib/contract/account/responses";
-import { LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
+import { FORMER_LOGIN_HINT_COOKIE, LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
 
 /** The user as stored in this browser, for a greeting without a request. Only the server decides who is logged in. */
-export type CurrentUser = Omit<UserResponse, "emailSuppression">;
+export type CurrentUser = Omit<UserResponse, "emailSuppression" | "suspension" | "approvalReason">;
 
 const changes = changesOf("user", ["storage", "pageshow"], () => markPage());
 /** Listeners for logout and session expiry. */
 export const LOGGED_OUT = "pastiche:logged-out";
+
+const HINT_COOKIES = [LOGIN_HINT_COOKIE, FORMER_LOGIN_HINT_COOKIE];
 
 let snapshot: { text: string | null; user: CurrentUser | null } = { text: null, user: null };
 
@@ -20,7 +22,8 @@ export function currentUser(): CurrentUser | null {
 }
 
 /** Whether a session may exist although the stored user is gone: some browsers delete local storage after a week. */
-export const mayBeLoggedIn = (): boolean => currentUser() !== null || document.cookie.split("; ").includes(`${LOGIN_HINT_COOKIE}=1`);
+export const mayBeLoggedIn = (): boolean =>
+  currentUser() !== null || document.cookie.split("; ").some((cookie) => HINT_COOKIES.some((name) => cookie === `${name}=1`));
 
 function parse(text: string | null): CurrentUser | null {
   try {
@@ -47,15 +50,22 @@ const STORED_FIELDS = [
   "avatar",
   "notifyNewBooks",
   "readLanguages",
+  "publicProfile",
   "isAdmin",
+  "role",
   "language",
   "deleteAfter",
+  "termsToAccept",
   "unreadNotifications",
 ] as const satisfies readonly (keyof CurrentUser)[];
 
 /** Stores the logged-in user, unless the user changed after `since`, the value of the counter at the request. */
 export function setUser(user: CurrentUser, since = era): void {
-  if (since !== era) return;
+  if (since !== era) {
+    // The response, sent before a logout, has set the cookie that marks a logged-in user again.
+    if (currentUser() === null) clearHintCookies();
+    return;
+  }
   if (user.id !== currentUser()?.id) {
     era += 1;
     clearUserData({ keptUserId: user.id });
@@ -76,10 +86,16 @@ export function clearUser(how: "logout" | "expired", since = era): void {
   const was = currentUser();
   if (was && how === "expired") keepUnsent(was.id);
   clearUserData({ keepDrafts: how === "expired" });
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
-  document.cookie = `${LOGIN_HINT_COOKIE}=; path=/; max-age=0; samesite=lax`;
+  clearHintCookies();
   show();
   if (was) dispatchEvent(new CustomEvent(LOGGED_OUT, { detail: how }));
+}
+
+function clearHintCookies(): void {
+  for (const name of HINT_COOKIES) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  }
 }
 
 function show(): void {

@@ -3,7 +3,9 @@ import { APP_PASSWORD_NAME_MAX } from "#lib/domain/account/app-password";
 import { isEmail } from "#lib/domain/account/email";
 import { BIO_MAX, CODE_DIGITS, NAME_MAX } from "#lib/domain/account/limits";
 import { isOwnName, PASSWORD_MAX, PASSWORD_MIN } from "#lib/domain/account/password";
+import { PASSKEY_NAME_MAX, recoveryCodeLetters } from "#lib/domain/account/second-factor";
 import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN } from "#lib/domain/account/username";
+import { API_KEY_NAME_MAX } from "#lib/domain/api/key";
 import { LANGUAGES } from "#lib/domain/language";
 
 // Field errors are codes; their texts are in `messages` under `fieldErrors`, for forms and responses alike.
@@ -37,6 +39,16 @@ export const NewPassword = z
   .max(PASSWORD_MAX, "password_long");
 
 export const VerificationCode = z.string("code_length").regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_length");
+/** A code of an authenticator app, as apps show it: with or without a space in the middle. */
+export const TotpCode = z
+  .string("code_length")
+  .max(20, "code_length")
+  .overwrite((code) => code.replaceAll(/\s/g, ""))
+  .regex(/^\d{6}$/, "code_length");
+export const RecoveryCode = z
+  .string("required")
+  .max(100, "recovery_code")
+  .refine((code) => recoveryCodeLetters(code) !== null, "recovery_code");
 export const Language = z.enum(LANGUAGES, "invalid");
 /** The token of an e-mail link: 32 bytes in base64url. */
 export const LinkToken = z.string("invalid").regex(/^[A-Za-z0-9_-]{43}$/, "invalid");
@@ -48,6 +60,8 @@ const plainLine = (max: number, tooLong = "name_long") =>
     .max(max, tooLong)
     .regex(/^[^\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, "characters");
 export const PersonName = plainLine(NAME_MAX).min(1, "required");
+export const PasskeyName = plainLine(PASSKEY_NAME_MAX, "label_long").min(1, "required");
+export const ApiKeyName = plainLine(API_KEY_NAME_MAX, "label_long").min(1, "required");
 export const AppPasswordName = plainLine(APP_PASSWORD_NAME_MAX, "label_long").min(1, "required");
 
 export const Bio = z

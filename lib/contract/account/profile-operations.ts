@@ -89,6 +89,18 @@ export const setLanguageOperation = operation({
   errors: ["invalid_input", "unauthorized", "wrong_origin"],
 });
 
+export const acceptTermsOperation = operation({
+  method: "PUT",
+  path: "/api/user/accepted-terms/{version}",
+  summary: "Accept a published version of the terms of service",
+  tag: TAG,
+  access: "user",
+  params: z.object({ version: z.iso.date("invalid").describe("the day from which the version applies") }),
+  response: ProfileResponse,
+  errors: ["invalid_input", "unauthorized", "not_found", "wrong_origin"],
+  example: { params: { version: "2026-11-22" } },
+});
+
 export const changePasswordOperation = operation({
   method: "PUT",
   path: "/api/user/password",

@@ -11,6 +11,7 @@ import {
   Username,
   VerificationCode,
 } from "#lib/contract/account/fields";
+import { PUBLIC_SECTIONS, publicSections } from "#lib/domain/account/public-profile";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 
 export const Register = z
@@ -60,12 +61,18 @@ const ReadLanguages = z
   .max(50, "invalid")
   .overwrite((chosen) => LANGUAGES.filter((language) => chosen.includes(language)));
 
+/** Without duplicates, in the order of PUBLIC_SECTIONS. */
+const PublicProfile = z.array(z.enum(PUBLIC_SECTIONS, "invalid"), "invalid").max(50, "invalid").overwrite(publicSections);
+
 export const ProfileForm = z.object({
   firstName: PersonName,
   lastName: PersonName,
   bio: Bio,
   notifyNewBooks: z.boolean("invalid"),
   readLanguages: ReadLanguages.optional().describe("unchanged if omitted; empty: the user's interface language"),
+  publicProfile: PublicProfile.optional().describe(
+    "what the public page /user/{name} shows; unchanged if omitted; empty: there is no such page",
+  ),
 });
 export const UpdateProfile = ProfileForm.extend({
   bio: Bio.optional().describe("unchanged if omitted"),

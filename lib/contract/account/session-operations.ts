@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { AnEmail, CorrectEmail, LogIn, Register, ResetPassword, VerifyEmail } from "#lib/contract/account/requests";
-import { SessionListResponse, SessionResponse, SuccessMessage, UserResponse, VerificationNeeded } from "#lib/contract/account/responses";
+import {
+  PasswordChangeNeeded,
+  SecondFactorNeeded,
+  SessionListResponse,
+  SessionResponse,
+  SuccessMessage,
+  UserResponse,
+  VerificationNeeded,
+} from "#lib/contract/account/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 import { emailKey } from "#lib/domain/account/email";
 
@@ -23,7 +31,7 @@ export const registerOperation = operation({
   access: "public",
   body: Register,
   response: VerificationNeeded,
-  errors: ["invalid_input", "username_taken", "wrong_origin", "too_many_requests", "busy"],
+  errors: ["invalid_input", "registration_closed", "username_taken", "wrong_origin", "too_many_requests", "busy"],
   limits: [fromAddress(20, HOUR)],
   minDurationMs: MIN_DURATION_MS,
 });
@@ -31,11 +39,13 @@ export const registerOperation = operation({
 export const logInOperation = operation({
   method: "POST",
   path: "/api/auth/login",
-  summary: "Log in. Returns requiresVerification for an account whose address is not verified",
+  duringMaintenance: true,
+  summary:
+    "Log in. Returns requiresVerification for an account whose address is not verified, requiresPasswordChange after an administrator reset the password, and requiresSecondFactor where the user has a second factor: POST /api/auth/second-factor then opens the session",
   tag: TAG,
   access: "public",
   body: LogIn,
-  response: z.union([SessionResponse, VerificationNeeded]),
+  response: z.union([SessionResponse, VerificationNeeded, PasswordChangeNeeded, SecondFactorNeeded]),
   errors: ["invalid_input", "invalid_credentials", "account_deactivated", "wrong_origin", "too_many_requests", "busy"],
   // Attempts per account: login-throttle.ts.
   limits: [fromAddress(30, TEN_MINUTES)],
@@ -86,6 +96,7 @@ export const correctEmailOperation = operation({
 export const logOutOperation = operation({
   method: "POST",
   path: "/api/auth/logout",
+  duringMaintenance: true,
   summary: "Log out",
   tag: TAG,
   access: "public",

@@ -50,7 +50,7 @@ export const listLatestOperation = operation({
 export const listFeaturedOperation = operation({
   method: "GET",
   path: "/api/books/featured",
-  summary: "List the top-ranked books",
+  summary: "List the books chosen for the home page; the top-ranked ones where none is chosen",
   tag,
   access,
   query: z.object({ limit: limitOf(6) }),

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/account/responses";
-import { operation } from "#lib/contract/operation";
+import { operation, WRITER_ERRORS } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { Stars } from "#lib/contract/rating";
-import { COMMENT_MAX, COMMENT_STATES, type Comment, type OwnComment } from "#lib/domain/comment/comment";
+import { COMMENT_MAX, COMMENT_STATES, COMMENTS_PER_PAGE, type Comment, type OwnComment } from "#lib/domain/comment/comment";
 import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Comments";
 /** The specification uses the same path parameter for a book's comments and for a single comment. */
 const OfBook = z.object({ id: Slug.describe("the book's id, a slug") });
 const OfComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
-const COMMENTS_PER_PAGE = 10;
 
 export const CommentText = z
   .string("required")
@@ -89,10 +88,20 @@ export const writeCommentOperation = operation({
   summary: "Comment on a book; public after a moderator's approval",
   tag: TAG,
   access: "user",
+  scope: "write",
   params: OfBook,
   body: WriteComment,
   response: Written,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "book_not_found", "book_withdrawn", "payload_too_large", "too_many_requests"],
+  errors: [
+    ...WRITER_ERRORS,
+    "invalid_input",
+    "unauthorized",
+    "wrong_origin",
+    "book_not_found",
+    "book_withdrawn",
+    "payload_too_large",
+    "too_many_requests",
+  ],
   limits: [{ calls: 20, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "a-book" } },
 });
@@ -103,10 +112,19 @@ export const editCommentOperation = operation({
   summary: "Edit the user's own comment, which is moderated again",
   tag: TAG,
   access: "user",
+  scope: "write",
   params: OfComment,
   body: WriteComment,
   response: Written,
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "comment_not_found", "payload_too_large", "too_many_requests"],
+  errors: [
+    ...WRITER_ERRORS,
+    "invalid_input",
+    "unauthorized",
+    "wrong_origin",
+    "comment_not_found",
+    "payload_too_large",
+    "too_many_requests",
+  ],
   limits: [{ calls: 60, seconds: 3_600, by: "viewer" }],
   example: { params: { id: "00000000-0000-7000-8000-000000000000" } },
 });
@@ -117,6 +135,7 @@ export const deleteCommentOperation = operation({
   summary: "Delete the user's own comment",
   tag: TAG,
   access: "user",
+  scope: "write",
   params: OfComment,
   response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "comment_not_found"],
@@ -129,6 +148,7 @@ export const listOwnCommentsOperation = operation({
   summary: "List the user's own comments in every state, newest first",
   tag: TAG,
   access: "user",
+  scope: "write",
   query: OwnCommentsQuery,
   response: OwnCommentPageResponse,
   errors: ["invalid_input", "unauthorized"],

@@ -73,8 +73,8 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>;
 export const ContinuityResult = z.object({ findings: z.array(Finding).max(60) });
 export type ContinuityResult = z.infer<typeof ContinuityResult>;
-/** A finding of the deterministic checks; one that `fails` must be mended. */
-const CheckFinding = Finding.extend({ fails: z.boolean().default(true) });
+/** A finding of the deterministic checks; one that `fails` must be mended. `chapters`: those that mend a finding about the whole book. */
+const CheckFinding = Finding.extend({ fails: z.boolean().default(true), chapters: z.array(z.int().min(1)).optional() });
 export const ChecksResult = z.object({ findings: z.array(CheckFinding), failed: z.boolean(), measures: z.record(z.string(), z.number()) });
 export type ChecksResult = z.infer<typeof ChecksResult>;
 

@@ -45,6 +45,7 @@ export const savePositionsOperation = operation({
   summary: "Save reading positions; of two positions in a book the later one is kept",
   tag: TAG,
   access: "user",
+  scope: "reading",
   body: z.object({ positions: z.array(SentPosition).min(1, "invalid").max(100, "invalid") }),
   response: z
     .object({
@@ -61,6 +62,7 @@ export const getReadingListOperation = operation({
   summary: "The user's reading list: books in progress and finished books, latest first",
   tag: TAG,
   access: "user",
+  scope: "reading",
   response: ReadingListResponse,
   errors: ["unauthorized"],
 });
@@ -71,6 +73,7 @@ export const addToReadingListOperation = operation({
   summary: "Move a book to the books in progress, or to the finished ones",
   tag: TAG,
   access: "user",
+  scope: "reading",
   params: BookParams,
   body: z.object({ state: z.enum(READING_LIST_STATES, "invalid") }),
   response: PositionResponse,
@@ -85,6 +88,7 @@ export const removeFromReadingListOperation = operation({
   summary: "Remove a book from the reading list; bookmarks and highlights stay",
   tag: TAG,
   access: "user",
+  scope: "reading",
   params: BookParams,
   response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "not_found"],

@@ -13,10 +13,18 @@ const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
 const PER_PAGE = 20;
 const admin = { tag, access: "admin" } as const;
 
+const SEARCH_MAX = 100;
+/** What administrators search for. */
+export const AdminSearchText = z.string().trim().max(SEARCH_MAX);
+
 export const AdminRequestsQuery = z.object({
   page: PageNumber,
   limit: limitOf(PER_PAGE),
   status: z.preprocess((value) => (value === "all" ? undefined : value), optionalParameter(z.enum(REQUEST_STATUSES))),
+  author: optionalParameter(Slug).describe("the author's id"),
+  q: z
+    .preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), AdminSearchText.optional())
+    .describe("text in the title, the prompt, the author's name, or the requester's names or e-mail address"),
 });
 
 export const AdminRequestResponse = RequestResponse.extend({

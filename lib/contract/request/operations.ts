@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/account/responses";
-import { operation } from "#lib/contract/operation";
+import { operation, WRITER_ERRORS } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { CreateRequest } from "#lib/contract/request/fields";
 import {
@@ -9,8 +9,10 @@ import {
   RequestInterestResponse,
   RequestPageResponse,
   RequestQueueResponse,
+  RequestStateResponse,
   SimilarRequestResponse,
 } from "#lib/contract/request/responses";
+import type { ErrorCode } from "#lib/domain/errors";
 import { PROMPT_MAX, REQUEST_STATUSES, REQUESTS_PER_PAGE } from "#lib/domain/request/request";
 
 const tag = "Requests";
@@ -28,6 +30,7 @@ export const listRequestsOperation = operation({
   summary: "List the user's own requests, newest first, with the number in each status",
   tag,
   access: "user",
+  scope: "write",
   query: RequestsQuery,
   response: RequestPageResponse,
   errors: ["invalid_input", "unauthorized"],
@@ -39,9 +42,11 @@ export const createRequestOperation = operation({
   summary: "Request a book in an author's manner",
   tag,
   access: "user",
+  scope: "write",
   body: CreateRequest,
   response: CreatedRequestResponse,
   errors: [
+    ...WRITER_ERRORS,
     "invalid_input",
     "unauthorized",
     "wrong_origin",
@@ -59,9 +64,22 @@ export const getRequestOperation = operation({
   summary: "A request with its place in the queue and its progress: the user's own, or a public one",
   tag,
   access: "user",
+  scope: "write",
   params: RequestParams,
   response: RequestDetailsResponse,
   errors: ["invalid_input", "unauthorized", "request_not_found"],
+  example,
+});
+
+export const getRequestStateOperation = operation({
+  method: "GET",
+  path: "/api/requests/{id}/state",
+  summary: "The status of a public request, its place in the queue and its progress",
+  tag,
+  access: "public",
+  params: RequestParams,
+  response: RequestStateResponse,
+  errors: ["invalid_input", "request_not_found"],
   example,
 });
 
@@ -71,6 +89,7 @@ export const cancelRequestOperation = operation({
   summary: "Cancel the user's own pending request",
   tag,
   access: "user",
+  scope: "write",
   params: RequestParams,
   response: SuccessMessage,
   errors: ["invalid_input", "unauthorized", "wrong_origin", "request_not_found", "request_not_pending"],
@@ -112,7 +131,7 @@ export const getRequestInterestOperation = operation({
   errors: ["invalid_input", "unauthorized", "request_not_found"],
   example,
 });
-const changeInterest = (method: "PUT" | "DELETE", path: string, summary: string) =>
+const changeInterest = (method: "PUT" | "DELETE", path: string, summary: string, errors: ErrorCode[] = []) =>
   operation({
     method,
     path,
@@ -122,6 +141,7 @@ const changeInterest = (method: "PUT" | "DELETE", path: string, summary: string)
     params: RequestParams,
     response: RequestInterestResponse,
     errors: [
+      ...errors,
       "invalid_input",
       "unauthorized",
       "wrong_origin",
@@ -135,7 +155,7 @@ const changeInterest = (method: "PUT" | "DELETE", path: string, summary: string)
   });
 const VOTE = "/api/requests/{id}/vote";
 const FOLLOWER = "/api/requests/{id}/follower";
-export const voteForRequestOperation = changeInterest("PUT", VOTE, "Vote for a public request");
+export const voteForRequestOperation = changeInterest("PUT", VOTE, "Vote for a public request", [...WRITER_ERRORS]);
 export const withdrawVoteOperation = changeInterest("DELETE", VOTE, "Take back a vote");
 export const followRequestOperation = changeInterest("PUT", FOLLOWER, "Follow a public request: get the same notifications as its author");
 export const unfollowRequestOperation = changeInterest("DELETE", FOLLOWER, "Stop following a request");

@@ -64,12 +64,20 @@ const Progress = z
     isPaused: z.boolean(),
   })
   .meta({ id: "RequestProgress" });
-export const RequestDetailsResponse = RequestResponse.extend({
-  isOwn: z.boolean(),
-  followers: z.int().min(0),
+const State = {
+  isHeld: z.boolean().describe("whether it is held: it is not started until an administrator releases it"),
   place: z.int().min(1).nullable().describe("the place in the queue, counted from 1; null unless it waits"),
   waiting: z.int().min(0).describe("how many requests wait"),
   progress: Progress.nullable(),
+};
+export const RequestStateResponse = z.object({ status: z.enum(REQUEST_STATUSES), ...State }).meta({ id: "RequestState" });
+export type RequestStateResponse = z.infer<typeof RequestStateResponse>;
+
+export const RequestDetailsResponse = RequestResponse.extend({
+  ...State,
+  isOwn: z.boolean(),
+  followers: z.int().min(0),
+  mergedTitle: z.string().nullable().describe("the title of the request that it was merged into"),
   isWritingConnected: z.boolean().describe("whether a language model is configured; without one requests wait"),
 }).meta({ id: "RequestDetails" });
 export type RequestDetailsResponse = z.infer<typeof RequestDetailsResponse>;

@@ -1,13 +1,12 @@
-import type { Viewer } from "#lib/domain/account/viewer";
+/** Roles of users, the weakest first. */
+export const ROLES = ["user", "moderator", "administrator"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Permissions: moderate other people's content; administer the site. */
 export const PERMISSIONS = ["moderate", "administer"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-type Role = "user" | "administrator";
-const GRANTED: Record<Role, readonly Permission[]> = { user: [], administrator: PERMISSIONS };
-
-const roleOf = ({ isAdmin }: Pick<Viewer, "isAdmin">): Role => (isAdmin ? "administrator" : "user");
+const GRANTED: Record<Role, readonly Permission[]> = { user: [], moderator: ["moderate"], administrator: PERMISSIONS };
 
 /** Whether the viewer has the permission; used to refuse actions and to hide their controls. */
-export const may = (viewer: Pick<Viewer, "isAdmin">, permission: Permission): boolean => GRANTED[roleOf(viewer)].includes(permission);
+export const may = (viewer: { readonly role: Role }, permission: Permission): boolean => GRANTED[viewer.role].includes(permission);

@@ -25,6 +25,10 @@ export type Author = {
   ratingCount: number;
   downloads: number;
   measures: StyleMeasures;
+  /** Offered for requests. */
+  isActive: boolean;
+  /** Whether administrators gave the author a place in lists. */
+  isOrdered: boolean;
   updatedAt: string;
 };
 

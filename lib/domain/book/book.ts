@@ -1,3 +1,4 @@
+import type { Authorship } from "#lib/domain/book/authorship";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Category } from "#lib/domain/book/review-category";
 import type { StyleMeasures } from "#lib/domain/book/style-measures";
@@ -20,7 +21,9 @@ export type BookSummary = {
   lang: Language;
   tags: string[];
   description: string;
+  /** The AI model, or who is named as the writer of a submitted book. */
   model: string;
+  authorship: Authorship;
   generatedAt: string;
   publishedAt: string;
   createdAt: string;

@@ -1,3 +1,4 @@
+import type { Authorship } from "#lib/domain/book/authorship";
 import type { BookAuthor } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 
@@ -15,8 +16,10 @@ export type ExportBook = {
   description: string;
   tags: string[];
   author: BookAuthor;
-  /** The AI model that wrote it. */
+  /** The AI model that wrote it, or who is named as the writer of a submitted book. */
   model: string;
+  /** Who wrote the text; AI if absent. */
+  authorship?: Authorship;
   generatedAt: string;
   publishedAt: string;
   /** When its text or front matter last changed. */
@@ -47,8 +50,8 @@ export const FILE_TYPES = { epub: "application/epub+zip", pdf: "application/pdf"
 export const STORED_FORMATS = [...FILE_FORMATS, "sample"] as const;
 export type StoredFormat = (typeof STORED_FORMATS)[number];
 
-/** The creator of a book as catalogues name it: the AI model, so that it is not taken for a person. */
-export const creatorName = (model: string): string => `${model} (AI)`;
+/** The creator of a book as catalogues name it: the AI model, so that it is not taken for a person; of a submitted book whoever it names. */
+export const creatorName = (model: string, authorship: Authorship = "ai"): string => (authorship === "submitted" ? model : `${model} (AI)`);
 
 /** A book's canonical URL, the same in every language. */
 export const bookUrl = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;

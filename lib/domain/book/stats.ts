@@ -25,3 +25,6 @@ export type BookStatsSummary = {
   totalWords: number;
   aiRating: number;
 };
+
+/** A writer of books, most often a model, with the number of books. */
+export type WriterCount = { name: string; books: number };

@@ -1,5 +1,9 @@
+import type { Language } from "#lib/domain/language";
+
 export const COMMENT_MAX = 4_000;
 export const REASON_MAX = 500;
+/** Comments on one page of a book's comments. */
+export const COMMENTS_PER_PAGE = 10;
 export const COMMENT_STATES = ["pending", "approved", "rejected"] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
@@ -17,6 +21,9 @@ export type Comment = {
   editedAt: string | null;
   commenter: Commenter | null;
 };
+
+/** A comment with the book that it is about. */
+export type Review = Comment & { book: { id: string; title: string; lang: Language } };
 
 /** A comment as its author and moderators see it. */
 export type OwnComment = Comment & { state: CommentState; reason: string | null; bookTitle: string | null; chapterCount: number };

@@ -40,3 +40,19 @@ export function costOf(price: Price | undefined, { inputTokens, outputTokens, ca
   const cached = Math.min(cachedTokens, inputTokens);
   return Math.ceil((inputTokens - cached) * price.input + cached * price.cached + outputTokens * price.output);
 }
+
+/** Fewer characters per token than any language of ours has, so that an estimate is never too small. */
+const CHARACTERS_PER_TOKEN = 2;
+
+/** The most tokens that a text of so many characters has. */
+export const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+
+/**
+ * What a call used whose service reports nothing, because its answer broke off: the prompt, and what arrived of the answer, both in
+ * characters. Never more than was reserved.
+ */
+export const estimateUsage = ({ prompt, answer, maxOutputTokens }: Record<"prompt" | "answer" | "maxOutputTokens", number>): Usage => ({
+  inputTokens: estimateTokens(prompt),
+  outputTokens: Math.min(estimateTokens(answer), maxOutputTokens),
+  cachedTokens: 0,
+});

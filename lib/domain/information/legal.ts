@@ -1,5 +1,30 @@
+/** The documents whose versions are kept in `content/legal/<document>/<date>`. */
+export const LEGAL_DOCUMENTS = ["terms", "privacy", "cookies", "dmca"] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+
+/** Changes of these apply at the earliest so many days after their publication (specification 2, section 2.16). */
+export const NOTICE_DAYS: Record<LegalDocument, number> = { terms: 30, privacy: 0, cookies: 0, dmca: 30 };
+
+/** `date` (ISO, UTC): from when the version applies; `published`: from when it can be read. */
+export type VersionDates = { date: string; published: string };
+/** `intro` and `changes` are plain text, `changes` is null for the first version; `html` is sanitised. */
+export type LegalVersion = VersionDates & { document: LegalDocument; intro: string; changes: string | null; html: string };
+/** `current` applies today, `coming` is published and applies later, or null. `published`: all that can be read, the newest first. */
+export type LegalVersions<V extends VersionDates> = { current: V; coming: V | null; published: V[] };
+
+/** Divides the versions of a document by date; null if there are none. The first one counts as published whatever the clock says. */
+export function versionsOn<V extends VersionDates>(versions: readonly V[], now: Date): LegalVersions<V> | null {
+  const today = now.toISOString().slice(0, 10);
+  const sorted = versions.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const published = sorted.filter((version) => version.published <= today || version === sorted.at(-1));
+  const current = published.find(({ date }) => date <= today) ?? published.at(-1);
+  if (!current) return null;
+  return { current, coming: published.findLast(({ date }) => date > current.date) ?? null, published };
+}
+
 /**
- * When terms and privacy policy were last changed. The specification says 1 January 2024 (2, section 2.16), which is
- * before the first book: docs/conformance.md, D37.
+ * The version of the terms that users are asked to accept: the newest published one. Null while there is only the first, which is accepted
+ * by registering.
  */
-export const LEGAL_PAGES_UPDATED = "2026-11-22";
+export const versionToAccept = <V extends VersionDates>({ published }: LegalVersions<V>): V | null =>
+  published.length > 1 ? (published[0] ?? null) : null;

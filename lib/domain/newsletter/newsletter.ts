@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "#lib/domain/language";
 
 /** A recipient: a user, or a subscriber without an account. */
-export const DIGEST_SUBSCRIBERS = ["member", "subscriber"] as const;
+export const DIGEST_SUBSCRIBERS = ["user", "subscriber"] as const;
 export type DigestSubscriber = { kind: (typeof DIGEST_SUBSCRIBERS)[number]; id: string };
 
 /** Why an address is suppressed: mail to it bounces permanently, or was reported as spam. */

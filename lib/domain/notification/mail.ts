@@ -1,5 +1,7 @@
 import type { Language } from "#lib/domain/language";
 import type { DigestSubscriber } from "#lib/domain/newsletter/newsletter";
+import type { NotificationKind, NotificationValues } from "#lib/domain/notification/notification";
+import type { IncidentStatus } from "#lib/domain/status/incident";
 
 /** The kinds of mail to one person, with the data that each template needs. */
 export type EmailContent =
@@ -7,21 +9,70 @@ export type EmailContent =
   | { kind: "alreadyRegistered"; username: string; link: string; resetLink: string }
   | { kind: "resetPassword"; username: string; link: string }
   | { kind: "passwordChanged"; username: string; resetLink: string }
+  | { kind: "passwordReset"; username: string; link: string }
+  | { kind: "passkeyAdded"; username: string; name: string; link: string }
+  | { kind: "passkeyRemoved"; username: string; name: string; link: string }
+  | { kind: "totpEnabled"; username: string; link: string }
+  | { kind: "totpDisabled"; username: string; link: string }
+  | { kind: "recoveryCodesRenewed"; username: string; link: string }
+  | { kind: "recoveryCodeUsed"; username: string; link: string }
+  | { kind: "secondFactorReset"; username: string; link: string }
+  | { kind: "suspended"; username: string; reason: string; day: string; link: string }
+  | { kind: "suspendedIndefinitely"; username: string; reason: string; link: string }
   | { kind: "confirmEmail"; username: string; link: string }
   | { kind: "emailChanging"; username: string; newEmail: string; link: string }
   | { kind: "emailChanged"; username: string; newEmail: string; link: string }
   | { kind: "deletionPlanned"; username: string; day: string; link: string }
+  | { kind: "termsChanged"; username: string; day: string; quote: string; link: string }
   | { kind: "accountDeleted"; username: string }
-  | { kind: "requestStarted"; username: string; link: string; title: string }
-  | { kind: "requestCompleted"; username: string; link: string; title: string }
-  | { kind: "requestRejected"; username: string; link: string; title: string; reason: string }
+  | NotificationMail
+  | NotificationDigest
+  | { kind: "confirmStatusSubscription"; link: string }
+  | { kind: "statusUpdate"; link: string; title: string; status: IncidentStatus; quote: string }
+  | SupportMail
   | { kind: "confirmSubscription"; link: string }
   | { kind: "alreadySubscribed"; link: string };
 
+/** The e-mail of a notification; `quote` is a paragraph in the words of somebody else. */
+export type NotificationMail =
+  | OfKind<"requestStarted" | "requestCompleted" | "commentApproved" | "postApproved">
+  | OfKind<"requestRejected", { reason: string }>
+  | OfKind<"commentRejected" | "postRejected" | "announcement", { quote: string }>
+  | OfKind<"forumReply" | "forumMention" | "forumQuote", { author: string; quote: string }>;
+type OfKind<Kind extends string, Values = unknown> = Kind extends string
+  ? { kind: Kind; username: string; link: string; title: string } & Values
+  : never;
+
+/** Mails of conversations with the operator; `reply`: whether one can reply by e-mail, or only on the linked page. */
+export type SupportMail =
+  | { kind: "supportReceived"; number: string; link: string; reply: "mail" | "link" }
+  | { kind: "supportAnswered"; number: string; topic: string; quote: string; link: string; reply: "mail" | "link" }
+  | { kind: "supportMessage"; number: string; topic: string; sender: string; quote: string; link: string; reply: "mail" | "link" };
+
+/** The unread notifications that a user wanted in one mail a day; `more`: how many are not listed. */
+export type NotificationDigest = {
+  kind: "notificationDigest";
+  username: string;
+  link: string;
+  count: number;
+  items: { kind: NotificationKind; values: NotificationValues; link: string }[];
+  more: number;
+};
+
+/** What the one-click link in an e-mail ends: a kind of lib/server/runtime/composition.ts with the id of its subject. */
+export type MailSubscription = { userId: string; kind: string; id: string };
+
 /** A day's new books; `more`: how many are not listed. */
-export type DigestContent = { kind: "news"; reader: DigestSubscriber; day: string; books: string[]; more: number };
+export type DigestContent = { kind: "digest"; subscriber: DigestSubscriber; day: string; books: string[]; more: number };
 
 export type MailContent = EmailContent | DigestContent;
 
 /** A mail before its text is rendered. */
-export type PlannedMail<Content extends MailContent = MailContent> = { to: string; language: Language; content: Content };
+export type PlannedMail<Content extends MailContent = MailContent> = {
+  to: string;
+  language: Language;
+  content: Content;
+  subscription?: MailSubscription;
+  /** Where replies go, if not to the sender of all mails. */
+  replyTo?: string;
+};

@@ -1,15 +1,48 @@
-/** The kinds of notification that users can switch off, each by channel. */
-export const NOTIFICATION_KINDS = ["request-started", "request-completed", "request-rejected"] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+/** The kinds of notification by group, in the order of the settings page. Users choose per kind. */
+export const NOTIFICATION_GROUPS = {
+  requests: ["request-started", "request-completed", "request-rejected"],
+  forum: ["forum-reply", "forum-mention", "forum-quote", "post-approved", "post-rejected"],
+  comments: ["comment-approved", "comment-rejected"],
+  site: ["announcement"],
+} as const;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+export type NotificationKind = (typeof NOTIFICATION_GROUPS)[NotificationGroup][number];
+export const NOTIFICATION_KINDS: readonly NotificationKind[] = Object.values(NOTIFICATION_GROUPS).flat();
+
+export const isNotificationKind = (text: string): text is NotificationKind => NOTIFICATION_KINDS.some((kind) => kind === text);
 
 export const CHANNELS = ["site", "email"] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** When a notification is e-mailed: at once, in the daily digest, or never. */
+export const MAIL_CHOICES = ["now", "daily", "off"] as const;
+export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 /** How a switched-off notification is stored with the user. */
 export const mutedKey = (channel: Channel, kind: NotificationKind): string => `${channel}:${kind}`;
 export const MUTED_KEYS: readonly string[] = CHANNELS.flatMap((channel) => NOTIFICATION_KINDS.map((kind) => mutedKey(channel, kind)));
 
-/** The values of a notification's text. */
+/** A user's choices: what is switched off (`mutedKey`), and the kinds that are e-mailed in the daily digest unless their e-mails are off. */
+export type NotificationChoices = { muted: readonly string[]; daily: readonly string[] };
+
+export const isOnSite = ({ muted }: Pick<NotificationChoices, "muted">, kind: NotificationKind): boolean =>
+  !muted.includes(mutedKey("site", kind));
+
+export function mailChoice({ muted, daily }: NotificationChoices, kind: NotificationKind): MailChoice {
+  if (muted.includes(mutedKey("email", kind))) return "off";
+  return daily.includes(kind) ? "daily" : "now";
+}
+
+/** The choices with another one for the e-mails of a kind. */
+export function withMailChoice({ muted, daily }: NotificationChoices, kind: NotificationKind, choice: MailChoice) {
+  const key = mutedKey("email", kind);
+  return {
+    muted: [...muted.filter((one) => one !== key), ...(choice === "off" ? [key] : [])],
+    daily: [...daily.filter((one) => one !== kind), ...(choice === "daily" ? [kind] : [])],
+  };
+}
+
+/** The values of a notification's text: of the forum "title", "author" and "excerpt"; of decisions "title" and "reason". */
 export type NotificationValues = Record<string, string>;
 
 /** A notification on the site; `path` is the page that it leads to, without the language. Dates are ISO strings. */
@@ -21,3 +54,6 @@ export type SiteNotification = {
   createdAt: string;
   isRead: boolean;
 };
+
+/** The most notifications that a digest lists. */
+export const DIGEST_MAX_NOTIFICATIONS = 20;

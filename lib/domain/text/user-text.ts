@@ -1,5 +1,8 @@
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs}/gu;
 
+/** Removes control characters, bidirectional overrides and private-use characters, which a character reference may have written. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
+
 /**
  * Normalises text that a user wrote, for storage: LF line breaks, no repeated blank lines, no control characters and no bidirectional
  * overrides.
@@ -13,9 +16,19 @@ export const normalizeUserText = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
+/** The same for Markdown, where two spaces at the end of a line break it. */
+export const normalizeMarkdown = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(INVISIBLE, "")
+    .replace(/^[^\S\n]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
 /** The same for a text of one line. */
 export const normalizeUserLine = (text: string): string => normalizeUserText(text).replace(/\s+/g, " ");
 
 /** Whether the text has visible content: spoiler tags, white space and invisible characters alone do not count. */
 export const hasVisibleText = (text: string): boolean =>
-  /[^\s\p{Cf}\p{Mn}\u2800\u3164\u115f\u1160]/u.test(text.replace(/\[\/?spoiler\]/gi, ""));
+  /[^\s\p{Cf}\p{Mn}\u2800\u3164\u115f\u1160]/u.test(text.replace(/\[\/?spoiler(?:[ \t]{1,3}chapter=\d{1,4})?\]/gi, ""));

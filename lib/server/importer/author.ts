@@ -3,17 +3,17 @@ import "server-only";
 import { AuthorFront, type CollectionAuthor } from "#lib/contract/collection";
 import { isLanguage, LANGUAGES, type Language } from "#lib/domain/language";
 import type { ErrorCollector } from "#lib/server/importer/errors";
-import { readParts } from "#lib/server/importer/front-matter";
 import { checkBlocks, checkSize } from "#lib/server/importer/markdown";
 import { hashOf } from "#lib/server/importer/source-hash";
 import { type MarkdownTree, parseMarkdown, plainOf } from "#lib/server/modules/chapters/render-chapter";
+import { readFrontMatter } from "#lib/server/platform/content/front-matter";
 
 type Block = MarkdownTree["children"][number];
 type Bio = Partial<Record<Language, string>>;
 
 /** Reads an author from the text of `authors/<slug>.md`; null if it is invalid (see `errors`). */
 export function readAuthor(id: string, path: string, text: string, errors: ErrorCollector): CollectionAuthor | null {
-  const parts = readParts(AuthorFront, path, text, errors);
+  const parts = readFrontMatter(AuthorFront, text, (line, message) => errors.add(path, line, message));
   if (!parts) return null;
   if (!checkSize(path, parts.body, parts.bodyLine, errors)) return null;
   const bio = readBio(path, parseMarkdown(parts.body).children, parts.bodyLine, errors);

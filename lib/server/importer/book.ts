@@ -2,8 +2,8 @@ import "server-only";
 
 import { BookFront, ChapterFront } from "#lib/contract/collection";
 import type { ErrorCollector } from "#lib/server/importer/errors";
-import { readParts } from "#lib/server/importer/front-matter";
 import { chapterFile } from "#lib/server/importer/path-kind";
+import { readFrontMatter } from "#lib/server/platform/content/front-matter";
 
 /** `line`: where the Markdown begins in the file, from 1. */
 export type DraftChapter = { number: number; path: string; title: string; markdown: string; line: number };
@@ -20,7 +20,8 @@ export function readBook(id: string, files: BookFiles, errors: ErrorCollector): 
   const path = `${folder}/book.md`;
   const chapters = readChapters(folder, files.chapters, errors);
   if (files.book === undefined) errors.add(path, 1, "is missing");
-  const parts = typeof files.book === "string" ? readParts(BookFront, path, files.book, errors) : null;
+  const parts =
+    typeof files.book === "string" ? readFrontMatter(BookFront, files.book, (line, message) => errors.add(path, line, message)) : null;
   if (parts && parts.body.trim() !== "")
     errors.add(path, parts.bodyLine, "has text below its front matter; chapters are files of their own");
   const text = { id, path, length: lastNumber(files.chapters), chapters };
@@ -43,7 +44,7 @@ function readChapters(folder: string, texts: BookFiles["chapters"], errors: Erro
 const lastNumber = (texts: BookFiles["chapters"]): number => Math.max(0, ...texts.keys());
 
 function readChapter(number: number, path: string, text: string, errors: ErrorCollector): DraftChapter[] {
-  const parts = readParts(ChapterFront, path, text, errors);
+  const parts = readFrontMatter(ChapterFront, text, (line, message) => errors.add(path, line, message));
   if (!parts) return [];
   const { data, body, bodyLine } = parts;
   if (body.trim() === "") errors.add(path, bodyLine, "is blank: the chapter has no text");

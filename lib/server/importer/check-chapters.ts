@@ -30,7 +30,10 @@ export async function checkChapters(book: DraftText, errors: ErrorCollector, sig
   return { chapters: book.length, paragraphs: counts };
 }
 
-/** Reports editions whose chapters or paragraphs do not match those of the original: they are shown side by side. */
+/**
+ * Reports editions whose chapters or paragraphs do not match those of the original: they are shown side by side. Books that were edited on
+ * the site are not compared: the collection does not change them.
+ */
 export function checkAlignment(draft: Draft, counts: ReadonlyMap<string, Counts>, stored: StoredLibrary, errors: ErrorCollector): void {
   const drafts = new Map(draft.books.map((book) => [book.id, book]));
   const editions = [
@@ -44,6 +47,7 @@ export function checkAlignment(draft: Draft, counts: ReadonlyMap<string, Counts>
     const [subject, other] = drafts.has(id) ? [id, originalId] : [originalId, id];
     const book = drafts.get(subject);
     const [ownCounts, otherCounts] = [countsOf(subject), countsOf(other)];
+    if ([subject, other].some((each) => stored.books.get(each)?.edited)) continue;
     if (book && ownCounts && otherCounts && subject !== other) compareCounts(book, ownCounts, other, otherCounts, errors);
   }
 }

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { PROSE_LIMITS } from "#lib/server/modules/chapters/check-prose";
+
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
@@ -9,21 +11,11 @@ export const LIMITS = {
   /** Files and folders. */
   entries: 20_000,
   file: 2 * MEGABYTE,
-  frontMatter: 64 * KILOBYTE,
   /** Maximum compression ratio (zip bombs); prose reaches 4. Files below `ratioFrom` are exempt. */
   ratio: 100,
   ratioFrom: 100 * KILOBYTE,
   chapters: 999,
-  /** Paragraphs per chapter. */
-  paragraphs: 10_000,
-  /** Characters per paragraph. */
-  paragraph: 50_000,
-  /** Markdown syntax characters per paragraph. */
-  marks: 400,
-  /** Markdown syntax characters per file: each can cost the parser 0.2 ms and 10 kB. */
-  fileMarks: 10_000,
-  /** Levels of quotations; only one is supported, and each costs the parser as much as the text. */
-  quotationLevels: 4,
+  ...PROSE_LIMITS,
   /** A PostgreSQL tsvector holds at most 1 MB. */
   distinctWords: 700_000,
 } as const;

@@ -83,9 +83,9 @@ test("accepts references to stored authors and matching stored originals", async
     ),
   });
   const original = { sourceHash: "", author: "ada-lind", work: "the-lamp", lang: "en", original: true, paragraphCounts: [3, 2] };
-  const published = { origin: "collection" as const, withdrawnBy: null };
+  const published = { origin: "collection" as const, withdrawnBy: null, edited: false };
   const stored = {
-    authors: new Map([["ada-lind", { sourceHash: "", origin: "collection" as const, withdrawn: false }]]),
+    authors: new Map([["ada-lind", { sourceHash: "", origin: "collection" as const, withdrawn: false, edited: false }]]),
     books: new Map([["the-lamp", { ...original, ...published }]]),
   };
   expect((await readCollection(folder, stored)).books).toHaveLength(1);

@@ -1,37 +1,37 @@
 import { describe, expect, test } from "vitest";
-import { isSameHash, keyedHash, randomDigits, randomToken, seal, unseal } from "#lib/server/platform/secrets";
+import { decrypt, encrypt, isSameHash, keyedHash, randomDigits, randomToken } from "#lib/server/platform/secrets";
 import { setUpTestSettings } from "#tests/support/environment";
 
 setUpTestSettings();
 
-describe("sealed value", () => {
+describe("encrypted value", () => {
   test("round-trips", () => {
     for (const value of [null, "", "лампа 📚", 7, [1, "two"], { to: "ada@example.org", content: { code: "012345" } }]) {
-      expect(unseal(seal(value))).toEqual(value);
+      expect(decrypt(encrypt(value))).toEqual(value);
     }
   });
 
   test("reveals nothing and differs each time", () => {
     const text = "the lamp burns at four";
-    const [one, other] = [seal(text), seal(text)];
+    const [one, other] = [encrypt(text), encrypt(text)];
     expect(Buffer.from(one).toString("latin1")).not.toContain("lamp");
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
   });
 
   test("that was modified is rejected", () => {
-    const sealed = seal({ code: "012345" });
-    for (let index = 0; index < sealed.length; index += 1) {
-      const changed = Uint8Array.from(sealed);
+    const encrypted = encrypt({ code: "012345" });
+    for (let index = 0; index < encrypted.length; index += 1) {
+      const changed = Uint8Array.from(encrypted);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(() => unseal(changed)).toThrow();
+      expect(() => decrypt(changed)).toThrow();
     }
   });
 
   test("that was truncated or extended is rejected", () => {
-    const sealed = seal({ code: "012345" });
-    for (let length = 0; length < sealed.length; length += 1) expect(() => unseal(sealed.slice(0, length))).toThrow();
-    expect(() => unseal(new Uint8Array([...sealed, 0]))).toThrow();
-    expect(() => unseal(Buffer.from(JSON.stringify({ code: "012345" })))).toThrow();
+    const encrypted = encrypt({ code: "012345" });
+    for (let length = 0; length < encrypted.length; length += 1) expect(() => decrypt(encrypted.slice(0, length))).toThrow();
+    expect(() => decrypt(new Uint8Array([...encrypted, 0]))).toThrow();
+    expect(() => decrypt(Buffer.from(JSON.stringify({ code: "012345" })))).toThrow();
   });
 });
 

@@ -39,18 +39,21 @@ export const randomLetters = (alphabet: string, count: number): string =>
 /** 32 random bytes in base64url, 43 characters. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
+/** The purpose is part of the key: with another one, what is stored cannot be decrypted. */
+const encryptionKey = (): Buffer => keyFor("seal");
+
 /** Encrypts a value for the database (AES-256-GCM). */
-export function seal(value: unknown): Uint8Array<ArrayBuffer> {
+export function encrypt(value: unknown): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyFor("seal"), nonce);
+  const cipher = createCipheriv("aes-256-gcm", encryptionKey(), nonce);
   const text = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
 }
 
-/** Decrypts a value of `seal`; throws if it was modified. */
-export function unseal(sealed: Uint8Array): unknown {
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv("aes-256-gcm", keyFor("seal"), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+/** Decrypts a value of `encrypt`; throws if it was modified. */
+export function decrypt(encrypted: Uint8Array): unknown {
+  const bytes = Buffer.from(encrypted);
+  const decipher = createDecipheriv("aes-256-gcm", encryptionKey(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8"));
 }

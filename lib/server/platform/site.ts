@@ -1,5 +1,7 @@
 import "server-only";
 
+import type { Language } from "#lib/domain/language";
+import { bannerText } from "#lib/domain/settings/site-settings";
 import { settings, siteUrl } from "#lib/server/platform/env";
 
 /** Who runs the site and where else it is, as the footer shows it. */
@@ -13,3 +15,9 @@ export function operator(): Operator {
 
 /** The configured name and public URL of the site. */
 export const site = (): { name: string; origin: string } => ({ name: settings().SITE_NAME, origin: siteUrl() });
+
+/** The text that administrators show on every page, or null. */
+export const banner = (language: Language): string | null => bannerText(settings().BANNER ?? {}, language);
+
+/** Whether reading goes on, but changes are refused. */
+export const isUnderMaintenance = (): boolean => settings().MAINTENANCE;

@@ -7,7 +7,7 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { excerpt, readingMinutes } from "#lib/domain/text/text";
-import { booksPhrase, bookTexts, mannerPhrase, tagline } from "#lib/i18n/phrases";
+import { booksPhrase, bookTexts, madePhrase, mannerPhrase, tagline } from "#lib/i18n/phrases";
 import { coverUrl, medallionUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 import { authorPath, bookPath } from "#lib/urls/pages";
@@ -40,7 +40,7 @@ export function bookEmbed(book: BookSummary, publisher: Publisher): string {
     line: mannerPhrase(lang, author.name),
     text: excerpt(book.description, DESCRIPTION),
     facts: `${texts.genre(genre)} · ${texts.readingTime(readingMinutes(wordCount))} · `,
-    note: texts.honesty,
+    note: book.authorship === "submitted" ? madePhrase(book) : texts.honesty,
     colour: author.colour,
   });
 }
@@ -62,7 +62,7 @@ export function authorEmbed(author: Author, lang: Language, publisher: Publisher
   });
 }
 
-// In small frames the description shrinks first, then metadata and site name; the note that AI wrote the book stays.
+// In small frames the description shrinks first, then metadata and site name; the note that says who wrote the book stays.
 const STYLE = `:root{color-scheme:light dark}html,body{height:100%;overflow:hidden}*{box-sizing:border-box;margin:0}
 body{font:400 15px/1.45 Georgia,serif;color:#1b1a17;background:#fbfbf8}
 a{display:flex;gap:18px;height:100%;padding:14px 16px;border:1px solid #d9d7cf;border-left:6px solid var(--c);color:inherit;text-decoration:none;align-items:center}

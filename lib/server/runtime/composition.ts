@@ -4,44 +4,103 @@ import { personalData as accounts } from "#lib/server/modules/accounts/personal-
 import { searchable as books } from "#lib/server/modules/books/searchable";
 import { moderated as moderatedComments } from "#lib/server/modules/comments/moderated";
 import { personalData as comments } from "#lib/server/modules/comments/personal-data";
+import { countCommentsOf } from "#lib/server/modules/comments/queries/count-of-user";
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
+import { countDownloadsOf } from "#lib/server/modules/downloads/queries/count-of-user";
+import { moderated as moderatedPosts } from "#lib/server/modules/forum/moderated";
+import { personalData as forum } from "#lib/server/modules/forum/personal-data";
+import { countPostsOf } from "#lib/server/modules/forum/queries/count-of-user";
+import { subscription as threadSubscription } from "#lib/server/modules/forum/subscription";
 import { countRunsToReview } from "#lib/server/modules/generation/queries/run";
+import { countStoppedRuns } from "#lib/server/modules/generation/queries/stopped-runs";
+import { countFailedJobs } from "#lib/server/modules/jobs/queries";
+import { personalData as legal } from "#lib/server/modules/legal/personal-data";
 import { personalData as moderation } from "#lib/server/modules/moderation/personal-data";
+import { countReportedSubjects } from "#lib/server/modules/moderation/queries/reports";
 import { personalData as newsletter } from "#lib/server/modules/newsletter/personal-data";
 import { personalData as notifications } from "#lib/server/modules/notifications/personal-data";
+import { digestSubscription, kindSubscription } from "#lib/server/modules/notifications/subscriptions";
 import { personalData as ratings } from "#lib/server/modules/ratings/personal-data";
+import { countRatingsOf } from "#lib/server/modules/ratings/queries/count-of-user";
 import { personalData as reading } from "#lib/server/modules/reading/personal-data";
+import { countReadingOf } from "#lib/server/modules/reading/queries/count-of-user";
 import { personalData as requests } from "#lib/server/modules/requests/personal-data";
+import { countWaiting } from "#lib/server/modules/requests/queries/queue";
+import { countRequestsOf } from "#lib/server/modules/requests/queries/requests-of-user";
+import { subscription as requestSubscription } from "#lib/server/modules/requests/subscription";
+import { personalData as status } from "#lib/server/modules/status/personal-data";
+import { countDrafts } from "#lib/server/modules/status/queries/incidents";
+import { subscription as statusSubscription } from "#lib/server/modules/status/subscription";
+import { personalData as support } from "#lib/server/modules/support/personal-data";
+import { countWaitingConversations } from "#lib/server/modules/support/queries/administration";
 import type { Moderated } from "#lib/server/platform/moderated";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
-import { COMMENT_MODERATION_PATH, REQUEST_ADMINISTRATION_PATH } from "#lib/urls/pages";
+import type { SubscriptionKind } from "#lib/server/platform/subscription-kind";
+import { forumAdministrationPath } from "#lib/urls/forum";
+import {
+  COMMENT_MODERATION_PATH,
+  JOBS_PATH,
+  MESSAGE_ADMINISTRATION_PATH,
+  MODERATION_PATH,
+  REQUEST_ADMINISTRATION_PATH,
+  RUN_ADMINISTRATION_PATH,
+  STATUS_ADMINISTRATION_PATH,
+} from "#lib/urls/pages";
 
 // Composition of the modules. To add a module, add its lines here (CONTRIBUTING.md).
 
 /** The modules that store personal data, in the order of export and erasure. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   accounts,
+  legal,
   ratings,
   comments,
   downloads,
   newsletter,
   reading,
   requests,
+  forum,
+  support,
   notifications,
   moderation,
+  status,
 ];
 
 /** The kinds of content that moderators decide about. */
-export const MODERATED: readonly Moderated[] = [moderatedComments];
+export const MODERATED: readonly Moderated[] = [moderatedComments, moderatedPosts];
 
 /** The kinds of content in full-text search. */
 export const SEARCHABLE: readonly Searchable[] = [books];
 
-type Attention = { name: string; path: string; count: () => Promise<number> };
+/** What the links in e-mails end without a login. */
+export const SUBSCRIPTIONS: readonly SubscriptionKind[] = [
+  kindSubscription,
+  digestSubscription,
+  requestSubscription,
+  threadSubscription,
+  statusSubscription,
+];
+
+/** What a user has, for the administrators' page of the user. */
+export const USER_ACTIVITY = [
+  { name: "readings", count: countReadingOf },
+  { name: "ratings", count: countRatingsOf },
+  { name: "comments", count: countCommentsOf },
+  { name: "downloads", count: countDownloadsOf },
+  { name: "requests", count: countRequestsOf },
+  { name: "posts", count: countPostsOf },
+] as const satisfies readonly { name: string; count: (userId: string) => Promise<number> }[];
 
 /** The queues of administrators, the most urgent first; `path` is the page of the queue. */
-export const NEEDS_ATTENTION: readonly Attention[] = [
+export const NEEDS_ATTENTION = [
+  { name: "reports", path: MODERATION_PATH, count: countReportedSubjects },
   { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending },
-  { name: "books", path: REQUEST_ADMINISTRATION_PATH, count: countRunsToReview },
-];
+  { name: "posts", path: forumAdministrationPath("posts", 1, { state: "pending" }), count: moderatedPosts.countPending },
+  { name: "messages", path: MESSAGE_ADMINISTRATION_PATH, count: countWaitingConversations },
+  { name: "requests", path: REQUEST_ADMINISTRATION_PATH, count: countWaiting },
+  { name: "books", path: RUN_ADMINISTRATION_PATH, count: countRunsToReview },
+  { name: "runs", path: RUN_ADMINISTRATION_PATH, count: countStoppedRuns },
+  { name: "jobs", path: JOBS_PATH, count: countFailedJobs },
+  { name: "incidents", path: STATUS_ADMINISTRATION_PATH, count: countDrafts },
+] as const satisfies readonly { name: string; path: string; count: () => Promise<number> }[];

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Subject } from "#lib/domain/moderation/audit";
 import type { Decision } from "#lib/domain/moderation/moderation";
-import { MODERATED, NEEDS_ATTENTION } from "#lib/server/runtime/composition";
+import { MODERATED } from "#lib/server/runtime/composition";
 
 type Choice = { decision: Decision; reason?: string };
 
@@ -13,10 +13,4 @@ export async function moderate(viewer: Viewer, { kind, id }: Subject, { decision
   const moderated = MODERATED.find((candidate) => candidate.kind === kind);
   if (!moderated) throw new DomainError("not_found");
   await moderated.decide(viewer, [id], decision, reason ?? null, now);
-}
-
-/** The page of the first queue that is not empty, else of the first queue. */
-export async function firstPageNeedingAttention(): Promise<string | undefined> {
-  for (const { path, count } of NEEDS_ATTENTION) if ((await count()) > 0) return path;
-  return NEEDS_ATTENTION[0]?.path;
 }

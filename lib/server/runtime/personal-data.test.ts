@@ -1,23 +1,35 @@
 import { expect, test } from "vitest";
 import { ExportResponse } from "#lib/contract/account/responses";
+import { addDays } from "#lib/domain/time/clock";
 import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
+import { suspendUser } from "#lib/server/modules/accounts/commands/suspension";
+import { recordReport } from "#lib/server/modules/moderation/commands/reports";
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
+import { setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
+import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { exportPersonalData } from "#lib/server/runtime/personal-data";
+import { exportPersonalData, purgeDueAccounts } from "#lib/server/runtime/personal-data";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { insertSubscriber } from "#tests/support/newsletter";
-import { insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+import { insertAdministrator, insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 import { png } from "../../../tests/support/images.ts";
 
 setUpTestEnvironment();
 
 test("the data export contains all data about the user and nobody else’s", async () => {
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
-  await updateProfile(ada, { firstName: "Ada", lastName: "Lind", bio: "Reads.", notifyNewBooks: false, readLanguages: ["it", "de"] });
+  await updateProfile(ada, {
+    firstName: "Ada",
+    lastName: "Lind",
+    bio: "Reads.",
+    notifyNewBooks: false,
+    readLanguages: ["it", "de"],
+    publicProfile: ["reviews"],
+  });
   const avatar = await saveAvatar(ada, await png());
   await openSession(ada.id, "curl", false, NOW);
   for (const [viewer, accountId] of [
@@ -40,7 +52,9 @@ test("the data export contains all data about the user and nobody else’s", asy
       avatar,
       notifyNewBooks: false,
       readLanguages: ["it", "de"],
+      publicProfile: ["reviews"],
       isAdmin: false,
+      role: "user",
       language: "en",
       deleteAfter: null,
       verifiedAt: NOW.toISOString(),
@@ -79,6 +93,20 @@ test("the data export contains newsletter subscription and suppression once the 
   expect(await exportPersonalData(diana, NOW)).toMatchObject({ newsletter: null, account: { emailSuppression: null } });
 });
 
+test("the data export contains notifications, also those that were only e-mailed, and the choices about them", async () => {
+  const fay = await insertUser("fay");
+  await setNotificationChoices(fay, { muted: ["site:forum-reply"], daily: ["forum-reply"] });
+  const values = { title: "Clocks", author: "bo", excerpt: "They strike." };
+  await prisma().$transaction((db) => notify(db, [fay.id], { kind: "forum-reply", values, path: "/forum/thread/clocks" }, NOW));
+  const data = await exportPersonalData(fay, NOW);
+  expect(ExportResponse.strict().parse(data)).toEqual(data);
+  expect(data.account).toMatchObject({ mutedNotifications: ["site:forum-reply"], digestNotifications: ["forum-reply"] });
+  const createdAt = NOW.toISOString();
+  expect(data.notifications).toEqual([
+    { kind: "forum-reply", values, path: "/forum/thread/clocks", createdAt, isRead: false, onSite: false },
+  ]);
+});
+
 // A new column must be exported or be listed here with a reason.
 test("every column about a user is exported or excluded explicitly", async () => {
   const columns = await prisma().$queryRaw<{ name: string }[]>`
@@ -94,18 +122,58 @@ test("every column about a user is exported or excluded explicitly", async () =>
     "notify_new_books",
     "read_languages",
     "language",
-    "is_admin",
+    "role",
     "muted_notifications",
+    "digest_notifications",
+    "public_profile",
+    "api_tier",
   ];
   const dates = ["verified_at", "terms_at", "created_at", "delete_after"];
+  const restrictions = ["suspended_at", "suspended_until", "suspension_reason", "approval_reason"];
   const notExported = {
     username_key: "derived from the username",
     email_key: "derived from the address",
     password_hash: "secret; the export says whether there is one",
     session_epoch: "internal: part of session tokens",
+    password_expired_at: "users with it cannot log in",
     deactivated_at: "deactivated users cannot export",
     keep_comments: "entered with the deletion request",
     updated_at: "internal",
+    approval_required_at: "the export says whether approval is required",
   };
-  expect(columns.map(({ name }) => name).sort()).toEqual([...shown, ...dates, ...Object.keys(notExported)].sort());
+  expect(columns.map(({ name }) => name).sort()).toEqual([...shown, ...dates, ...restrictions, ...Object.keys(notExported)].sort());
+});
+
+test("one’s own reports are exported; after the account is deleted they stay without name and note", async () => {
+  const [reporter, author] = [await insertUser("fiona"), await insertUser("gus")];
+  const id = "0190a000-0000-7000-8000-000000000001";
+  const post = { kind: "post", lock: () => Promise.resolve({ authorId: author.id, isVisible: true }), hide: () => Promise.resolve() };
+  await recordReport(reporter, post, id, { reason: "offence", note: "Unkind to me." }, NOW);
+  const data = await exportPersonalData(reporter, NOW);
+  expect(ExportResponse.strict().parse(data)).toEqual(data);
+  const exported = {
+    kind: "post",
+    subjectId: id,
+    reason: "offence",
+    note: "Unkind to me.",
+    resolution: null,
+    createdAt: NOW.toISOString(),
+  };
+  expect(data.reports).toEqual([exported]);
+  expect((await exportPersonalData(author, NOW)).reports).toEqual([]);
+
+  await prisma().user.updateMany({ where: { id: { in: [reporter.id, author.id] } }, data: { deleteAfter: NOW } });
+  expect(await purgeDueAccounts(NOW)).toBe(2);
+  expect(await prisma().report.findMany({ where: { subjectId: id } })).toMatchObject([
+    { reporterId: null, authorId: null, reason: "offence", note: "" },
+  ]);
+});
+
+test("a suspension and its reason are exported", async () => {
+  const user = await insertUser("hanna");
+  await suspendUser(await insertAdministrator(), user.id, { days: 7, reason: "Advertising." }, NOW);
+  expect((await exportPersonalData(user, NOW)).account).toMatchObject({
+    suspension: { since: NOW.toISOString(), until: addDays(NOW, 7).toISOString(), reason: "Advertising." },
+    approvalReason: null,
+  });
 });

@@ -17,6 +17,8 @@ test("a page whose data cannot be loaded shows an error; retrying loads it", asy
   expect(response?.status()).toBe(503);
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByText("Failed to load book details")).toBeVisible();
+  // The number is in the log lines of this request.
+  await expect(page.getByText("Error number: ")).toHaveText(`Error number: ${response?.headers()["x-request-id"]}`);
   const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));
   await page.getByRole("button", { name: "Try again" }).click();
   expect((await tried).status()).toBe(503);

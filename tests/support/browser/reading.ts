@@ -5,7 +5,7 @@ import { passTime } from "#tests/support/browser/clock";
 import { BOOK, visible } from "#tests/support/browser/reader-page";
 
 type Reading = {
-  position: { chapter: number; paragraph: number } | null;
+  position: { chapter: number; paragraph: number; finishedAt: string | null } | null;
   bookmarks: { paragraph: number }[];
   highlights: { quote: string; note: string; paragraph: number }[];
 };

@@ -6,6 +6,7 @@ import { LanguageField } from "#components/account/language-field";
 import { Panel } from "#components/account/panel";
 import { PlannedDeletion } from "#components/account/planned-deletion";
 import { ProfileForm } from "#components/account/profile-form";
+import { RestrictionNotice } from "#components/account/restriction-notice";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -32,6 +33,7 @@ async function OwnProfile({ locale }: { locale: Language }) {
   const [{ user }, t, nav] = await Promise.all([ownPage(locale, PROFILE_PATH), getTranslations("account.profile"), getTranslations("nav")]);
   return (
     <>
+      <RestrictionNotice user={user} now={new Date()} />
       {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
       <Panel title={t("picture")}>
         <AvatarField user={user} />

@@ -1,14 +1,23 @@
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { PeopleAndMachines } from "#components/information/people-and-machines";
+import { PressKit } from "#components/information/press-kit";
 import { Essay } from "#components/layout/essay";
+import { JsonLd } from "#components/layout/json-ld";
 import { LocalLink } from "#components/layout/local-link";
 import { PageHeader } from "#components/ui/page-header";
+import { Section } from "#components/ui/section";
+import { StatList } from "#components/ui/stat-list";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { getLibraryStats } from "#lib/server/modules/books/cached/stats";
-import { site } from "#lib/server/platform/site";
+import { aboutStructuredData } from "#lib/i18n/structured-data";
+import { newestWorks } from "#lib/server/modules/books/cached/book";
+import { getLibraryStats, listWriters } from "#lib/server/modules/books/cached/stats";
+import { operator, site } from "#lib/server/platform/site";
 import { ABOUT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
+
+const COVERS = 3;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/about">) {
   const locale = await pageLanguage(params);
@@ -17,25 +26,30 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/about">)
 }
 
 export default async function AboutPage({ params }: PageProps<"/[locale]/about">) {
-  await pageLanguage(params);
-  const [t, stats] = await Promise.all([getTranslations("about"), getLibraryStats()]);
+  const locale = await pageLanguage(params);
+  const [t, format, stats, writers, books] = await Promise.all([
+    getTranslations("about"),
+    getFormatter(),
+    getLibraryStats(),
+    listWriters(),
+    newestWorks(locale, COVERS),
+  ]);
+  const figures = [
+    { name: t("booksName"), value: format.number(stats.totalBooks) },
+    { name: t("authorsName"), value: format.number(stats.totalAuthors) },
+    { name: t("chaptersName"), value: format.number(stats.totalChapters) },
+    { name: t("wordsName"), value: format.number(stats.totalWords) },
+  ];
+  const words = { title: t("title"), description: t("description"), path: ABOUT_PATH, lang: locale };
   return (
     <main id="main" className="wrap">
+      <JsonLd data={aboutStructuredData(words, site(), operator().socialLinks)} />
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <Essay
         parts={[
           { title: t("whyTitle"), text: t("why") },
           { title: t("honestyTitle"), text: t("honesty") },
           { title: t("textsTitle"), text: t("texts") },
-          {
-            title: t("stats"),
-            text: t("statsText", {
-              books: stats.totalBooks,
-              authors: stats.totalAuthors,
-              chapters: stats.totalChapters,
-              words: stats.totalWords,
-            }),
-          },
         ]}
       />
       <p className="mt-10">
@@ -43,6 +57,15 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
           {t("more")}
         </LocalLink>
       </p>
+      <Section id="figures" title={t("stats")}>
+        <StatList stats={figures} />
+      </Section>
+      <Section id="people" title={t("peopleTitle")}>
+        <PeopleAndMachines writers={writers} />
+      </Section>
+      <Section id="press" title={t("pressTitle")}>
+        <PressKit siteName={site().name} books={books} />
+      </Section>
     </main>
   );
 }

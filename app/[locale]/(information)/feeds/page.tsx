@@ -8,6 +8,8 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/cached";
 import { listGenres } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
+import { blogFeedUrl } from "#lib/urls/blog";
+import { forumFeedUrl } from "#lib/urls/feeds";
 import { rootPath } from "#lib/urls/opds";
 import { FEEDS_PATH } from "#lib/urls/pages";
 
@@ -23,8 +25,9 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/feeds">)
 
 export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">) {
   const locale = await pageLanguage(params);
-  const [t, genreNames, authors, genres] = await Promise.all([
+  const [t, forum, genreNames, authors, genres] = await Promise.all([
     getTranslations("feeds"),
+    getTranslations("forum"),
     getTranslations("genres"),
     listAuthors(locale),
     listGenres(),
@@ -50,6 +53,22 @@ export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">
             .filter(({ bookCount }) => bookCount > 0)
             .map(({ id, displayName }) => ({ name: displayName, subject: { kind: "author" as const, id } }))}
         />
+      </Section>
+      <Section id="forum" title={forum("title")}>
+        <p className="max-w-[38rem] text-pretty">
+          {t("forumNote")}{" "}
+          <a href={forumFeedUrl(locale, { kind: "forum" })} className="inline-flex min-h-6 items-center">
+            {t("forumPosts")}
+          </a>
+        </p>
+      </Section>
+      <Section id="blog" title={t("blog")}>
+        <p className="max-w-[38rem] text-pretty">
+          {t("blogNote")}{" "}
+          <a href={blogFeedUrl(locale)} className="inline-flex min-h-6 items-center">
+            {t("blogPosts")}
+          </a>
+        </p>
       </Section>
       <Section id="catalogue" title={t("catalogue")}>
         <p className="max-w-[38rem] text-pretty">

@@ -1,19 +1,11 @@
-import { getTranslations } from "next-intl/server";
-import { LegalPage } from "#components/layout/legal-page";
-import { pageLanguage } from "#lib/i18n/page-language";
-import { pageMetadata } from "#lib/i18n/page-metadata";
-import { operator, site } from "#lib/server/platform/site";
-import { PRIVACY_PATH } from "#lib/urls/pages";
+import { LegalRoute, legalMetadata } from "#app/[locale]/(information)/legal-route";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata({ params }: PageProps<"/[locale]/privacy">) {
-  const locale = await pageLanguage(params);
-  const t = await getTranslations("privacy");
-  return pageMetadata(locale, PRIVACY_PATH, site(), { title: t("title"), description: t("description") });
-}
+type Props = PageProps<"/[locale]/privacy">;
 
-export default async function PrivacyPage({ params }: PageProps<"/[locale]/privacy">) {
-  await pageLanguage(params);
-  return <LegalPage page="privacy" siteName={site().name} operator={operator()} />;
+export const generateMetadata = ({ params }: Props) => legalMetadata({ document: "privacy", params });
+
+export default function PrivacyPage({ params }: Props) {
+  return <LegalRoute document="privacy" params={params} />;
 }

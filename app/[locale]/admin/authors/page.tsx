@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthorSchedules } from "#components/administration/author-schedules";
+import { AuthorOrder } from "#components/administration/authors/author-order";
+import { NewAuthor } from "#components/administration/authors/new-author";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { Notice } from "#components/ui/form/notice";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listAuthors } from "#lib/server/modules/authors/queries";
+import { listAllAuthors } from "#lib/server/modules/authors/queries";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { listGenerationConfigs } from "#lib/server/modules/generation/queries/schedules";
 import { site } from "#lib/server/platform/site";
@@ -25,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AdminAuthorsPage({ params }: Props) {
   const locale = await pageLanguage(params);
   await getAdministrator(locale, AUTHOR_ADMINISTRATION_PATH);
-  const [t, authors, configs] = await Promise.all([getTranslations("administration"), listAuthors(locale), listGenerationConfigs()]);
+  const [t, authors, configs] = await Promise.all([getTranslations("administration"), listAllAuthors(locale), listGenerationConfigs()]);
   return (
     <AdminPageLayout here={AUTHOR_ADMINISTRATION_PATH} title={t("authorsTitle")}>
       <p className="mt-3 max-w-[44rem] text-soft">{t("authorsIntro")}</p>
@@ -34,10 +36,19 @@ export default async function AdminAuthorsPage({ params }: Props) {
           <Notice kind="note">{t("notConnected")}</Notice>
         </div>
       )}
+      <div className="noscript:hidden">
+        <AuthorOrder
+          authors={authors.map(({ id, displayName }) => ({ id, displayName }))}
+          isOrdered={authors.some(({ isOrdered }) => isOrdered)}
+        />
+      </div>
+      <div className="noscript:hidden">
+        <NewAuthor />
+      </div>
       <ul className="mt-8 border-t border-rule noscript:hidden">
-        {authors.map(({ id, displayName }) => {
+        {authors.map(({ id, displayName, isActive }) => {
           const config = configs.get(id);
-          return config && <AuthorSchedules key={id} author={{ id, displayName }} config={config} />;
+          return config && <AuthorSchedules key={id} author={{ id, displayName, isActive }} config={config} />;
         })}
       </ul>
     </AdminPageLayout>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { LocalLink } from "#components/layout/local-link";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ModerationQueue } from "#components/moderation/moderation-queue";
 import { serializeModeratedComment } from "#lib/contract/comment/operations";
@@ -13,7 +14,7 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
-import { COMMENT_MODERATION_PATH } from "#lib/urls/pages";
+import { COMMENT_MODERATION_PATH, MODERATION_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/comments">;
@@ -35,7 +36,12 @@ export default async function ModerationPage(props: Props) {
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, moderationUrl(tab, list.pages)));
   return (
-    <AdminPageLayout here={COMMENT_MODERATION_PATH} title={t("title")}>
+    <AdminPageLayout here={COMMENT_MODERATION_PATH} title={t("title")} role={viewer.role}>
+      <p>
+        <LocalLink href={MODERATION_PATH} prefetch={false} className="note inline-flex min-h-11 items-center">
+          {t("toReports")}
+        </LocalLink>
+      </p>
       <div className="noscript:hidden">
         <ModerationQueue
           key={`${tab} ${page}`}
@@ -52,6 +58,6 @@ async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { tab, page } = await searchParams;
   const query = ModerationQuery.safeParse({ tab, page }).data ?? null;
-  const viewer = await getAdministrator(locale, moderationUrl(query?.tab ?? "pending", query?.page ?? 1));
+  const viewer = await getAdministrator(locale, moderationUrl(query?.tab ?? "pending", query?.page ?? 1), "moderate");
   return { locale, viewer, query };
 }

@@ -4,14 +4,17 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Pagination } from "#components/layout/pagination";
 import { AdminPageLayout } from "#components/moderation/admin-page";
+import { ExportLog } from "#components/moderation/export-log";
+import { LogFilters } from "#components/moderation/log-filters";
 import { LogList } from "#components/moderation/log-list";
 import { AuditQuery } from "#lib/contract/moderation";
+import { auditParameters } from "#lib/domain/moderation/audit";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listAuditEntries } from "#lib/server/modules/moderation/queries";
+import { listAuditEntries, listAuditTerms } from "#lib/server/modules/moderation/queries/audit-log";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
-import { AUDIT_LOG_PATH, auditLogPath } from "#lib/urls/pages";
+import { AUDIT_LOG_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/log">;
@@ -28,17 +31,22 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function LogPage(props: Props) {
   const { locale, viewer, query } = await loadRequest(props);
   if (!query) return <Missing locale={locale} />;
-  const [t, common, log] = await Promise.all([
+  const { page, limit, ...filter } = query;
+  const [t, common, log, terms] = await Promise.all([
     getTranslations("moderation"),
     getTranslations("comments"),
-    listAuditEntries(viewer, query.page, query.limit),
+    listAuditEntries(viewer, page, limit, filter),
+    listAuditTerms(viewer),
   ]);
-  if (query.page > Math.max(1, log.pages)) redirect(localPath(locale, auditLogPath(log.pages)));
+  const pageUrl = (to: number) => AUDIT_LOG_PATH + auditParameters(filter, to);
+  if (page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
   return (
     <AdminPageLayout here={AUDIT_LOG_PATH} title={t("logTitle")}>
-      <p className="note mt-4 mb-5">{t("logNote")}</p>
+      <p className="note mt-4">{t("logNote")}</p>
+      <LogFilters action={localPath(locale, AUDIT_LOG_PATH)} filter={filter} terms={terms} />
       {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
-      <Pagination label={common("pages")} page={query.page} pages={log.pages} pageUrl={auditLogPath} />
+      <Pagination label={common("pages")} page={page} pages={log.pages} pageUrl={pageUrl} />
+      <ExportLog filter={filter} />
     </AdminPageLayout>
   );
 }
@@ -46,6 +54,7 @@ export default async function LogPage(props: Props) {
 /** The administrator and the parsed query; null for an invalid page. */
 async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  const query = AuditQuery.safeParse({ page: (await searchParams).page }).data ?? null;
-  return { locale, viewer: await getAdministrator(locale, auditLogPath(query?.page ?? 1)), query };
+  const query = AuditQuery.safeParse(await searchParams).data ?? null;
+  const { page = 1, limit: _limit, ...filter } = query ?? {};
+  return { locale, viewer: await getAdministrator(locale, AUDIT_LOG_PATH + auditParameters(filter, page)), query };
 }

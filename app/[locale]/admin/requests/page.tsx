@@ -8,8 +8,9 @@ import { AdminRequestsQuery } from "#lib/contract/request/admin-operations";
 import { startOfDay } from "#lib/domain/time/clock";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listAuthors } from "#lib/server/modules/authors/queries";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
-import { listRuns, sumSpending } from "#lib/server/modules/generation/queries/run";
+import { listOpenRuns, sumSpending } from "#lib/server/modules/generation/queries/run";
 import { countRequests, listAdminRequests } from "#lib/server/modules/requests/queries/admin-requests";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
@@ -33,20 +34,27 @@ export default async function AdminRequestsPage({ params, searchParams }: Props)
   const locale = await pageLanguage(params);
   const query = AdminRequestsQuery.safeParse({ status: "pending", ...(await searchParams) }).data;
   if (!query) return <Missing locale={locale} />;
-  const { status, page, limit } = query;
-  const viewer = await getAdministrator(locale, adminRequestsPath(status, page));
+  const { status, author, q, page, limit } = query;
+  const pathOf = (to: number) => adminRequestsPath({ status: status ?? "all", author, q, page: to });
+  const viewer = await getAdministrator(locale, pathOf(page));
   const now = new Date();
-  const [t, list, counts, runs, today] = await Promise.all([
+  const [t, list, counts, authors, runs, today] = await Promise.all([
     getTranslations("administration"),
-    listAdminRequests(viewer, status, page, limit, now),
-    countRequests(viewer),
-    listRuns(SHOWN_RUNS),
+    listAdminRequests(viewer, { status, author, text: q }, page, limit, now),
+    countRequests(viewer, { author, text: q }),
+    listAuthors(locale),
+    listOpenRuns(SHOWN_RUNS),
     sumSpending({ since: startOfDay(now) }),
   ]);
-  if (page > Math.max(1, list.pages)) redirect(localPath(locale, adminRequestsPath(status, list.pages)));
+  if (page > Math.max(1, list.pages)) redirect(localPath(locale, pathOf(list.pages)));
   return (
     <AdminPageLayout here={REQUEST_ADMINISTRATION_PATH} title={t("requestsTitle")}>
-      <RequestAdministration {...{ list, counts, status, runs, today }} isWritingConnected={isWritingConnected()} />
+      <RequestAdministration
+        {...{ list, counts, status, runs, today }}
+        filter={{ author, q }}
+        authors={authors.map(({ id, displayName }) => ({ id, displayName }))}
+        isWritingConnected={isWritingConnected()}
+      />
     </AdminPageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { listAuditEntriesOperation } from "#lib/contract/moderation";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { listAuditEntries } from "#lib/server/modules/moderation/queries";
+import { listAuditEntries } from "#lib/server/modules/moderation/queries/audit-log";
 
-export const GET = endpoint(listAuditEntriesOperation, async ({ viewer, query }) => {
-  const { items, page, pages, hasMore } = await listAuditEntries(viewer, query.page, query.limit);
+export const GET = endpoint(listAuditEntriesOperation, async ({ viewer, query: { page: number, limit, ...filter } }) => {
+  const { items, page, pages, hasMore } = await listAuditEntries(viewer, number, limit, filter);
   return { entries: items, currentPage: page, totalPages: pages, hasMore };
 });

@@ -4,7 +4,10 @@ import { serializePagination } from "#lib/contract/request/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { countRequests, listAdminRequests } from "#lib/server/modules/requests/queries/admin-requests";
 
-export const GET = endpoint(listAdminRequestsOperation, async ({ viewer, query: { status, page, limit }, now }) => {
-  const [list, counts] = await Promise.all([listAdminRequests(viewer, status, page, limit, now), countRequests(viewer)]);
+export const GET = endpoint(listAdminRequestsOperation, async ({ viewer, query: { status, author, q: text, page, limit }, now }) => {
+  const [list, counts] = await Promise.all([
+    listAdminRequests(viewer, { status, author, text }, page, limit, now),
+    countRequests(viewer, { author, text }),
+  ]);
   return { requests: list.items.map(serializeAdminRequest), pagination: serializePagination(list, limit), counts };
 });

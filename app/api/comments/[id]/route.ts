@@ -26,8 +26,8 @@ export const PUT = endpoint(editCommentOperation, async ({ viewer, params, body,
   return { ...successMessage("commentPending", request), comment: serializeOwnComment(comment) };
 });
 
-export const DELETE = endpoint(deleteCommentOperation, async ({ viewer, params, request }) => {
-  await deleteComment(viewer, params.id);
+export const DELETE = endpoint(deleteCommentOperation, async ({ viewer, params, now, request }) => {
+  await deleteComment(viewer, params.id, now);
   return successMessage("commentDeleted", request);
 });
 

@@ -1,7 +1,5 @@
 import { updateNotificationSettingsOperation } from "#lib/contract/notification";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { setMutedNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
+import { setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 
-export const PUT = endpoint(updateNotificationSettingsOperation, async ({ viewer, body }) => ({
-  muted: await setMutedNotifications(viewer, body.muted),
-}));
+export const PUT = endpoint(updateNotificationSettingsOperation, ({ viewer, body }) => setNotificationChoices(viewer, body));

@@ -1,10 +1,14 @@
-import { resendWebhookOperation, suppressionReasonOf } from "#lib/contract/newsletter";
+import { receivedMailIdOf, resendWebhookOperation, suppressionReasonOf } from "#lib/contract/newsletter";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { queueReceivedMail } from "#lib/server/modules/support/commands/receive-mail";
 import { resendEvent } from "#lib/server/platform/http/resend-event";
 
 export const POST = endpoint(resendWebhookOperation, async ({ request, now }) => {
-  const silenced = suppressionReasonOf(await resendEvent(request));
+  const event = await resendEvent(request);
+  const received = receivedMailIdOf(event);
+  if (received !== null) await queueReceivedMail(received);
+  const silenced = suppressionReasonOf(event);
   if (silenced) await suppressAddresses(silenced.emails, silenced.reason, now);
   return {};
 });

@@ -12,16 +12,18 @@ import { checkOveruse } from "#lib/domain/generation/checks/overuse";
 import { checkPlot } from "#lib/domain/generation/checks/plot";
 import { checkPromptOverlap } from "#lib/domain/generation/checks/prompt-overlap";
 import { checkRepeats } from "#lib/domain/generation/checks/repeats";
+import { checkSpelling } from "#lib/domain/generation/checks/spelling";
 import { checkTypography } from "#lib/domain/generation/checks/typography";
 
 /** Most findings of a code, those that fail first: a revision cannot use more. */
 const MOST_OF_A_CODE = 40;
 const MAX_MESSAGE = 800;
 
-/** The deterministic checks of a book (docs/generation.md, "Checks"). `failed`: it has a finding that must be mended. */
+/** The deterministic checks of a book (docs/generation.md, "Checks"). `knows`: whether a word is in the dictionary. `failed`: it has a finding that must be mended. */
 export function checkBook(
   book: CheckedBook,
   library: LibraryKnowledge,
+  knows: (word: string) => boolean,
 ): { findings: CheckFinding[]; failed: boolean; measures: Record<string, number> } {
   const length = checkLength(book);
   const outcomes: CheckOutcome[] = [
@@ -39,6 +41,7 @@ export function checkBook(
     checkAphorisms(book),
     measureDialogue(book),
     checkPlot(book, library),
+    checkSpelling(book, knows),
   ];
   const all = outcomes.flatMap(({ findings }) => findings);
   const findings = [...Map.groupBy(all, ({ code }) => code).values()]

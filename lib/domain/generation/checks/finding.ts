@@ -1,7 +1,17 @@
 import type { Language } from "#lib/domain/language";
 
-/** What a check found: a chapter and a paragraph, both from 1, or null for the whole book or chapter; the message is for administrators. */
-export type CheckFinding = { chapter: number | null; paragraph: number | null; code: string; message: string; fails: boolean };
+/**
+ * What a check found: a chapter and a paragraph, both from 1, or null for the whole book or chapter; the message is for administrators.
+ * `chapters` are those whose revision mends a finding about the whole book; without any only a person can mend it.
+ */
+export type CheckFinding = {
+  chapter: number | null;
+  paragraph: number | null;
+  code: string;
+  message: string;
+  fails: boolean;
+  chapters?: number[];
+};
 
 /** A book to check. `chapters` hold their paragraphs as plain text. */
 export type CheckedBook = {

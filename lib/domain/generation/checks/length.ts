@@ -17,8 +17,11 @@ export function checkLength(book: CheckedBook): CheckOutcome {
   const ofBook = (message: string): CheckFinding => ({ chapter: null, paragraph: null, code: "length", message, fails: true });
   const findings: CheckFinding[] = [];
   if (counts.length < minChapters || counts.length > maxChapters)
-    findings.push(ofBook(`The book has ${counts.length} chapters instead of ${minChapters} to ${maxChapters}.`));
-  if (words < MIN_BOOK) findings.push(ofBook(`The book has ${words} words, fewer than ${MIN_BOOK}.`));
+    findings.push({ ...ofBook(`The book has ${counts.length} chapters instead of ${minChapters} to ${maxChapters}.`), chapters: [] });
+  const mean = Math.ceil(MIN_BOOK / Math.max(1, counts.length));
+  const short = counts.flatMap((count, index) => (count < mean ? [index + 1] : []));
+  if (words < MIN_BOOK)
+    findings.push({ ...ofBook(`The book has ${words} words, fewer than ${MIN_BOOK}: ${mean} a chapter or more.`), chapters: short });
   for (const [index, count] of counts.entries()) {
     if (count === 0 || (count >= MIN_CHAPTER && count <= MAX_CHAPTER)) continue;
     const message = `The chapter has ${count} words instead of ${MIN_CHAPTER} to ${MAX_CHAPTER}.`;

@@ -23,13 +23,16 @@ test("words that are typical of language models are counted together", () => {
   const [finding] = checkOveruse(book).findings;
   expect(finding?.message).toMatch(/^\d+\.\d of 1,000 words are typical of language models: “\p{L}+” \d+ times/u);
   expect(finding?.fails).toBe(true);
+  expect(finding?.chapters).toEqual([1]);
 });
 
 test("a word and a phrase of the book’s own that come too often are named", () => {
   const book = withParagraphs(soundBook(), 1, (paragraphs) =>
     paragraphs.flatMap((text) => [text, "The green lantern swung again. ".repeat(5)]),
   );
-  const messages = checkOveruse(book).findings.map(({ message }) => message);
+  const { findings } = checkOveruse(book);
+  const messages = findings.map(({ message }) => message);
+  expect(new Set(findings.map(({ chapters }) => JSON.stringify(chapters)))).toEqual(new Set(["[1]"]));
   expect(messages).toContainEqual(expect.stringMatching(/^The book uses “lantern” \d+ times\.$/));
   expect(messages).toContainEqual(expect.stringMatching(/^The book uses “the green lantern swung” \d+ times\.$/));
 });

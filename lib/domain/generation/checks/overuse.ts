@@ -36,17 +36,40 @@ export function checkOveruse(book: CheckedBook): CheckOutcome {
   const typicalRate = rate(typical.length * 1_000, words.length);
   const ofWords = overused(wordCounts(words, book), words.length, OF_A_WORD);
   const ofPhrases = overused(phraseCounts(paragraphs, book), words.length, OF_A_PHRASE);
-  const ofBook = (message: string, fails: boolean): CheckFinding => ({ chapter: null, paragraph: null, code: "overuse", message, fails });
+  const ofBook = (message: string, fails: boolean, isUse: IsUse, named: number): CheckFinding => {
+    const chapters = chaptersThatOveruse(book, isUse, named);
+    return { chapter: null, paragraph: null, code: "overuse", message, fails, chapters };
+  };
   const listed = `${typicalRate.toFixed(1)} of 1,000 words are typical of language models: ${mostFrequent(typical)}.`;
   return {
     findings: [
       ...worn,
-      ...(typical.length >= MIN_USES && typicalRate >= OF_MODEL_WORDS.named ? [ofBook(listed, typicalRate >= OF_MODEL_WORDS.fails)] : []),
-      ...[...ofWords.found, ...ofPhrases.found].map(({ name, count, fails }) => ofBook(`The book uses “${name}” ${count} times.`, fails)),
+      ...(typical.length >= MIN_USES && typicalRate >= OF_MODEL_WORDS.named
+        ? [ofBook(listed, typicalRate >= OF_MODEL_WORDS.fails, (word) => MODEL_WORDS[book.language].test(word), OF_MODEL_WORDS.named)]
+        : []),
+      ...ofWords.found.map(({ name, count, fails }) => ofBook(usedOften(name, count), fails, (word) => word === name, OF_A_WORD.named)),
+      ...ofPhrases.found.map(({ name, count, fails }) => ofBook(usedOften(name, count), fails, startsPhrase(name), OF_A_PHRASE.named)),
     ],
     measures: { wornPhrases: worn.length, modelWords: typicalRate, commonestWord: ofWords.highest, commonestPhrase: ofPhrases.highest },
   };
 }
+
+const usedOften = (name: string, count: number): string => `The book uses “${name}” ${count} times.`;
+
+/** Whether a use begins at a word of a paragraph; all in lower case. */
+type IsUse = (word: string, index: number, words: string[]) => boolean;
+const startsPhrase =
+  (phrase: string): IsUse =>
+  (_, index, words) =>
+    words.slice(index, index + PHRASE_LENGTH).join(" ") === phrase;
+
+/** The chapters that use it as often as is named, in 1,000 words. */
+const chaptersThatOveruse = ({ chapters }: CheckedBook, isUse: IsUse, named: number): number[] =>
+  chapters.flatMap(({ paragraphs }, index) => {
+    const words = paragraphs.map((text) => wordsOf(text.toLowerCase()));
+    const uses = words.reduce((sum, some) => sum + some.filter(isUse).length, 0);
+    return rate(uses * 1_000, words.flat().length) >= named ? [index + 1] : [];
+  });
 
 function findCliches({ language }: CheckedBook, paragraphs: Paragraph[], words: number): CheckFinding[] {
   const found = paragraphs.flatMap(({ text, ...place }) => clichesOf(text, language).map((phrase) => ({ ...place, phrase })));

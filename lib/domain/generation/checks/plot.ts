@@ -26,7 +26,7 @@ export function checkPlot({ plot, language }: CheckedBook, { descriptions }: Lib
     .sort((one, other) => other.shared - one.shared);
   const findings = likeness.flatMap(({ title, shared }): CheckFinding[] => {
     const message = `The plot has ${Math.round(shared * 100)} % of its words in common with the description of “${title}”.`;
-    return shared < NAMED ? [] : [{ chapter: null, paragraph: null, code: "plot", message, fails: shared >= FAILS }];
+    return shared < NAMED ? [] : [{ chapter: null, paragraph: null, code: "plot", message, fails: shared >= FAILS, chapters: [] }];
   });
   return { findings, measures: { plotLikeness: likeness[0]?.shared ?? 0 } };
 }

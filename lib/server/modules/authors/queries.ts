@@ -5,6 +5,7 @@ import type { Author, RankedAuthor, RecentAuthor } from "#lib/domain/author/auth
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { containing } from "#lib/server/platform/database/like";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 const withTexts = (locale: Language) =>
@@ -12,11 +13,20 @@ const withTexts = (locale: Language) =>
 
 type Row = Prisma.AuthorGetPayload<{ include: { texts: true } }>;
 
-/** All authors sorted by name, with texts in `locale` or English. */
-export async function listAuthors(locale: Language): Promise<Author[]> {
-  const rows = await prisma().author.findMany({ where: { withdrawnAt: null }, include: withTexts(locale) });
+/** Inactive authors are listed while they have books. */
+const LISTED = { withdrawnAt: null, OR: [{ isActive: true }, { bookCount: { gt: 0 } }] } satisfies Prisma.AuthorWhereInput;
+
+/** The listed authors in the administrators' order, then by name, with texts in `locale` or English. */
+export const listAuthors = (locale: Language): Promise<Author[]> => list(locale, LISTED);
+
+/** The same with inactive authors that have no books. */
+export const listAllAuthors = (locale: Language): Promise<Author[]> => list(locale, { withdrawnAt: null });
+
+async function list(locale: Language, where: Prisma.AuthorWhereInput): Promise<Author[]> {
+  const rows = await prisma().author.findMany({ where, include: withTexts(locale) });
   const { compare } = new Intl.Collator(locale);
-  return rows.sort((a, b) => compare(sortKey(a), sortKey(b))).map((row) => toAuthor(row, locale));
+  const place = ({ position }: Row) => position ?? Number.MAX_SAFE_INTEGER;
+  return rows.sort((a, b) => place(a) - place(b) || compare(sortKey(a), sortKey(b))).map((row) => toAuthor(row, locale));
 }
 
 export async function findAuthor(id: string, locale: Language): Promise<Author | null> {
@@ -62,7 +72,7 @@ export async function topAuthors(locale: Language, by: "readers" | "ai", limit: 
 /** Every author's id and last change, for static generation and the sitemap. */
 export async function listSitemapAuthors(): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await prisma().author.findMany({
-    where: { withdrawnAt: null },
+    where: LISTED,
     select: { id: true, updatedAt: true },
     orderBy: { id: "asc" },
   });
@@ -91,6 +101,8 @@ function toAuthor(row: Row, locale: Language): Author {
     ratingCount: row.ratingCount,
     downloads: row.downloads,
     measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
+    isActive: row.isActive,
+    isOrdered: row.position !== null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -100,3 +112,12 @@ function sortKey({ name, sortName }: Row): string {
   const nameParts = name.split(" ");
   return sortName ?? [nameParts.at(-1), nameParts.slice(0, -1).join(" ")].join(", ");
 }
+
+/** Authors whose displayed name contains a text, by name. */
+export const findAuthorsByName = (text: string, limit: number): Promise<{ id: string; displayName: string }[]> =>
+  prisma().author.findMany({
+    where: { displayName: containing(text), withdrawnAt: null },
+    orderBy: [{ displayName: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { id: true, displayName: true },
+  });

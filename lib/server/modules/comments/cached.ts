@@ -4,8 +4,6 @@ import { cacheLife, cacheTag } from "next/cache";
 import { bookTag, commentsTag, LIBRARY_TAG, userTag } from "#lib/domain/cache-tag";
 import * as queries from "#lib/server/modules/comments/queries/comments";
 
-export const COMMENTS_PER_PAGE = 10;
-
 export async function listComments(bookId: string, page: number, limit: number) {
   "use cache";
   cacheLife("max");

@@ -12,6 +12,7 @@ import {
   PlotsResult,
   StyleResult,
 } from "#lib/contract/generation/results";
+import { SUBMISSION_STEP } from "#lib/domain/book/authorship";
 import { parseStep } from "#lib/domain/generation/run";
 
 /** A finished step with its result, in the order in which they finished. */
@@ -20,8 +21,12 @@ export type WrittenChapter = ChapterResult & { number: number };
 /** A revision of a chapter that an administrator asked for. */
 export type AskedRevision = { number: number; chapter: number; note: string };
 
-/** The step that marks a submitted book. */
-export const SUBMISSION_STEP = "submission";
+/** Whether the revision of a chapter mends a finding about the whole book. */
+const mends = ({ chapter, chapters }: Finding & { chapters?: number[] | undefined }, number: number): boolean =>
+  chapter === null && chapters?.includes(number) === true;
+/** Whether the reviser of a chapter must know a finding: one about the whole book without chapters is for each. */
+const concerns = (finding: Finding & { chapters?: number[] | undefined }, number: number): boolean =>
+  finding.chapter === number || (finding.chapter === null && (finding.chapters === undefined || mends(finding, number)));
 
 /** The book as far as it is written, read from the results of the finished steps. */
 export class Manuscript {
@@ -96,7 +101,7 @@ export class Manuscript {
     return chapter;
   }
 
-  /** What was found about a chapter: contradictions before the edit, then checks and criticism of a round (from 1). */
+  /** What was found about a chapter or the whole book: contradictions before the edit, then checks and criticism of a round (from 1). */
   findingsOf(number: number, round: number | null): Finding[] {
     const all =
       round === null
@@ -105,7 +110,7 @@ export class Manuscript {
             ...ChecksResult.parse(this.resultOf(`checks:${round}`)).findings,
             ...CriticResult.parse(this.resultOf(`critic:${round}`)).weaknesses,
           ];
-    return all.filter(({ chapter }) => chapter === number);
+    return all.filter((finding) => concerns(finding, number));
   }
 
   /** The chapters that a round of checks and criticism named, if it asks for a revision; undefined before that round. */
@@ -115,8 +120,13 @@ export class Manuscript {
     if (!critic || !checks) return undefined;
     const failing = checks.findings.filter(({ fails }) => fails);
     const named = critic.overall >= goodScore ? failing : [...failing, ...critic.weaknesses];
-    const written = new Set(this.chapters.map(({ number }) => number));
-    return [...new Set(named.flatMap(({ chapter }) => (chapter !== null && written.has(chapter) ? [chapter] : [])))].sort((a, b) => a - b);
+    const numbers = this.chapters.map(({ number }) => number);
+    return numbers.filter((number) => named.some((finding) => finding.chapter === number || mends(finding, number)));
+  }
+
+  /** Whether the last checks failed by something that the revision of no chapter mends, such as a plot too like another book's. */
+  get needsPerson(): boolean {
+    return this.checks?.findings.some(({ fails, chapter, chapters }) => fails && chapter === null && !chapters?.length) ?? false;
   }
 
   get asked(): AskedRevision[] {

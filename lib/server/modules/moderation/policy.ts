@@ -8,3 +8,8 @@ import { DomainError } from "#lib/domain/errors";
 export function requireModerator(viewer: Viewer): void {
   if (!may(viewer, "moderate")) throw new DomainError("forbidden");
 }
+
+/** Throws `forbidden` unless the viewer may read the audit log. */
+export function requireLogReader(viewer: Viewer): void {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+}

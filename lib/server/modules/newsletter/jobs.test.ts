@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { sendDigestsJob } from "#lib/server/modules/newsletter/jobs";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
@@ -11,7 +12,6 @@ import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 import { insertSubscriber } from "#tests/support/newsletter";
 import { startResendServer } from "#tests/support/resend-server";
-import { SAMPLE_MAILS } from "#tests/support/sample-mails";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
 const resend = await startResendServer();

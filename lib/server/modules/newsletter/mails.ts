@@ -27,7 +27,7 @@ export function composeDigest({ language, content, books: listed, unsubscribe }:
     button: { label: t("digest.button"), href: `${home}/latest` },
     beforeButton: content.more > 0 ? t("digest.more", { count: content.more }) : "",
     after: [],
-    footer: t(`digest.${content.reader.kind}`, { site: site.name }),
+    footer: t(`digest.${content.subscriber.kind}`, { site: site.name }),
     unsubscribe: { label: t("digest.unsubscribe"), href: unsubscribe.page },
   };
 }

@@ -3,20 +3,26 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import type { EmailContent } from "#lib/domain/notification/mail";
 import { composeEmail } from "#lib/server/modules/notifications/mails";
+import { MAIL_KINDS, SAMPLE_MAILS, sampleSubscription } from "#lib/server/modules/notifications/sample-mails";
 import { renderEmail } from "#lib/server/platform/mail/render";
-import { MAIL_KINDS, SAMPLE_MAILS } from "#tests/support/sample-mails";
+import messages from "#messages/en.json" with { type: "json" };
+import { setUpTestEnvironment } from "#tests/support/environment";
 
 const SITE = { name: "The Library", address: "https://library.example" };
-const compose = (content: EmailContent, language: Language = "en") => composeEmail({ to: "ada@example.org", language, content }, SITE);
+const compose = (content: EmailContent, language: Language = "en") =>
+  composeEmail({ to: "ada@example.org", language, content, ...sampleSubscription(content) }, SITE);
 /** The code and links that the e-mail must contain. */
 const codeAndLinks = (content: EmailContent): string[] =>
   ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof EmailContent])] : []));
 
+setUpTestEnvironment();
+
 describe.each(LANGUAGES)("e-mails in %s", (language) => {
   test.each(MAIL_KINDS)("of kind %s are complete", async (kind) => {
     const content = SAMPLE_MAILS[kind];
-    const { subject, title, paragraphs, after, footer, button } = compose(content, language);
-    const texts = [subject, title, ...paragraphs, ...after, footer, ...(button ? [button.label, button.hint ?? ""] : [])];
+    const { subject, title, paragraphs, items = [], after, footer, button, unsubscribe } = compose(content, language);
+    const texts = [subject, title, ...paragraphs, ...items.map(({ text }) => text), ...after, footer];
+    texts.push(...(button ? [button.label, button.hint ?? ""] : []), ...(unsubscribe ? [unsubscribe.label] : []));
     for (const text of texts) {
       expect(text.trim()).not.toBe("");
       expect(text).not.toMatch(/[{}<>]|\bmail\.[a-z]|undefined|\bnull\b|\[object|Invalid/);
@@ -80,4 +86,8 @@ test.each(["<b>ada</b>", "{site}", "a'{b}'", "ada & bo"])("the username %s is ne
   expect(named.paragraphs[0]).toBe(`Hello ${username},`);
   const { html } = await renderEmail(named);
   expect(html).not.toContain("<b>ada");
+});
+
+test("every kind of mail has a name for administrators", () => {
+  expect(MAIL_KINDS.filter((kind) => !(kind in messages.mailLog.kind))).toEqual([]);
 });

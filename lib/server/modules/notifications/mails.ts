@@ -1,11 +1,14 @@
 import "server-only";
 
-import type { EmailContent, PlannedMail } from "#lib/domain/notification/mail";
+import type { Language } from "#lib/domain/language";
+import type { EmailContent, MailSubscription, NotificationDigest, PlannedMail } from "#lib/domain/notification/mail";
 import type { Email } from "#lib/server/platform/mail/email";
-import { dayText, mailTexts } from "#lib/server/platform/mail/mail-messages";
+import { dayText, mailTexts, notificationTexts } from "#lib/server/platform/mail/mail-messages";
+import { endSubscriptionPage } from "#lib/server/platform/mail/page-url";
+import { subscriptionToken } from "#lib/server/platform/mail/subscription-token";
 
 /** Composes a queued e-mail in the recipient's language. */
-export function composeEmail({ language, content }: PlannedMail<EmailContent>, site: Email["site"]): Email {
+export function composeEmail({ language, content, subscription }: PlannedMail<EmailContent>, site: Email["site"]): Email {
   const t = mailTexts(language);
   const { kind } = content;
   const day = "day" in content ? dayText(content.day, language) : "";
@@ -15,16 +18,49 @@ export function composeEmail({ language, content }: PlannedMail<EmailContent>, s
   const href = "link" in content ? content.link : "resetLink" in content ? content.resetLink : "";
   const isBeforeButton = ["verify", "passwordChanged", "emailChanging", "emailChanged"].includes(kind);
   const ignoreNotice =
-    kind === "verify" || kind === "resetPassword" || kind === "confirmEmail" || kind === "confirmSubscription" ? [t("notYou")] : [];
+    kind === "verify" ||
+    kind === "resetPassword" ||
+    kind === "confirmEmail" ||
+    kind === "confirmSubscription" ||
+    kind === "confirmStatusSubscription"
+      ? [t("notYou")]
+      : [];
   return {
     language,
     site,
     subject: t(`${kind}.subject` as "verify.subject", values as never),
     title: t(`${kind}.title` as "verify.title"),
-    paragraphs: [...("username" in content ? [t("greeting", content)] : []), text("text"), ...(isBeforeButton ? [text("more")] : [])],
+    paragraphs: [
+      ...("username" in content ? [t("greeting", { username: content.username })] : []),
+      text("text"),
+      ...("quote" in content && content.quote ? content.quote.split(/\n{2,}/) : []),
+      ...(isBeforeButton ? [text("more")] : []),
+    ],
+    ...(content.kind === "notificationDigest" && digestItems(content, language)),
     ...("code" in content && { code: content.code }),
     ...(has("button") && href && { button: { label: t(`${kind}.button` as "verify.button"), href, hint: t("linkHint") } }),
     after: [...(has("more") && !isBeforeButton ? [text("more")] : []), ...ignoreNotice],
-    footer: t("footer", { site: site.name }),
+    footer: t(subscription ? "notificationFooter" : "footer", { site: site.name }),
+    ...(subscription && { unsubscribe: unsubscribeLink(subscription, language) }),
   };
+}
+
+/** The notifications of a digest, each as it is on the site, and how many more there are. */
+function digestItems({ items, more }: NotificationDigest, language: Language): Pick<Email, "items" | "beforeButton"> {
+  const t = notificationTexts(language);
+  return {
+    items: items.map(({ kind, values, link }) => ({
+      text: t(`text.${kind}`, { title: values.title ?? "", author: values.author ?? "" }),
+      href: link,
+    })),
+    beforeButton: more > 0 ? mailTexts(language)("notificationDigest.others", { count: more }) : "",
+  };
+}
+
+/** Says what the link ends; a kind without words of its own ends "these e-mails". */
+function unsubscribeLink(subscription: MailSubscription, language: Language): { label: string; href: string } {
+  const t = notificationTexts(language);
+  const key = `subscriptions.${subscription.kind}.link` as "subscriptions.other.link";
+  const label = t.has(key) ? t(key) : t("subscriptions.other.link");
+  return { label, href: endSubscriptionPage(language, subscriptionToken(subscription)) };
 }

@@ -1,10 +1,13 @@
 import "server-only";
 
 import { revalidateTag } from "next/cache";
+import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { readBuildStamp } from "#lib/server/platform/build-stamp";
 import { libraryIdentity, listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { notifyTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
+import { waitForPageRenders } from "#lib/server/platform/cache/page-renders";
+import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
 
 /** A tag's timestamp precedes its commit and may be older than tags that were already read: each read looks back this far. */
 const OVERLAP_MS = 300_000;
@@ -19,9 +22,22 @@ let seenTags = new Map<string, number>();
  */
 export async function revalidateExpiredTags(): Promise<{ tags: string[]; until: Date | null }> {
   const tags = await tagsToExpire();
+  if (tags.includes(LIBRARY_TAG)) await loadSettingOverrides();
+  expireNow(tags);
+  // Also without tags of its own: of two calls at once, one reads the tags, and the other must not respond long before it.
+  await waitForPageRenders();
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   if (tags.length > 0) notifyTagsExpired();
   return { tags, until: expiredUntil ?? null };
+}
+
+/**
+ * revalidateTag takes effect when the route handler returns. A page that begins before and ends after that moment would be made from data
+ * that was cached before the change, and be dated after it. Here the tags expire at once; revalidateTag then expires the pages in progress.
+ */
+function expireNow(tags: string[]): void {
+  const now = Date.now();
+  for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: now, expired: now });
 }
 
 async function tagsToExpire(): Promise<string[]> {

@@ -31,10 +31,10 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies pending migrations, each in its own transaction; returns their names. Throws a UserError if an applied migration was edited
+ * Applies pending migrations, up to the one named `last` or all, each in its own transaction; returns their names. Throws a UserError if an applied migration was edited
  * afterwards.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(url: string, folder: string, last?: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -46,7 +46,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     );
     const applied = new Map(rows.rows.map((row) => [row.migration_name, row.checksum]));
     const names: string[] = [];
-    for (const migration of readMigrations(folder)) {
+    for (const migration of readMigrations(folder).filter(({ name }) => last === undefined || name <= last)) {
       const appliedChecksum = applied.get(migration.name);
       if (appliedChecksum !== undefined && appliedChecksum !== migration.checksum) {
         throw new UserError(`The migration ${migration.name} was edited after it had been applied to this database.`);

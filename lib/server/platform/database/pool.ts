@@ -1,7 +1,9 @@
 import "server-only";
 
+import { AsyncResource } from "node:async_hooks";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { databaseSocket, isDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { TimedClient } from "#lib/server/platform/database/timed-client";
 import { databaseUrl } from "#lib/server/platform/env";
 
 /** How long a request waits for a connection: to PostgreSQL, or for another request to return one. */
@@ -23,13 +25,36 @@ export function limitStatementsOfRequests(): void {
 /** A pool of at most 10 connections, which fails at once while the database is unavailable. */
 export function openPool(): Pool {
   const answersRequests = process.env[ANSWERS_REQUESTS] === "1";
-  return new GatedPool({
+  const pool = new GatedPool({
+    Client: TimedClient,
     connectionString: databaseUrl(),
     max: 10,
     keepAlive: true,
     stream: databaseSocket,
     ...(answersRequests ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...REQUEST_LIMITS } : JOB_LIMITS),
-  } satisfies PoolConfig);
+  } satisfies PoolConfig & { Client: typeof TimedClient });
+  openPools().add(pool);
+  return pool;
+}
+
+// The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
+const shared = globalThis as typeof globalThis & { pasticheDatabasePools?: Set<Pool> };
+function openPools(): Set<Pool> {
+  shared.pasticheDatabasePools ??= new Set();
+  for (const pool of shared.pasticheDatabasePools) if (pool.ended) shared.pasticheDatabasePools.delete(pool);
+  return shared.pasticheDatabasePools;
+}
+
+/** The connections of this process by what they do, the requests that wait for one, and the most connections that it opens. */
+export function countConnections(): { inUse: number; idle: number; waiting: number; limit: number } {
+  const counts = { inUse: 0, idle: 0, waiting: 0, limit: 0 };
+  for (const { totalCount, idleCount, waitingCount, options } of openPools()) {
+    counts.inUse += totalCount - idleCount;
+    counts.idle += idleCount;
+    counts.waiting += waitingCount;
+    counts.limit += options.max;
+  }
+  return counts;
 }
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
@@ -40,7 +65,7 @@ class GatedPool extends Pool {
   override connect(callback?: Callback): Promise<PoolClient> | undefined {
     if (!callback) return isDatabaseUnavailable() ? Promise.reject(unavailableError()) : super.connect();
     if (isDatabaseUnavailable()) process.nextTick(callback, unavailableError(), undefined, () => undefined);
-    else super.connect(callback);
+    else super.connect(AsyncResource.bind(callback)); // Else in the context of the request that returns a connection.
     return undefined;
   }
 }

@@ -82,4 +82,6 @@ test("consecutive data scripts are merged into one with the same effect; other s
   expect(joinDataScripts(`${boot}${data("a")}${data("b")}<p>x</p>${data("c")}`)).toBe(
     `${boot}<script>self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script><p>x</p>${data("c")}`,
   );
+  const react = '<script>$RS("S:1","P:1")</script><script>$RC("B:0","S:0")</script>';
+  expect(joinDataScripts(`${data("a<b")}${react}${data("c")}`)).toBe(`${data("a<b")}${react}${data("c")}`);
 });

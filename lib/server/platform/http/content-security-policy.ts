@@ -8,8 +8,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Script types that a browser executes; others, such as JSON-LD, are data blocks. */
 const EXECUTABLE = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
-/** Consecutive scripts in which Next.js streams the page's data. */
-const DATA_SCRIPTS = /(?:<script>self\.__next_f\.push\([\s\S]*?<\/script>){2,}/g;
+/** Consecutive scripts in which Next.js streams the page's data, and nothing between them. */
+const DATA_SCRIPTS = /(?:<script>self\.__next_f\.push\([^<]*(?:<(?!\/script>)[^<]*)*<\/script>){2,}/g;
 
 /** Merges consecutive data scripts into one, as forty hashes would make the policy larger than many a page. */
 export const joinDataScripts = (html: string): string => html.replace(DATA_SCRIPTS, (row) => row.replaceAll("</script><script>", ";"));

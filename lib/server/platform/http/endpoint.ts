@@ -5,9 +5,14 @@ import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Access, Limit, Operation } from "#lib/contract/operation";
 import { emailKey } from "#lib/domain/account/email";
+import { may } from "#lib/domain/account/permission";
+import { isRecentProof } from "#lib/domain/account/proof";
+import { needsSecondFactor } from "#lib/domain/account/second-factor";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
+import { settings } from "#lib/server/platform/env";
+import { type AuthenticateApiKey, authorizeApiKey, extractApiKey } from "#lib/server/platform/http/api-key";
 import { clientIp, isInternalCall } from "#lib/server/platform/http/client-address";
 import { extractToken, type Proof } from "#lib/server/platform/http/extract-token";
 import { jsonBody } from "#lib/server/platform/http/json-body";
@@ -26,13 +31,14 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   query: z.output<Query>;
   body: z.output<Body>;
   /** The authenticated user; on public operations null for a guest. */
-  viewer: AccessLevel extends "user" | "admin" ? Viewer : Viewer | null;
+  viewer: AccessLevel extends "user" | "moderator" | "admin" ? Viewer : Viewer | null;
   /** When the request arrived. */
   now: Date;
   /** Response headers, for cookies. */
   reply: Headers;
   request: NextRequest;
 };
+type OperationRules = Pick<Operation, "access" | "method" | "csrfExempt" | "recentProof" | "duringMaintenance">;
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string | string[] | undefined>> }) => Promise<Response>;
 
 /**
@@ -41,7 +47,7 @@ type Handler = (request: NextRequest, context: { params: Promise<Record<string, 
  * that its commands mark are expired before the response is sent.
  */
 export const createEndpoint =
-  (authenticate: Authenticate) =>
+  (authenticate: Authenticate, authenticateApiKey: AuthenticateApiKey) =>
   <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType, AccessLevel extends Access>(
     operation: Operation<Params, Query, Body, Answer, AccessLevel>,
     run: (input: Input<Params, Query, Body, AccessLevel>) => Promise<z.input<Answer>>,
@@ -54,9 +60,15 @@ export const createEndpoint =
     });
     try {
       const now = new Date();
-      const viewer = await authorize(authenticate, operation, request, now);
+      const apiKey = operation.csrfExempt || operation.access === "internal" ? null : extractApiKey(request.headers);
+      const viewer =
+        apiKey === null
+          ? await authorize(authenticate, operation, request, now)
+          : await authorizeApiKey(authenticateApiKey, operation, apiKey, now, reply);
+      refuseDuringMaintenance(operation, viewer);
       const operationLimits = new OperationLimits(operation, request, viewer);
-      await operationLimits.consume((limit) => limit.by === "address");
+      // Calls with an API key are counted by its quota instead.
+      if (apiKey === null) await operationLimits.consume((limit) => limit.by === "address");
       const params = parse(operation.params, await context.params);
       const query = parse(operation.query, Object.fromEntries(request.nextUrl.searchParams));
       const body = operation.body && parse(operation.body, await jsonBody(request));
@@ -70,18 +82,27 @@ export const createEndpoint =
       return new Response(String(answer), { status: statusOf(answer), headers: reply });
     } catch (error) {
       await minDuration;
-      return problem(error, request);
+      return withQuota(problem(error, request), reply);
     }
   };
 
-/** The authenticated viewer, or null for a guest. Throws `unauthorized`, `forbidden`, `wrong_origin`. */
-async function authorize(
-  authenticate: Authenticate,
-  operation: Pick<Operation, "access" | "method" | "csrfExempt">,
-  request: Request,
-  now: Date,
-): Promise<Viewer | null> {
-  const { access, method, csrfExempt } = operation;
+/** Refused calls with an API key carry the headers of the quota too. */
+function withQuota(response: Response, reply: Headers): Response {
+  for (const [name, value] of reply) if (name.startsWith("ratelimit")) response.headers.set(name, value);
+  return response;
+}
+
+/** Reading goes on during maintenance; changes are refused, except by administrators. Throws `maintenance`. */
+function refuseDuringMaintenance({ method, access, duringMaintenance }: OperationRules, viewer: Viewer | null): void {
+  if (method === "GET" || access === "internal" || duringMaintenance || !settings().MAINTENANCE) return;
+  if (!viewer || !may(viewer, "administer")) throw new DomainError("maintenance");
+}
+
+const PERMISSION_OF = { moderator: "moderate", admin: "administer" } as const;
+
+/** The authenticated viewer, or null for a guest. Throws `unauthorized`, `forbidden`, `second_factor_required`, `proof_required`, `wrong_origin`. */
+async function authorize(authenticate: Authenticate, operation: OperationRules, request: Request, now: Date): Promise<Viewer | null> {
+  const { access, method, csrfExempt, recentProof } = operation;
   if (csrfExempt) return null;
   if (access === "internal") {
     if (!isInternalCall(request)) throw new DomainError("forbidden");
@@ -90,9 +111,13 @@ async function authorize(
   const extracted = extractToken(request.headers);
   if (method !== "GET" && extracted?.proof !== "bearer") requireOwnOrigin(request, extracted !== null);
   const authenticated: Authenticated | null = access === "public" && method === "GET" ? null : await authenticate(request.headers, now);
-  if ((access === "user" || access === "admin") && !authenticated) throw new DomainError("unauthorized");
-  if (access === "admin" && !authenticated?.viewer.isAdmin) throw new DomainError("forbidden");
-  return authenticated?.viewer ?? null;
+  if (access === "public") return authenticated?.viewer ?? null;
+  if (!authenticated) throw new DomainError("unauthorized");
+  const { viewer } = authenticated;
+  if (access !== "user" && !may(viewer, PERMISSION_OF[access]))
+    throw new DomainError(needsSecondFactor(viewer, PERMISSION_OF[access]) ? "second_factor_required" : "forbidden");
+  if (recentProof && !isRecentProof(viewer.provenAt, now)) throw new DomainError("proof_required");
+  return viewer;
 }
 
 /** The rate limits of one request, consumed as soon as their keys are known. */

@@ -39,6 +39,10 @@ export const backToBookText = (language: Language): string => TEXTS[language].re
 
 /** The newsletter texts, for static HTML pages. */
 export const newsletterTexts = (language: Language): (typeof en)["newsletter"] => TEXTS[language].newsletter;
+/** The texts of notifications, for static HTML pages. */
+export const notificationTexts = (language: Language): (typeof en)["notifications"] => TEXTS[language].notifications;
+/** The texts of the status page, for static HTML pages. */
+export const statusPageTexts = (language: Language): (typeof en)["status"] => TEXTS[language].status;
 export const profileText = (language: Language): string => TEXTS[language].account.profile.title;
 
 /** The keys of `success` in the messages. */

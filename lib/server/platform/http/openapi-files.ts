@@ -11,6 +11,7 @@ export const filePaths = (failure: (description: string) => Json): Record<string
     get: {
       operationId: "sample-epub",
       summary: "A book's first chapter as EPUB, public",
+      security: [],
       ...describeFile(FILE_TYPES.epub, failure),
     },
   },

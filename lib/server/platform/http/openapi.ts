@@ -4,9 +4,11 @@ import { z } from "zod";
 import type { Operation } from "#lib/contract/operation";
 import { OPERATIONS } from "#lib/contract/operations";
 import { Problem } from "#lib/contract/problem";
+import { scopeOf } from "#lib/domain/api/scope";
 import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { filePaths } from "#lib/server/platform/http/openapi-files";
+import { TERMS_PATH } from "#lib/urls/pages";
 
 type Json = Record<string, unknown>;
 
@@ -22,8 +24,10 @@ export function openApiDocument(): Json {
     openapi: "3.1.0",
     info: {
       title: `${settings().SITE_NAME} API`,
-      version: "1.0.0",
+      version: "1.1.0",
       description: "Books that AI wrote in the manner of the classic authors.",
+      termsOfService: siteUrl() + TERMS_PATH,
+      license: { name: "Terms of service", url: siteUrl() + TERMS_PATH },
     },
     servers: [{ url: siteUrl() }],
     paths: { ...paths, ...filePaths(failure) },
@@ -36,6 +40,11 @@ const SECURITY_SCHEMES = {
   cookie: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "set by the login; for pages of this site" },
   bearer: { type: "http", scheme: "bearer", description: "the token in the response of the login" },
   token: { type: "apiKey", in: "header", name: "x-auth-token", description: "the same token" },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description: "an API key of the user, also in the header X-Api-Key; limited by its scopes and quota",
+  },
   basic: {
     type: "http",
     scheme: "basic",
@@ -50,7 +59,7 @@ function describe(operation: Operation, schemas: Json): Json {
     operationId: operationIdOf(operation),
     summary: operation.summary,
     tags: [operation.tag],
-    ...(operation.access !== "public" && { security: [{ bearer: [] }, { token: [] }, { cookie: [] }] }),
+    security: securityOf(operation),
     parameters: [...parametersOf(operation.params, "path"), ...parametersOf(operation.query, "query")],
     ...bodyOf(operation, schemas),
     responses: {
@@ -61,6 +70,13 @@ function describe(operation: Operation, schemas: Json): Json {
       ...Object.fromEntries(failures),
     },
   };
+}
+
+/** Public operations need no credentials; with an API key they are counted by its quota. */
+function securityOf(operation: Operation): Json[] {
+  const withKey = scopeOf(operation) ? [{ apiKey: [] }] : [];
+  if (operation.access !== "public") return [{ bearer: [] }, { token: [] }, { cookie: [] }, ...withKey];
+  return withKey.length > 0 ? [{}, ...withKey] : [];
 }
 
 const problemContent = (schemas: Json): Json => ({ "application/json": { schema: schemaOf(Problem, "output", schemas) } });

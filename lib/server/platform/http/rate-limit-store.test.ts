@@ -37,13 +37,15 @@ const consume = async (store: RateLimitStore, key: string, rate: LimiterOptions 
 };
 const ALL = ["counted", "counted", "counted", "refused for 60 s"];
 
-const STORES: [string, () => Promise<() => Promise<RateLimitStore>>][] = [
-  ["PostgreSQL", () => Promise.resolve(() => Promise.resolve(open(postgresStore(databaseUrl()))))],
+/** Longer than a busy machine delays a call. */
+const PATIENT_MS = 15_000;
+const STORES: [string, () => Promise<(timeoutMs?: number) => Promise<RateLimitStore>>][] = [
+  ["PostgreSQL", () => Promise.resolve((timeoutMs) => Promise.resolve(open(postgresStore(databaseUrl(), timeoutMs))))],
   [
     "Redis",
     async () => {
       const { url } = open(await redisServer());
-      return async () => open(await redisStore(url));
+      return async (timeoutMs) => open(await redisStore(url, timeoutMs));
     },
   ],
 ];
@@ -67,6 +69,17 @@ for (const [name, prepare] of STORES) {
     const key = newKey();
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => consume(stores[index % 2] as RateLimitStore, key)));
     expect(outcomes.filter((outcome) => outcome === "counted")).toHaveLength(3);
+  });
+
+  test(`${name}: 200 calls at once through two processes are counted exactly, without an error`, async () => {
+    const logged = vi.spyOn(logger(), "error");
+    const connect = await prepare();
+    const stores = [await connect(PATIENT_MS), await connect(PATIENT_MS)];
+    const [key, rate] = [newKey(), { ...RATE, calls: 150, blockInMemory: false }];
+    const calls = Array.from({ length: 200 }, (_, index) => consume(stores[index % 2] as RateLimitStore, key, rate));
+    expect((await Promise.all(calls)).filter((outcome) => outcome === "counted")).toHaveLength(150);
+    expect((await stores[0]?.limiter(rate).get(key))?.consumedPoints).toBe(200);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   test(`${name}: a limit holds across a restart`, async () => {

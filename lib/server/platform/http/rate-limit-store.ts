@@ -40,9 +40,9 @@ export function rateLimitStore(): Promise<RateLimitStore> {
   return shared.pasticheRateLimits;
 }
 
-/** Counts in the table `rate_limit`, with one statement per call. */
-export function postgresStore(connectionString: string): RateLimitStore {
-  const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
+/** Counts in the table `rate_limit`, with one statement per call. A call that waits longer than `timeoutMs` is counted in memory. */
+export function postgresStore(connectionString: string, timeoutMs = TIMEOUT_MS): RateLimitStore {
+  const timeouts = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
   const pool = new Pool({ connectionString, max: 4, allowExitOnIdle: true, ...timeouts });
   const availability = reportAvailability("PostgreSQL");
   pool.on("error", availability.lost);
@@ -65,8 +65,8 @@ export function postgresStore(connectionString: string): RateLimitStore {
 }
 
 /** Counts in Redis or Valkey, which expire keys themselves. Waits for the first connection attempt. */
-export async function redisStore(url: string): Promise<RateLimitStore> {
-  const timeouts = { connectTimeout: TIMEOUT_MS, commandTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0 };
+export async function redisStore(url: string, timeoutMs = TIMEOUT_MS): Promise<RateLimitStore> {
+  const timeouts = { connectTimeout: timeoutMs, commandTimeout: timeoutMs, maxRetriesPerRequest: 0 };
   const client = new Redis(url, { lazyConnect: true, ...timeouts });
   const availability = reportAvailability("Redis");
   client.on("error", availability.lost);

@@ -12,7 +12,7 @@ const HEADERS = {
 };
 
 /** URLs that contain a token must not appear in a Referer header. */
-const TOKEN_URL = /^\/api\/newsletter\/unsubscribe\//;
+const TOKEN_URL = /^\/api\/(?:newsletter|notifications)\/unsubscribe\//;
 
 /** Sets the headers of every response; pages replace the policy later. `https`: whether the site's public URL is HTTPS. */
 export function setSecurityHeaders({ url = "" }: IncomingMessage, response: ServerResponse, https: boolean): void {

@@ -38,6 +38,25 @@ export async function removeRunJob(db: Transaction, runId: string): Promise<bool
   return true;
 }
 
+/** The key of the advisory lock that a process holds which performs a run without a job, for the session (`pg_try_advisory_lock(hashtextextended(…, 0))`). */
+export const runLockKey = (runId: string): string => `run:${runId}`;
+
+/**
+ * Queues the running runs that no process performs: without a job, unlocked, and untouched since `before`. Their terminal was killed. Returns how
+ * many.
+ */
+export async function adoptAbandonedRuns(db: Transaction, before: Date): Promise<number> {
+  // The lock ends with its terminal's connection, and this test of it with the transaction.
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    with candidate as materialized (
+      select id from generation_run run where status = 'running' and updated_at < ${before}
+        and not exists (select from graphile_worker._private_jobs where key = 'run:' || run.id)
+      for update skip locked)
+    select id::text from candidate where pg_try_advisory_xact_lock(hashtextextended('run:' || id, 0))`;
+  for (const { id } of rows) await addRunJob(db, id);
+  return rows.length;
+}
+
 /** A step that fails stops the run by itself; attempts count crashes and shutdowns only. */
 const RUN_ATTEMPTS = 1_000;
 

@@ -46,18 +46,54 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
   const running = (...names: JobName[]) => started.filter((name) => names.includes(name)).length;
   const counts = () => ({
     mail: running("send-mail"),
+    notifications: running("notify-forum-post"),
+    inbound: running("receive-mail"),
     files: running("make-file", "delete-file"),
     images: running("draw-images"),
     generation: running("advance-run"),
-    maintenance: running("check-counters", "purge-expired", "send-digests", "start-runs"),
+    imports: running("import-collection"),
+    status: running("probe-components"),
+    webhooks: running("send-status-webhook"),
+    maintenance: running(
+      "check-counters",
+      "purge-expired",
+      "send-digests",
+      "send-notification-digests",
+      "send-announcement",
+      "announce-terms",
+      "start-runs",
+      "announce-status",
+    ),
   });
-  await expect.poll(counts, { timeout: 10_000 }).toEqual({ mail: 1, files: 2, images: 1, generation: 1, maintenance: 2 });
+  await expect.poll(counts, { timeout: 10_000 }).toEqual({
+    mail: 1,
+    notifications: 1,
+    inbound: 1,
+    files: 2,
+    images: 1,
+    generation: 1,
+    imports: 1,
+    status: 1,
+    webhooks: 2,
+    maintenance: 2,
+  });
   await add("send-mail", { mailId: "wanted" });
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ mailId: "wanted" }]);
-  expect(counts()).toEqual({ mail: 2, files: 2, images: 1, generation: 1, maintenance: 2 });
+  expect(counts()).toEqual({
+    mail: 2,
+    notifications: 1,
+    inbound: 1,
+    files: 2,
+    images: 1,
+    generation: 1,
+    imports: 1,
+    status: 1,
+    webhooks: 2,
+    maintenance: 2,
+  });
 
   // A new worker runs the jobs of a crashed one, of every kind.
-  expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(7);
+  expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(13);
   release();
   const left = () => prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
   await expect.poll(left, { timeout: 15_000 }).toEqual([]);

@@ -1,14 +1,24 @@
 import "server-only";
 
-import { APICallError, streamText } from "ai";
+import { APICallError, type LanguageModelUsage, streamText } from "ai";
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
-import type { Usage } from "#lib/domain/generation/budget";
+import { estimateUsage, type Usage } from "#lib/domain/generation/budget";
+import { CIRCUIT } from "#lib/domain/generation/circuit";
 import { languageModel, type ModelRole, modelName } from "#lib/server/platform/language-model/provider";
 
 export type Prompt = { system: string; user: string };
-type Request = Prompt & { role: ModelRole; maxOutputTokens: number; signal: AbortSignal };
+type Request = Prompt & {
+  role: ModelRole;
+  maxOutputTokens: number;
+  signal: AbortSignal;
+  /** Called before `complete` throws, with an estimate of what the service bills for the failed call; not called if it bills nothing. */
+  onFailedUsage?: (usage: Usage) => void;
+};
 
-/** An answer; `finish` says why it ended: complete, at the limit of tokens, refused by the service's filter, or cut off. */
+/**
+ * An answer; `finish` says why it ended: complete, at the limit of tokens, refused by the service's filter, or cut off. `usage` is an estimate
+ * if the service reports none.
+ */
 export type Completion = { text: string; finish: "stop" | "length" | "refused" | "cut"; model: string; usage: Usage; durationMs: number };
 
 /** The service failed or is busy; `retryAfterMs` is what it asked for, if anything. */
@@ -22,13 +32,11 @@ export class ModelUnavailable extends Error {
 
 /** A connection on which nothing arrives for so long is given up. */
 const IDLE_MS = 120_000;
-const HALF_OPEN_AFTER_MS = 60_000;
-const FAILURES_UNTIL_OPEN = 5;
 
 /** After five failures in a row calls fail at once for a minute. A request that the service refuses as wrong (4xx) is not its failure. */
 const breaker = circuitBreaker(
   handleWhen((error) => error instanceof ModelUnavailable),
-  { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN) },
+  { halfOpenAfter: CIRCUIT.openMs, breaker: new ConsecutiveBreaker(CIRCUIT.failures) },
 );
 
 /** Asks the model of a role once, streamed. Throws ModelUnavailable; other errors are refusals of the request itself. */
@@ -36,19 +44,21 @@ export async function complete(request: Request): Promise<Completion> {
   try {
     return await breaker.execute(() => stream(request));
   } catch (error) {
-    if (error instanceof BrokenCircuitError) throw new ModelUnavailable("the service failed several times in a row", HALF_OPEN_AFTER_MS);
+    if (error instanceof BrokenCircuitError) throw new ModelUnavailable("the service failed several times in a row", CIRCUIT.openMs);
     throw error;
   }
 }
 
-async function stream({ role, system, user, maxOutputTokens, signal }: Request): Promise<Completion> {
+async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsage }: Request): Promise<Completion> {
   const begun = performance.now();
   const idle = new AbortController();
   let timer = setTimeout(() => idle.abort(), IDLE_MS);
   let text = "";
+  let reasoning = 0;
   let finish: Completion["finish"] = "cut";
   let model = modelName(role);
-  let usage: Usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+  let usage: Usage | null = null;
+  const estimate = () => estimateUsage({ prompt: system.length + user.length, answer: text.length + reasoning, maxOutputTokens });
   try {
     const { fullStream } = streamText({
       model: languageModel(role),
@@ -63,22 +73,29 @@ async function stream({ role, system, user, maxOutputTokens, signal }: Request):
       clearTimeout(timer);
       timer = setTimeout(() => idle.abort(), IDLE_MS);
       if (part.type === "text-delta") text += part.text;
+      if (part.type === "reasoning-delta") reasoning += part.text.length;
       if (part.type === "error") throw part.error;
       if (part.type === "finish-step") {
         finish = finishOf(part.finishReason);
         model = part.response.modelId || model;
-        const { inputTokens = 0, outputTokens = 0, inputTokenDetails } = part.usage;
-        usage = { inputTokens, outputTokens, cachedTokens: inputTokenDetails?.cacheReadTokens ?? 0 };
+        usage = usageOf(part.usage);
       }
     }
+    if (idle.signal.aborted) throw new ModelUnavailable("the service stopped answering", null);
+    signal.throwIfAborted();
   } catch (error) {
+    if (!isRefused(error)) onFailedUsage?.(usage ?? estimate());
     throw failureOf(error, signal);
   } finally {
     clearTimeout(timer);
   }
-  if (idle.signal.aborted) throw new ModelUnavailable("the service stopped answering", null);
-  signal.throwIfAborted();
-  return { text, finish, model, usage, durationMs: Math.round(performance.now() - begun) };
+  return { text, finish, model, usage: usage ?? estimate(), durationMs: Math.round(performance.now() - begun) };
+}
+
+/** What the service reports; null if it reports nothing. */
+function usageOf({ inputTokens, outputTokens, inputTokenDetails }: LanguageModelUsage): Usage | null {
+  if (inputTokens === undefined || outputTokens === undefined) return null;
+  return { inputTokens, outputTokens, cachedTokens: inputTokenDetails.cacheReadTokens ?? 0 };
 }
 
 function finishOf(reason: string): Completion["finish"] {
@@ -87,9 +104,16 @@ function finishOf(reason: string): Completion["finish"] {
   return reason === "content-filter" ? "refused" : "cut";
 }
 
+/**
+ * Whether the service gave no answer at all but an error, which it does not bill. An answer that breaks off or is given up is billed as far as it
+ * came; the AI SDK reports a broken connection as an APICallError with status 200.
+ */
+const isRefused = (error: unknown): boolean => APICallError.isInstance(error) && error.statusCode !== 200;
+
 /** A failure of the service as ModelUnavailable; an abort by the caller and refusals of the request stay what they are. */
 function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
+  if (error instanceof ModelUnavailable) return error;
   if (APICallError.isInstance(error)) {
     const status = error.statusCode ?? 0;
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) return error;

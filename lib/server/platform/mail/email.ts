@@ -13,6 +13,8 @@ export type Email = {
   paragraphs: string[];
   code?: string;
   books?: EmailBook[];
+  /** Links, one a line. */
+  items?: { text: string; href: string }[];
   beforeButton?: string;
   button?: { label: string; href: string; hint?: string };
   after: string[];

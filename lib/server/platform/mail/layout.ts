@@ -69,7 +69,7 @@ const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): Reac
 
 /** Renders an e-mail's content. */
 export function EmailLayout({ email }: { email: Email }): ReactNode {
-  const { language, site, title, code, books = [], beforeButton, button, after, footer, unsubscribe } = email;
+  const { language, site, title, code, books = [], items = [], beforeButton, button, after, footer, unsubscribe } = email;
   return make(
     Html,
     { lang: language },
@@ -88,6 +88,9 @@ export function EmailLayout({ email }: { email: Email }): ReactNode {
         code && make(Text, { style: STYLES.code }, code),
         ...(code ? paragraphs(email.paragraphs.slice(2)) : []),
         ...books.map(bookRow),
+        ...items.map(({ text, href }, index) =>
+          make(Text, { key: index, style: STYLES.text }, make(Link, { href, style: { color: INK, textDecoration: "underline" } }, text)),
+        ),
         ...paragraphs(beforeButton ? [beforeButton] : []),
         button && make(Button, { href: button.href, style: STYLES.button }, button.label),
         ...paragraphs(after),

@@ -9,5 +9,9 @@ export const pageUrl = (language: string, path: string): string => siteUrl() + (
 /** The one-click unsubscribe URL for e-mail clients (RFC 8058). */
 export const oneClickUnsubscribeUrl = (token: string): string => `${siteUrl()}/api/newsletter/unsubscribe/${token}`;
 
+/** The one-click URL that ends a subscription to notifications (RFC 8058). */
+export const endSubscriptionUrl = (token: string): string => `${siteUrl()}/api/notifications/unsubscribe/${token}`;
+export const endSubscriptionPage = (language: string, token: string): string => `${endSubscriptionUrl(token)}?language=${language}`;
+
 /** The unsubscribe URL for people: opens a confirmation page in the language of the e-mail. */
 export const unsubscribePage = (language: string, token: string): string => `${oneClickUnsubscribeUrl(token)}?language=${language}`;

@@ -9,7 +9,15 @@ import { logger } from "#lib/server/platform/logger";
 import { writeWholeFile } from "#lib/server/platform/storage/write-file";
 
 /** An e-mail ready to send. `id` is the idempotency key: sending it twice delivers it once. */
-export type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string; headers?: Record<string, string> };
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+};
 
 /** A permanent refusal: retrying is useless. */
 export class MailRefused extends Error {}

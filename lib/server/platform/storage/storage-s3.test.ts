@@ -3,7 +3,7 @@ import { join } from "node:path";
 import getPort from "get-port";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteFile, findFile, putFile } from "#lib/server/platform/storage/storage";
+import { deleteFile, findFile, listFiles, putFile } from "#lib/server/platform/storage/storage";
 import { setUpTestSettings } from "#tests/support/environment";
 
 const port = await getPort({ host: "127.0.0.1" });
@@ -24,6 +24,12 @@ test("with STORAGE_URL, files are stored in S3 and not in the data folder", asyn
   await putFile("avatars/a.webp", BYTES);
   expect(await findFile("avatars/a.webp")).toEqual(BYTES);
   expect(existsSync(join(folder, "files"))).toBe(false);
+});
+
+test("all files are listed", async () => {
+  const keys: string[] = [];
+  for await (const key of listFiles()) keys.push(key);
+  expect(keys).toEqual(["avatars/a.webp"]);
 });
 
 test("replaces an existing file", async () => {

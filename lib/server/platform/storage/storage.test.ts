@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deleteFile, findFile, putFile } from "#lib/server/platform/storage/storage";
+import { deleteFile, findFile, listFiles, putFile } from "#lib/server/platform/storage/storage";
 import { setUpTestSettings } from "#tests/support/environment";
 
 const folder = setUpTestSettings({ STORAGE_URL: "" });
@@ -13,6 +13,15 @@ test("stores a file in the data folder and deletes it", async () => {
   expect(await findFile("avatars/a.webp")).toEqual(BYTES);
   await deleteFile("avatars/a.webp");
   expect(await findFile("avatars/a.webp")).toBeNull();
+});
+
+test("an empty file has no bytes, and all files are listed", async () => {
+  await putFile("avatars/empty.webp", new Uint8Array());
+  expect(await findFile("avatars/empty.webp")).toEqual(new Uint8Array());
+  await putFile("b/c/d.epub", BYTES);
+  const keys: string[] = [];
+  for await (const key of listFiles()) keys.push(key);
+  expect(keys.toSorted()).toEqual(["avatars/empty.webp", "b/c/d.epub"]);
 });
 
 test("replaces an existing file", async () => {

@@ -15,7 +15,7 @@ export async function baseFiles(
   { book, front, chapters, back }: Omit<EpubBook, "resources">,
   css: string,
 ): Promise<Record<string, string>> {
-  const options = { title: book.title, author: creatorName(book.model), lang: book.lang, css, chapterXHTML: CHAPTER };
+  const options = { title: book.title, author: creatorName(book.model, book.authorship), lang: book.lang, css, chapterXHTML: CHAPTER };
   const content = chapters.map(({ title, file, body }) => ({ title, filename: file, content: body }));
   const draft = await new EPub(options, content).render();
   const zip = await JSZip.loadAsync(await draft.generateAsync({ type: "uint8array", compression: "STORE" }));

@@ -9,7 +9,7 @@ import { english, withLanguages } from "#lib/server/publishing/epub/language-mar
 
 /** The last page: model, dates, licence, and the URLs of the book and of how it was made. */
 export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
-  const { lang, model, author, original, sampleOf, hasMaking } = book;
+  const { lang, model, author, original, sampleOf, hasMaking, authorship = "ai" } = book;
   const t = fileTexts(lang);
   const credits = t("made", {
     model,
@@ -27,8 +27,8 @@ export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
     `<strong>${withLanguages(writtenPhrase(lang, model, author.name), lang, [english(model)])}.</strong>`,
     withLanguages(credits, lang, siteNames),
     original && withLanguages(t("original", { title: original.title }), lang, [{ text: original.title, lang: original.lang }]),
-    escapeMarkup(t("honesty")),
-    escapeMarkup(t("rights")),
+    withLanguages(t("honesty", { authorship, model }), lang, [english(model)]),
+    escapeMarkup(t("rights", { authorship })),
     `${escapeMarkup(t("address", { address: "" }))}<a href="${address}">${address}</a>`,
     hasMaking && `${escapeMarkup(t("making", { address: "" }))}<a href="${making}">${making}</a>`,
     withLanguages(t("fonts"), lang, [english("SIL Open Font License")]),

@@ -30,7 +30,7 @@ test("dates, source and rights come from the book and the terms", () => {
   expect(metadata).toContain("<dc:source>https://library.example/book/the-lamp</dc:source>");
   expect(metadata).toContain('<dc:source xml:lang="it">La lampada</dc:source>');
   expect(metadata).toContain("<dc:language>de</dc:language>");
-  expect(metadata).toContain(`<dc:rights xml:lang="de">${fileTexts("de")("rights")}</dc:rights>`);
+  expect(metadata).toContain(`<dc:rights xml:lang="de">${fileTexts("de")("rights", { authorship: "ai" })}</dc:rights>`);
   expect(metadata).not.toMatch(/all rights reserved|©/i);
 });
 

@@ -8,20 +8,20 @@ import { accessibility } from "#lib/server/publishing/epub/accessibility";
 
 /** The metadata elements of a book except its identifier. The creator is the model, never the classic author. */
 export function metadata(book: ExportBook, publisher: Publisher): string[] {
-  const { lang, author, model, original } = book;
+  const { lang, author, model, original, authorship } = book;
   const description = [book.description.trim(), `${writtenPhrase(lang, model, author.name)}.`].filter(Boolean).join(" ");
   return [
     element("dc:title", fileTitle(book), { id: "title", lang }),
     element("dc:language", lang),
-    element("dc:creator", creatorName(model), { id: "creator", lang: "en" }),
+    element("dc:creator", creatorName(model, authorship), { id: "creator", lang: "en" }),
     refined("creator", "role", "aut", "marc:relators"),
-    refined("creator", "file-as", creatorName(model)),
+    refined("creator", "file-as", creatorName(model, authorship)),
     element("dc:publisher", publisher.name, { lang: "en" }),
     element("dc:description", description, { lang }),
     ...[mannerPhrase(lang, author.name), ...book.tags].map((subject) => element("dc:subject", subject, { lang })),
     element("dc:source", bookUrl(publisher, book.id)),
     ...(original ? [element("dc:source", original.title, { lang: original.lang })] : []),
-    element("dc:rights", fileTexts(lang)("rights"), { lang }),
+    element("dc:rights", fileTexts(lang)("rights", { authorship: authorship ?? "ai" }), { lang }),
     element("dc:date", toSecond(book.publishedAt)),
     property("dcterms:created", toSecond(book.generatedAt)),
     property("dcterms:modified", toSecond(book.updatedAt)),

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Authorship } from "#lib/domain/book/authorship";
+import { LANGUAGES } from "#lib/domain/language";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";
 import { exportBook } from "#tests/support/export-books";
@@ -72,6 +74,30 @@ test("the colophon has model, dates and URL", async () => {
   for (const day of ["2 November 2026", "20 November 2026", "21 November 2026"]) expect(text).toContain(day);
   expect(text).toContain('href="https://library.example/book/the-lamp"');
   expect(text).toContain("SIL Open Font License");
+});
+
+test.each(LANGUAGES)(
+  "the colophon in %s says who wrote the book: AI, AI with a person’s changes, or whom a submitted book names",
+  async (lang) => {
+    const colophonOf = async (authorship: Authorship) =>
+      textOf(await openEpub({ lang, authorship, model: "Ines Prado" }), "colophon.xhtml");
+    const nobody = /No human being|Nessun essere umano|ningún ser humano|Aucun être humain|Kein Mensch/;
+    const ai = /\b(?:AI|IA|KI)\b/;
+    expect(await colophonOf("ai")).toMatch(nobody);
+    const edited = await colophonOf("edited");
+    expect(edited).not.toMatch(nobody);
+    expect(edited).toMatch(ai);
+    const submitted = await colophonOf("submitted");
+    expect(submitted.match(/Ines Prado/g)).toHaveLength(3);
+    expect(submitted).not.toMatch(nobody);
+    expect(submitted).not.toMatch(ai);
+  },
+);
+
+test("the creator of a submitted book is not called AI", async () => {
+  const creatorOf = async (authorship: Authorship) =>
+    />([^<]*)<\/dc:creator>/.exec(await textOf(await openEpub({ authorship }), "content.opf"))?.[1];
+  expect([await creatorOf("ai"), await creatorOf("submitted")]).toEqual(["Claude (AI)", "Claude"]);
 });
 
 test("the colophon leads to the page that says how the book was made, if there is one", async () => {

@@ -1,32 +1,27 @@
-import { EpubCheck } from "@likecoin/epubcheck-ts";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";
+import { epubFaults } from "#tests/support/epubcheck";
 import { bookWithSpecialCharacters, exportBook, exportCollection } from "#tests/support/export-books";
 import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 setUpTestSettings();
 
-async function faultsOf(bytes: Uint8Array): Promise<string[]> {
-  const { messages } = await EpubCheck.validate(bytes);
-  return messages.filter(({ severity }) => severity !== "info" && severity !== "usage").map(({ id, message }) => `${id}: ${message}`);
-}
-
 const books = await exportCollection();
 
 test.each(books.map((book) => [book.id, book] as const))("%s is a valid EPUB", async (_id, book) => {
-  expect(await faultsOf(await renderEpub(book, PUBLISHER))).toEqual([]);
+  expect(await epubFaults(await renderEpub(book, PUBLISHER))).toEqual([]);
 });
 
 test.each(LANGUAGES)("a book with special characters in %s is a valid EPUB", async (lang) => {
-  expect(await faultsOf(await renderEpub(bookWithSpecialCharacters(lang), PUBLISHER))).toEqual([]);
+  expect(await epubFaults(await renderEpub(bookWithSpecialCharacters(lang), PUBLISHER))).toEqual([]);
 });
 
 test("epubcheck reports an invalid EPUB", async () => {
   const zip = await JSZip.loadAsync(await renderEpub(exportBook(), PUBLISHER));
   const text = (await zip.file("OEBPS/chapter-1.xhtml")?.async("string")) ?? "";
   zip.file("OEBPS/chapter-1.xhtml", text.replace("</section>", '<p id="p-1">Twice.</section>'));
-  expect(await faultsOf(await zip.generateAsync({ type: "uint8array" }))).not.toEqual([]);
+  expect(await epubFaults(await zip.generateAsync({ type: "uint8array" }))).not.toEqual([]);
 });

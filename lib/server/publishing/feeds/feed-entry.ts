@@ -17,7 +17,7 @@ export type FeedEntry = {
   url: string;
   title: string;
   lang: string;
-  /** The model, labelled as AI. */
+  /** The model, labelled as AI, or the writer of a submitted book. */
   author: string;
   summary: string;
   html: string;
@@ -28,25 +28,23 @@ export type FeedEntry = {
 };
 
 export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
-  const { lang, author, model, genre, tags } = book;
+  const { lang, model, authorship, genre, tags } = book;
   const texts = bookTexts(lang);
   const url = bookUrl(publisher, book.id);
   const cover = { url: publisher.address + coverUrl(book, COVER.width, "jpeg"), ...COVER };
-  const [title, written, summary] = [book.title, madePhrase(lang, model, author.name), book.description].map(xmlText) as [
-    string,
-    string,
-    string,
-  ];
+  const [title, written, summary] = [book.title, madePhrase(book), book.description].map(xmlText) as [string, string, string];
   const facts = `${texts.genre(genre)} · ${texts.chapters(book.chapterCount)}, ${texts.readingTime(readingMinutes(book.wordCount))}`;
+  // The site's sentence about AI is not true of a submitted book.
+  const honesty = authorship === "submitted" ? "" : ` ${escapeMarkup(texts.honesty)}`;
   const alt = escapeMarkup(texts.cover(title));
   return {
     id: identifierOf(publisher, book.id),
     ...{ url, title, lang, cover },
-    author: creatorName(model),
+    author: creatorName(model, authorship),
     summary: `${written} ${facts}. ${summary}`,
     html: [
       `<p><a href="${url}"><img src="${cover.url}" width="${COVER.width}" height="${COVER.height}" alt="${alt}"></a></p>`,
-      `<p><strong>${escapeMarkup(written)}</strong> ${escapeMarkup(texts.honesty)}</p>`,
+      `<p><strong>${escapeMarkup(written)}</strong>${honesty}</p>`,
       `<p>${escapeMarkup(facts)}</p>`,
       `<p>${escapeMarkup(summary)}</p>`,
       `<p><a href="${url}">${escapeMarkup(texts.read)}</a></p>`,

@@ -24,6 +24,7 @@ const book = (id: string, change: Partial<BookSummary> = {}): BookSummary => ({
     tags: ["lamp"],
     description: "A lamp burns.",
     model: "Claude",
+    authorship: "ai",
   },
   author: { id: "jane-austen", name: "Jane Austen", colour: "#112233", tint: "#ddeeff", motif: "lamp" },
   ...{ generatedAt: "2026-11-01T00:00:00.000Z", publishedAt: "2026-11-02T00:00:00.000Z", createdAt: "2026-11-02T00:00:00.000Z" },
@@ -148,4 +149,13 @@ test("JSON Feed 1.1 has the same content", () => {
       },
     ],
   });
+});
+
+test.each(["atom", "rss", "json"] as const)("%s names the writer of a submitted book and says nothing of AI", (format) => {
+  const submitted = written(format, [book("one", { authorship: "submitted", model: "Ines Prado" })]);
+  expect(submitted).toContain("Written by Ines Prado, in the manner of Jane Austen.");
+  expect(submitted).not.toMatch(/Ines Prado \(AI\)|AI \(Ines|Every book here/);
+  const ai = written(format, [book("one")]);
+  expect(ai).toContain("Claude (AI)");
+  expect(ai).toContain("Every book here was written by AI");
 });

@@ -112,4 +112,4 @@ function json({ title, subtitle, lang, page, self, publisher, icon, entries }: F
 }
 
 /** Removes the line breaks that the library puts around CDATA sections, which would become part of titles. */
-const trimCdata = (xml: string): string => xml.replace(/>\s+<!\[CDATA\[/g, "><![CDATA[").replace(/\]\]>\s+<\//g, "]]></");
+export const trimCdata = (xml: string): string => xml.replace(/>\s+<!\[CDATA\[/g, "><![CDATA[").replace(/\]\]>\s+<\//g, "]]></");

@@ -3,11 +3,13 @@ import "server-only";
 import type { Motif } from "#lib/domain/art/motif";
 import { asBookAuthor } from "#lib/domain/author/author";
 import type { BookAuthor } from "#lib/domain/book/book";
+import type { Post } from "#lib/domain/information/blog";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";
-import { booksPhrase, madePhrase, mannerPhrase, tagline } from "#lib/i18n/phrases";
+import { blogCategoryPhrase, booksPhrase, madePhrase, mannerPhrase, tagline } from "#lib/i18n/phrases";
 import { findAuthor } from "#lib/server/modules/authors/queries";
+import { findPublishedPost } from "#lib/server/modules/blog/queries/posts";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/books/queries/book";
 import { cachedImage } from "#lib/server/publishing/images/image-store";
 import * as draw from "#lib/server/publishing/images/render-image";
@@ -45,6 +47,8 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
     if (!author || request.format !== "svg") return null;
     return { picture: Buffer.from(draw.authorEndpaper(toAuthorArt(asBookAuthor(author)), request.name)) };
   },
+  "post-covers": (request) => renderForPost(request, COVER_WIDTHS, (post) => draw.bookCover(toPostImage(post))),
+  "post-cards": (request) => renderForPost(request, [CARD_WIDTH], (post) => draw.bookOpenGraph(toPostImage(post), post.description)),
   quotes: quoteCard,
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
 };
@@ -52,9 +56,9 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
 async function renderForBook(
   request: ImageRequest,
   widths: readonly number[],
-  versionOf: (book: BookArt) => string,
+  versionOf: (book: BookArtData) => string,
   svg: (book: BookArtData) => string,
-  address?: (book: BookArt) => string,
+  address?: (book: BookArtData) => string,
 ) {
   if (!widths.includes(request.width)) return null;
   const book = await findBookArt(request.id);
@@ -68,6 +72,14 @@ async function renderForAuthor(request: ImageRequest, widths: readonly number[],
   if (!found) return null;
   const author = asBookAuthor(found);
   return renderVersion(request, authorArtVersion(author), () => svg(author));
+}
+
+/** The id is that of the post after its language: "it-how-we-measure-style". */
+async function renderForPost(request: ImageRequest, widths: readonly number[], svg: (post: Post) => string): Promise<ImageResult> {
+  const [, lang = "", id = ""] = /^([a-z]{2})-(.+)$/.exec(request.id) ?? [];
+  if (!widths.includes(request.width) || !isLanguage(lang)) return null;
+  const post = await findPublishedPost(id, lang, new Date());
+  return post && renderVersion(request, bookArtVersion(post.art), () => svg(post));
 }
 
 /** `1200.jpeg` is English, `1200-it.jpeg` Italian. */
@@ -93,7 +105,7 @@ async function renderVersion(request: ImageRequest, version: string, svg: () => 
 const bookCard = (book: BookArtData) => draw.bookOpenGraph(toBookImage(book), creditOf(book));
 
 /** "Written by AI (…), in the manner of …", without the final full stop. */
-const creditOf = ({ lang, model, author }: BookArtData): string => madePhrase(lang, model, author.name).replace(/\.$/, "");
+const creditOf = (book: BookArtData): string => madePhrase(book).replace(/\.$/, "");
 
 /** Renders a text range of a book, so that only text from the book can be rendered. Not cached: there are too many. */
 async function quoteCard({ id, version, name, format }: ImageRequest): Promise<ImageResult> {
@@ -129,4 +141,10 @@ const toBookImage = (book: BookArt): draw.BookImage => ({
   title: book.title,
   manner: mannerPhrase(book.lang as Language, book.author.name),
   author: toAuthorArt(book.author),
+});
+const toPostImage = ({ art, locale, category }: Post): draw.BookImage => ({
+  id: art.id,
+  title: art.title,
+  manner: blogCategoryPhrase(locale, category),
+  author: toAuthorArt(art.author),
 });

@@ -19,7 +19,7 @@ export type FileLink = { rel: string; href: string; type: string; title: string 
  */
 export type BookEntry = {
   identifier: string;
-  /** The model, labelled as AI; never the classic author. */
+  /** The model, labelled as AI, or the writer of a submitted book; never the classic author. */
   creator: string;
   paragraphs: string[];
   rights: string;
@@ -36,17 +36,17 @@ const COVERS = [
 
 /** Builds the content of a book's entry. */
 export function bookEntry(book: BookSummary, version: OpdsVersion, language: Language, site: Publisher): BookEntry {
-  const { id, lang, model, author } = book;
+  const { id, lang, model, authorship } = book;
   const own = opdsTexts(lang);
   return {
     identifier: identifierOf(site, id),
-    creator: own("maker", { model }),
+    creator: own("maker", { model, authorship }),
     paragraphs: [
       book.description.trim(),
-      madePhrase(lang, model, author.name),
+      madePhrase(book),
       own("extent", { chapters: book.chapterCount, minutes: readingMinutes(book.wordCount) }),
     ].filter(Boolean),
-    rights: fileTexts(lang)("rights"),
+    rights: fileTexts(lang)("rights", { authorship }),
     page: bookUrl(site, id),
     subjects: subjectsOf(book, version, language, site),
     covers: COVERS.map(({ rel, width }) => ({

@@ -44,7 +44,7 @@ function sizeOf(title: string): string {
 }
 
 function imprint(book: ExportBook, publisher: Publisher): string {
-  const { lang, model, author } = book;
+  const { lang, model, author, authorship = "ai" } = book;
   const t = fileTexts(lang);
   const days = {
     written: longDate(book.generatedAt, lang),
@@ -55,8 +55,8 @@ function imprint(book: ExportBook, publisher: Publisher): string {
   const paragraphs = [
     `<strong>${escapeMarkup(writtenPhrase(lang, model, author.name))}.</strong>`,
     escapeMarkup(t("made", { model, publisher: publisher.name, ...days })),
-    escapeMarkup(t("honesty")),
-    escapeMarkup(t("rights")),
+    escapeMarkup(t("honesty", { authorship, model })),
+    escapeMarkup(t("rights", { authorship })),
     `${escapeMarkup(t("address", { address: "" }))}<a href="${address}">${address}</a>`,
     escapeMarkup(t("pdf.fonts")),
   ];

@@ -29,6 +29,17 @@ describe("book as PDF", () => {
     expect([Math.round(width / 2), Math.round(height / 2)]).toEqual([210, 297]);
   });
 
+  test("says who wrote it: AI, AI with a person’s changes, or whom a submitted book names", async () => {
+    const [edited, submitted] = [await printed({ authorship: "edited" }), await printed({ authorship: "submitted", model: "Ines Prado" })];
+    const typeOf = async (pdf: typeof edited) => /digitalsourcetype\/(\w+)/.exec(String((await pdf.getMetadata()).metadata?.getRaw()))?.[1];
+    expect([await typeOf(edited), await typeOf(submitted)]).toEqual(["compositeWithTrainedAlgorithmicMedia", undefined]);
+    expect((await submitted.getMetadata()).info).toMatchObject({ Author: "Ines Prado" });
+    const texts = await Promise.all([edited, submitted].map(async (pdf) => lettersOf(await textOfPdf(pdf))));
+    expect(texts[0]).toContain(lettersOf("a human being changed the text"));
+    expect(texts[1]).toContain(lettersOf("handed in to the library with Ines Prado named as its writer"));
+    for (const text of texts) expect(text).not.toContain(lettersOf("No human being"));
+  });
+
   test("is identical for the same book", async () => {
     const [one, other] = await Promise.all([renderPdf(pdfBook(), PUBLISHER), renderPdf(pdfBook(), PUBLISHER)]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);

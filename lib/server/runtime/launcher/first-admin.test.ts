@@ -45,5 +45,5 @@ test("grants an existing user the role and saves no password", async () => {
   const { id } = await insertUser("ada");
   expect(await ensureAdmin({ ADMIN_EMAIL: "ada@example.org" })).toBe("ada@example.org is now one");
   expect(existsSync(file)).toBe(false);
-  expect(await prisma().user.findUnique({ where: { id } })).toMatchObject({ isAdmin: true });
+  expect(await prisma().user.findUnique({ where: { id } })).toMatchObject({ role: "administrator" });
 });

@@ -3,6 +3,7 @@ import "server-only";
 
 import { existsSync } from "node:fs";
 import { readSettings, type Settings } from "#lib/server/platform/env";
+import { overridesOf, readSiteSettings } from "#lib/server/platform/settings/overrides";
 import { buildIfChanged } from "#lib/server/runtime/launcher/build";
 import { requireFreePort } from "#lib/server/runtime/launcher/check-port";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
@@ -65,6 +66,9 @@ async function open(settings: Settings, folder: string, parts: Part[], shutdown:
     (count) => (count === 0 ? "none to apply" : `${count} applied`),
   );
   shutdown.throwIfAborted();
+  const overrides = JSON.stringify(overridesOf((await readSiteSettings()).changed));
+  Object.assign(env, { SETTING_OVERRIDES: overrides });
+  process.env.SETTING_OVERRIDES = overrides;
   await step(
     "First administrator",
     () => ensureFirstAdmin(settings, folder),

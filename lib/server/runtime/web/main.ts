@@ -10,23 +10,31 @@ import { limitStatementsOfRequests } from "#lib/server/platform/database/pool";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
 import { authSecret } from "#lib/server/platform/secrets";
+import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
+import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import { dateBuildFilesToPast, watchForClockSteps } from "#lib/server/runtime/web/clock-steps";
 import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
+import { startMetrics } from "#lib/server/runtime/web/metrics";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
+import { startThreadViews } from "#lib/server/runtime/web/thread-views";
+import { startTrafficCounter } from "#lib/server/runtime/web/traffic-counter";
 
 /** A slow client may hold a connection for so long until its headers, then its whole request, have arrived. Else 408. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
 const dev = process.env.NODE_ENV !== "production";
-const { PORT } = settings();
+const { PORT, METRICS_TOKEN } = settings();
 process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
 process.env.PROCESS_ID = randomUUID();
 process.env.NEXTAUTH_URL = siteUrl(); // next-auth would trust a request header
 process.env.NEXTAUTH_SECRET = authSecret();
 limitStatementsOfRequests();
+
+// Before Next.js, which then reports its spans.
+const telemetry = await startTelemetry("pastiche-web");
 
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = requestHandler(app.getRequestHandler(), dev);
@@ -41,7 +49,7 @@ function restart(milliseconds: number): void {
 }
 
 /** Shutdown functions of what has been started so far, also during startup; run in reverse order. */
-const started: (() => Promise<unknown>)[] = [];
+const started: (() => Promise<unknown>)[] = [telemetry.stop];
 onShutdown(async () => {
   for (const stop of started.toReversed()) await stop();
 }, CHILD_TIMEOUT_MS);
@@ -49,13 +57,16 @@ onShutdown(async () => {
 // Next.js swallows unhandled rejections, so that a process that failed to start would stay alive.
 await runCommand(async () => {
   if (!dev) dateBuildFilesToPast(new Date());
+  if (METRICS_TOKEN) await startMetrics();
   await app.prepare();
   started.push(() => app.close());
   const listener = listenForExpiredTags(PORT, process.env.PROCESS_ID ?? "");
   started.push(listener.stop);
   await listener.connect(); // Waits for the database if the process restarts while it is unavailable.
+  started.push(startTrafficCounter(), startThreadViews());
   await once(server.listen(PORT), "listening");
   started.push(() => finishRequests(server, traffic));
+  await loadSettingOverrides();
   await listener.catchUp();
   if (!dev) watchForClockSteps(restart);
   process.send?.("ready");

@@ -6,6 +6,7 @@ import type { ErrorCode } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { errorText } from "#lib/server/platform/http/error-text";
+import { currentRequestId } from "#lib/server/platform/log-context";
 import { UNKNOWN_LINK_PATH } from "#lib/urls/pages";
 
 /** Whether the request names a path (`OPTIONS *` does not) that can be decoded; Next.js answers 500 to others. */
@@ -60,5 +61,5 @@ export function completeMethodNotAllowed({ url = "", headers }: IncomingMessage,
 
 function refusal(code: ErrorCode, language: Language): string {
   const msg = errorText(code, language);
-  return JSON.stringify({ code, msg, message: msg });
+  return JSON.stringify({ code, msg, message: msg, requestId: currentRequestId() });
 }

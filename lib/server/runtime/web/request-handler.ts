@@ -1,23 +1,42 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_TIMING } from "#lib/domain/request-timing";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
+import { trackPageRender } from "#lib/server/platform/cache/page-renders";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
+import { REQUEST_ID_HEADER, requestIdOf } from "#lib/server/platform/http/request-id";
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
+import { withLogContext } from "#lib/server/platform/log-context";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
+import { respondWithCors } from "#lib/server/runtime/web/cors";
+import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
 import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage, sendRefusal } from "#lib/server/runtime/web/refusals";
+import { countCachedRequest, countRequest } from "#lib/server/runtime/web/request-counts";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
+
+/** What may be a page: not the API and not files. */
+const IS_PAGE = /^\/(?!api\/|_next\/|pictures\/|avatars\/|downloads\/|opds(?:\/|$))/;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The API except for what is answered without the database. */
-const NEEDS_DATABASE = /^\/api\/(?!health(?:[?/]|$)|openapi\.json|internal\/)/;
+const NEEDS_DATABASE = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
+
+/** How long a page may go on being rendered after its client has gone. */
+const RENDERS_AFTER_CLOSE_MS = 1_000;
+
+/** Next.js may never finish a response whose client has gone, although it renders and caches the page. */
+const endOfAborted = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    response.once("close", () => setTimeout(resolve, response.writableFinished ? 0 : RENDERS_AFTER_CLOSE_MS).unref());
+  });
 
 /** Wraps the Next.js request handler; `dev` disables caching, compression and the content security policy. */
 export function requestHandler(handle: Handle, dev: boolean): Handle {
@@ -31,13 +50,27 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   return async (request, response) => {
     // Node.js omits the body of a response to HEAD itself.
     if (request.method === "HEAD") request.method = "GET";
-    if (!dev && respondFromCache(request, response)) return;
+    const requestId = requestIdOf(request, TRUSTED_PROXIES);
+    const cachedRoute = dev ? null : respondFromCache(request, response, requestId);
+    if (cachedRoute !== null) {
+      countCachedRequest(request, cachedRoute, response.statusCode);
+      return;
+    }
+    await withLogContext({ requestId }, () => respond(request, response, requestId));
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    countRequest(request, response);
+    response.setHeader(REQUEST_ID_HEADER, requestId);
+    // Scripts cannot read the header of their page, but this one: the error page shows the id.
+    response.setHeader("Server-Timing", `${REQUEST_TIMING};desc="${requestId}"`);
     if (!dev && request.method !== "GET") clearWhenExpired(response);
     setSecurityHeaders(request, response, https);
     if (!isDecodableUrl(request.url)) {
       rejectUrl(request, response);
       return;
     }
+    if (respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
     if (rejectWriteToPage(request, response) || limitBody(request, response)) return;
     if (isDatabaseUnavailable() && NEEDS_DATABASE.test(request.url ?? "")) {
       response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
@@ -56,9 +89,11 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
     if (await limitPage(request, response, address)) return;
-    if (!isDatabaseUnavailable()) await replaceMissingPage(request);
-    await handle(request, response);
-  };
+    if (!isDatabaseUnavailable()) await replaceMissingPage(request, response);
+    const handled = handle(request, response);
+    if (IS_PAGE.test(request.url ?? "")) trackPageRender(Promise.race([handled, endOfAborted(response)]));
+    await handled;
+  }
 
   /**
    * Next.js expires tags after the route handler has returned: a page cached between the listener's call and that moment is cleared too.

@@ -11,7 +11,7 @@ let answer: { status?: number; headers?: OutgoingHttpHeaders; wait?: Promise<unk
 let renderCount = 0;
 
 const server = createServer((request, response) => {
-  if (respondFromCache(request, response)) return;
+  if (respondFromCache(request, response, String(request.headers["x-request-id"] ?? "own")) !== null) return;
   cacheResponse(request, response);
   renderCount += 1;
   const text = `made ${renderCount}`;
@@ -81,7 +81,7 @@ test.each([
   expect(await bodies({}, {})).toEqual(["made 1", "made 2"]);
 });
 
-test("a page rendered across a change is not cached", async () => {
+test("a page rendered across a change is not cached, but sent instead of an error", async () => {
   let finish = () => {};
   answer.wait = new Promise<void>((resolve) => {
     finish = resolve;
@@ -91,8 +91,10 @@ test("a page rendered across a change is not cached", async () => {
   clearResponseCache();
   finish();
   expect(await old).toEqual(["made 1"]);
+  answer = { status: 500 };
+  expect(await bodies({})).toEqual(["made 1"]);
   answer = {};
-  expect(await bodies({})).toEqual(["made 2"]);
+  expect(await bodies({})).toEqual(["made 3"]);
 });
 
 test.each([
@@ -134,4 +136,17 @@ test("a page rendered while the database is unavailable, with parts missing, is 
   await ask();
   markDatabaseAvailable();
   expect(await bodies({})).toEqual(["made 2"]);
+});
+
+test("a response from the cache carries the id of its own request, and none of the one that made the page", async () => {
+  answer = { headers: { "x-request-id": "first", "server-timing": 'request;desc="first"' } };
+  await ask({ "x-request-id": "first" });
+  const cached = await ask({ "x-request-id": "second" });
+  expect([cached.headers.get("x-request-id"), cached.headers.get("server-timing")]).toEqual(["second", null]);
+  const unchanged = await ask({ "x-request-id": "third", "if-none-match": 'W/"one"' });
+  expect([unchanged.status, unchanged.headers.get("x-request-id")]).toEqual([304, "third"]);
+  clearResponseCache();
+  answer = { status: 500, headers: { "x-request-id": "fourth" } };
+  const stale = await ask();
+  expect([stale.status, stale.headers.get("warning") !== null, stale.headers.get("x-request-id")]).toEqual([200, true, "fourth"]);
 });

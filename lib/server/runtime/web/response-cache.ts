@@ -6,7 +6,9 @@ import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
 import { prefersOtherLanguage } from "#lib/domain/preferred-language";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
+import { countCacheResult, routeOf } from "#lib/server/runtime/web/request-counts";
 import {
   beginStaleResponse,
   type CachedResponse,
@@ -27,17 +29,18 @@ const cache = new LRUCache<string, CachedResponse>({
 let generation = 0;
 
 /**
- * Responds with a recently sent page, identical for everyone; false if there is none. Next.js takes a millisecond to find and hash a page
- * of a hundred kilobytes, even from its cache (docs/performance.md).
+ * Responds with a recently sent page, identical for everyone but for the request's id, and returns the pattern of its route; null if there
+ * is none. Next.js takes a millisecond to find and hash a page of a hundred kilobytes, even from its cache (docs/performance.md).
  */
-export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+export function respondFromCache(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
   const cached = isIndependentOfVisitor(request) ? cache.get(keyOf(request)) : undefined;
-  if (!cached) return false;
+  if (!cached) return null;
+  const id = [REQUEST_ID_HEADER, requestId];
   // Only If-None-Match counts: a reload (Cache-Control: no-cache) of an unchanged page is answered with 304 too.
   if (fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: cached.tag }))
-    response.writeHead(304, cached.notModifiedHeaders).end();
-  else response.writeHead(200, cached.okHeaders).end(cached.body);
-  return true;
+    response.writeHead(304, [...cached.notModifiedHeaders, ...id]).end();
+  else response.writeHead(200, [...cached.okHeaders, ...id]).end(cached.body);
+  return cached.route;
 }
 
 /**
@@ -46,30 +49,37 @@ export function respondFromCache(request: IncomingMessage, response: ServerRespo
  */
 export function cacheResponse(request: IncomingMessage, response: ServerResponse): void {
   const key = isIndependentOfVisitor(request) ? keyOf(request) : null;
+  const route = routeOf(request.url);
   const startGeneration = generation;
   const end = response.end.bind(response);
   response.end = function endAndCache(body?: unknown, ...rest: unknown[]) {
     const stale = key !== null && response.statusCode >= 500 ? beginStaleResponse(request, response, key) : null;
-    if (stale) return end(stale);
+    if (stale) {
+      countCacheResult("stale");
+      return end(stale);
+    }
     explainOutage(response);
-    // A page that was started before a change may be outdated, and one without a database incomplete.
-    const isCurrent = startGeneration === generation && !isDatabaseUnavailable();
-    if (key !== null && Buffer.isBuffer(body)) remember(key, response, body, isCurrent);
+    if (key !== null && Buffer.isBuffer(body)) remember(key, route, response, body, startGeneration === generation);
     return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
   } as typeof response.end;
 }
 
-function remember(key: string, response: ServerResponse, body: Buffer, isCurrent: boolean): void {
+function remember(key: string, route: string, response: ServerResponse, body: Buffer, isCurrent: boolean): void {
   if (response.statusCode < 500 && response.statusCode !== 200) forgetResponse(key);
-  if (!isCurrent || !isPublicPage(response)) return;
-  const headers = response.getHeaders();
+  if (!isPublicPage(response)) return;
+  countCacheResult("miss");
+  // Without a database a page may be incomplete.
+  if (isDatabaseUnavailable()) return;
+  const headers = without(response.getHeaders(), ...OF_ONE_REQUEST);
   const cached: CachedResponse = {
+    route,
     tag: String(headers.etag ?? ""),
     okHeaders: toRawHeaders(headers),
     notModifiedHeaders: toRawHeaders(without(headers, "content-length", "content-encoding")),
     body,
   };
-  cache.set(key, cached);
+  // A page that was started before a change may be outdated: good enough instead of an error only.
+  if (isCurrent) cache.set(key, cached);
   keepResponse(key, cached);
 }
 
@@ -78,6 +88,9 @@ export function clearResponseCache(): void {
   generation += 1;
   cache.clear();
 }
+
+/** Headers that name the request. */
+const OF_ONE_REQUEST = [REQUEST_ID_HEADER.toLowerCase(), "server-timing"];
 
 const PARTIAL_REQUEST_HEADERS = [
   "rsc",

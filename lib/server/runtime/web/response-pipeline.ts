@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache";
 import { determinesLanguage } from "#lib/domain/language";
 import { STATUS_TAGS } from "#lib/domain/status-meta";
 import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/platform/http/content-security-policy";
+import { closeDocumentLast } from "#lib/server/platform/http/document-end";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { acceptedEncoding, type Encoding } from "#lib/server/runtime/web/accepted-encoding";
 
@@ -82,7 +83,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   let finished = body;
   if (type.startsWith("text/html")) {
     if (!derived.policy || !derived.bodies[encoding]) {
-      const html = joinDataScripts(body.toString("utf8"));
+      const html = joinDataScripts(closeDocumentLast(body.toString("utf8")));
       derived.policy = request.url?.startsWith("/embed/") ? EMBED_POLICY : contentSecurityPolicy(html);
       finished = Buffer.from(html);
     }

@@ -5,9 +5,10 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
+import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
 
-/** A page with the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
-export type CachedResponse = { tag: string; okHeaders: string[]; notModifiedHeaders: string[]; body: Buffer };
+/** A page with the pattern of its route and the raw headers of its 200 and 304 responses, as alternating names and values (fastest for Node.js). */
+export type CachedResponse = { route: string; tag: string; okHeaders: string[]; notModifiedHeaders: string[]; body: Buffer };
 
 const A_DAY_MS = 86_400_000;
 const HEADERS_BYTES = 4_000;
@@ -38,10 +39,12 @@ export function beginStaleResponse(
 ): Buffer | null {
   const found = kept.get(key);
   if (!found || response.headersSent) return null;
+  const requestId = response.getHeader(REQUEST_ID_HEADER);
   for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const id = requestId === undefined ? [] : [REQUEST_ID_HEADER, String(requestId)];
   const note = ["Age", String(Math.round((now - found.sentAt) / 1000)), "Warning", '111 - "Revalidation Failed"'];
   const isUnchanged = fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: found.tag });
-  response.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? found.notModifiedHeaders : found.okHeaders), ...note]);
+  response.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? found.notModifiedHeaders : found.okHeaders), ...note, ...id]);
   return isUnchanged ? Buffer.alloc(0) : found.body;
 }
 

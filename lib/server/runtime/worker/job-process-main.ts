@@ -2,6 +2,7 @@
 import "server-only";
 
 import { constants, setPriority } from "node:os";
+import { importCollectionJob } from "#lib/server/importer/import-upload-job";
 import { makeFileJob } from "#lib/server/publishing/files/make-file-job";
 import { drawImagesJob } from "#lib/server/publishing/images/draw-images-job";
 
@@ -11,4 +12,4 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Exiting also closes the browser: when the pool ends this process, and when its parent is gone.
 for (const end of ["SIGTERM", "disconnect"]) process.once(end, () => process.exit(0));
 
-export { drawImagesJob as "draw-images", makeFileJob as "make-file" };
+export { drawImagesJob as "draw-images", importCollectionJob as "import-collection", makeFileJob as "make-file" };

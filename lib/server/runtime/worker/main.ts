@@ -8,8 +8,11 @@ import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
+import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
+import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
+import type { Telemetry } from "#lib/server/runtime/telemetry/telemetry";
 import { closeJobProcess } from "#lib/server/runtime/worker/job-process";
 import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
 
@@ -20,6 +23,7 @@ const RETRY_MS = 1_000;
 const id = randomUUID();
 const startedAt = new Date();
 let runner: Runners | undefined;
+let telemetry: Telemetry | undefined;
 let heartbeatTimer: NodeJS.Timeout | undefined;
 
 onShutdown(async () => {
@@ -29,11 +33,14 @@ onShutdown(async () => {
   clearTimeout(closing);
   await closeJobProcess();
   await endHeartbeat(id);
+  await telemetry?.stop();
 }, CHILD_TIMEOUT_MS);
 
 await runCommand(async () => {
+  telemetry = await startTelemetry("pastiche-worker");
   await waitForDatabase();
-  runner = await startRunners(TASKS, CRONTAB);
+  await loadSettingOverrides();
+  runner = await startRunners(TASKS, CRONTAB, telemetry.observeJob);
   runner.promise.catch((error: unknown) => {
     logger().error({ err: error }, "the job queue failed; restarting");
     process.exit(1);
@@ -59,6 +66,7 @@ async function waitForDatabase(): Promise<void> {
 
 async function beat(): Promise<void> {
   await heartbeat(id, "worker");
+  await loadSettingOverrides();
   const freed = await unlockAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
   if (freed > 0) logger().warn({ freed }, "took over the jobs of a crashed worker");
 }

@@ -2,19 +2,28 @@ import "server-only";
 
 import { MAIL_DAYS } from "#lib/domain/account/limits";
 import { addDays } from "#lib/domain/time/clock";
+import { deleteOldApiUsage } from "#lib/server/modules/accounts/commands/api-usage";
+import { deleteConsumedTokens } from "#lib/server/modules/accounts/commands/consumed-token";
 import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/email-token";
 import { deleteUnverifiedUsers } from "#lib/server/modules/accounts/commands/registration";
 import { deleteExpiredSessions } from "#lib/server/modules/accounts/commands/session";
+import { eraseRemovedPosts } from "#lib/server/modules/forum/commands/user-posts";
 import { deleteOldDigestDays } from "#lib/server/modules/newsletter/commands/digest-day";
 import { deleteUnconfirmedSubscribers } from "#lib/server/modules/newsletter/commands/subscription";
 import { deleteOldMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { deleteOldNotifications, NOTIFICATION_DAYS } from "#lib/server/modules/notifications/commands/site-notifications";
 import { deleteCancelledRequests } from "#lib/server/modules/requests/commands/cancel-request";
+import { recordStorage } from "#lib/server/modules/statistics/commands";
+import { deleteOldProbes } from "#lib/server/modules/status/commands/record-probes";
+import { deleteOldConversations } from "#lib/server/modules/support/commands/delete-conversations";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
 import { logger } from "#lib/server/platform/logger";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
 
-/** Deletes accounts whose deletion is due and all expired data. */
+/** Single probes are kept for so long; their days for ever. */
+const PROBE_DAYS = 2;
+
+/** Deletes accounts whose deletion is due and all expired data. Records how much is stored. */
 export async function purgeExpiredJob(): Promise<void> {
   const now = new Date();
   const deleted = {
@@ -22,12 +31,18 @@ export async function purgeExpiredJob(): Promise<void> {
     unverified: await deleteUnverifiedUsers(now),
     sessions: await deleteExpiredSessions(now),
     links: await deleteExpiredTokens(now),
+    consumed: await deleteConsumedTokens(now),
     unconfirmed: await deleteUnconfirmedSubscribers(now),
     deliveries: await deleteOldDigestDays(now),
     requests: await deleteCancelledRequests(now),
     limits: await (await rateLimitStore()).deleteExpired(now),
     notifications: await deleteOldNotifications(addDays(now, -NOTIFICATION_DAYS)),
+    conversations: await deleteOldConversations(now),
+    posts: await eraseRemovedPosts(now),
+    probes: await deleteOldProbes(addDays(now, -PROBE_DAYS)),
+    usage: await deleteOldApiUsage(now),
     mails: await deleteOldMails(addDays(now, -MAIL_DAYS)),
   };
+  await recordStorage(now);
   if (Object.values(deleted).some((count) => count > 0)) logger().info(deleted, "expired data deleted");
 }

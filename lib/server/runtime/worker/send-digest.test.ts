@@ -6,6 +6,7 @@ import { readUnsubscribeToken } from "#lib/server/modules/newsletter/queries/uns
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { encrypt } from "#lib/server/platform/secrets";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -35,9 +36,9 @@ type Queued = { books?: string[]; language?: Language; more?: number };
 /** Queues a digest for Eve; returns the ids of the e-mail and of the subscriber. */
 async function queueTestDigest({ books = ["lamp", "lampada"], language = "en", more = 0 }: Queued = {}) {
   const id = await insertSubscriber("eve@example.org", language, NOW);
-  const content = { kind: "news" as const, reader: { kind: "subscriber" as const, id }, day: "2026-11-20", books, more };
+  const content = { kind: "digest" as const, subscriber: { kind: "subscriber" as const, id }, day: "2026-11-20", books, more };
   await prisma().$transaction((db) => queueBulkMails(db, [{ to: "eve@example.org", language, content }]));
-  return { id, mailId: (await prisma().mail.findFirstOrThrow({ where: { kind: "news" } })).id };
+  return { id, mailId: (await prisma().mail.findFirstOrThrow({ where: { kind: "digest" } })).id };
 }
 type Body = { subject: string; html: string; text: string; headers: Record<string, string> };
 const sent = () => resend.delivered[0]?.body as Body;
@@ -96,8 +97,21 @@ test("other e-mails have no list headers", async () => {
   expect(Object.keys(sent().headers)).toEqual(["Auto-Submitted"]);
 });
 
+test("a digest that the former version queued is sent, with its names in the encrypted content", async () => {
+  for (const kind of ["member", "subscriber"] as const) {
+    const to = `${kind}@example.org`;
+    const id = await (kind === "member" ? insertDigestReader(kind, "en", NOW) : insertSubscriber(to, "en", NOW));
+    const content = { kind: "news", reader: { kind, id }, day: "2026-11-20", books: ["lamp"], more: 0 };
+    const mail = await prisma().mail.create({ data: { kind: "digest", encryptedContent: encrypt({ to, language: "en", content }) } });
+    await sendMailJob({ mailId: mail.id });
+    const texts = resend.delivered.map(({ body }) => (body as Body).text);
+    expect(texts.at(-1)).toMatch(kind === "member" ? /member of The Library/ : /you subscribed to/);
+  }
+  expect(resend.delivered).toHaveLength(2);
+});
+
 describe("a queued digest is not sent", () => {
-  const refusal = async () => (await prisma().mail.findFirstOrThrow({ where: { kind: "news" } })).refusal;
+  const refusal = async () => (await prisma().mail.findFirstOrThrow({ where: { kind: "digest" } })).refusal;
 
   test("to a recipient who has unsubscribed", async () => {
     const { mailId } = await queueTestDigest();
@@ -118,11 +132,11 @@ describe("a queued digest is not sent", () => {
     for (const [index, data] of changes.entries()) {
       const id = await insertDigestReader(`reader-${index}`, "en", NOW);
       const to = `reader-${index}@example.org`;
-      const content = { kind: "news" as const, reader: { kind: "member" as const, id }, day: "2026-11-20", books: ["lamp"], more: 0 };
+      const content = { kind: "digest" as const, subscriber: { kind: "user" as const, id }, day: "2026-11-20", books: ["lamp"], more: 0 };
       await prisma().$transaction((db) => queueBulkMails(db, [{ to, language: "en", content }]));
       await prisma().user.update({ where: { id }, data });
     }
-    for (const { id } of await prisma().mail.findMany({ where: { kind: "news" } })) await sendMailJob({ mailId: id });
+    for (const { id } of await prisma().mail.findMany({ where: { kind: "digest" } })) await sendMailJob({ mailId: id });
     expect(resend.received).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { TASKS } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorResponse, startResendServer } from "#tests/support/resend-server";
-import { SAMPLE_MAILS } from "#tests/support/sample-mails";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
 const resend = await startResendServer();

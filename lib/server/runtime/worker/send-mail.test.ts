@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { MailContent } from "#lib/domain/notification/mail";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorResponse, startResendServer } from "#tests/support/resend-server";
-import { SAMPLE_MAILS } from "#tests/support/sample-mails";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
 const resend = await startResendServer();
@@ -24,8 +24,8 @@ async function queueTestMail(content: MailContent = SAMPLE_MAILS.verify, languag
   return (await prisma().mail.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).id;
 }
 const storedMail = (id: string) =>
-  prisma().mail.findUniqueOrThrow({ where: { id }, select: { sentAt: true, sealed: true, refusal: true } });
-const SENT = { sealed: null, sentAt: expect.any(Date) as Date, refusal: null };
+  prisma().mail.findUniqueOrThrow({ where: { id }, select: { sentAt: true, encryptedContent: true, refusal: true } });
+const SENT = { encryptedContent: null, sentAt: expect.any(Date) as Date, refusal: null };
 
 describe("queued e-mail", () => {
   test("has a job, and is encrypted until its content is deleted after sending", async () => {
@@ -84,7 +84,7 @@ describe("send-mail job", () => {
     resend.next.push(errorResponse(500, "internal_server_error"), "drop", "deliver and drop", errorResponse(429, "rate_limit_exceeded"));
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect(sendMailJob({ mailId })).rejects.toThrow();
-      expect(await storedMail(mailId)).toEqual({ sealed: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
+      expect(await storedMail(mailId)).toEqual({ encryptedContent: expect.any(Uint8Array) as Uint8Array, sentAt: null, refusal: null });
     }
     await sendMailJob({ mailId });
     expect(resend.received.map(({ key }) => key)).toEqual(Array(5).fill(mailId));
@@ -97,7 +97,11 @@ describe("send-mail job", () => {
     const mailId = await queueTestMail();
     resend.next.push(errorResponse(422, "validation_error"));
     await sendMailJob({ mailId });
-    expect(await storedMail(mailId)).toEqual({ sealed: null, sentAt: null, refusal: "validation_error: It says validation_error." });
+    expect(await storedMail(mailId)).toEqual({
+      encryptedContent: expect.any(Uint8Array) as Uint8Array,
+      sentAt: null,
+      refusal: "validation_error: It says validation_error.",
+    });
     await sendMailJob({ mailId });
     expect(resend.received).toHaveLength(1);
   });

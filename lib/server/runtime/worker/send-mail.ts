@@ -3,14 +3,16 @@ import "server-only";
 import type { PlannedMail } from "#lib/domain/notification/mail";
 import { composeDigest } from "#lib/server/modules/newsletter/mails";
 import { findDigest } from "#lib/server/modules/newsletter/queries/digest";
-import { findUnsentMail, markMailRefused, markMailSent } from "#lib/server/modules/notifications/commands/mail-queue";
+import { dropMail, findUnsentMail, markMailRefused, markMailSent } from "#lib/server/modules/notifications/commands/mail-queue";
 import { composeEmail } from "#lib/server/modules/notifications/mails";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import type { Jobs } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
 import type { Email } from "#lib/server/platform/mail/email";
 import { listId } from "#lib/server/platform/mail/list-id";
+import { endSubscriptionUrl } from "#lib/server/platform/mail/page-url";
 import { renderEmail } from "#lib/server/platform/mail/render";
+import { subscriptionToken } from "#lib/server/platform/mail/subscription-token";
 import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
 
 type ComposedMail = { email: Email; headers?: Record<string, string> };
@@ -21,22 +23,29 @@ export async function sendMailJob(payload: unknown): Promise<void> {
   const planned = await findUnsentMail(mailId);
   if (!planned) return;
   const composed = await compose(planned);
-  if (!composed) return markMailRefused(mailId, "not wanted any more");
+  if (!composed) return dropMail(mailId);
   const { email, headers = {} } = composed;
   try {
-    await sendMail({ id: mailId, to: planned.to, subject: email.subject, headers, ...(await renderEmail(email)) });
+    await sendMail({
+      ...{ id: mailId, to: planned.to, subject: email.subject, headers },
+      ...(planned.replyTo !== undefined && { replyTo: planned.replyTo }),
+      ...(await renderEmail(email)),
+    });
     await markMailSent(mailId, new Date());
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     logger().error({ mailId, kind: planned.content.kind, reason: error.message }, "e-mail permanently refused");
-    await markMailRefused(mailId, error.message);
+    await markMailRefused(mailId, error.message, new Date());
   }
 }
 
 /** Composes the e-mail; null if the recipient no longer wants it. */
-async function compose({ to, language, content }: PlannedMail): Promise<ComposedMail | null> {
+async function compose({ to, language, content, subscription }: PlannedMail): Promise<ComposedMail | null> {
   const site = { name: settings().SITE_NAME, address: siteUrl() };
-  if (content.kind !== "news") return { email: composeEmail({ to, language, content }, site) };
+  if (content.kind !== "digest") {
+    const email = composeEmail({ to, language, content, ...(subscription && { subscription }) }, site);
+    return { email, ...(subscription && { headers: oneClick(endSubscriptionUrl(subscriptionToken(subscription))) }) };
+  }
   const digest = await findDigest({ to, language, content });
   return digest && { email: composeDigest(digest, site), headers: { ...oneClick(digest.unsubscribe.oneClick), "List-Id": listId(site) } };
 }

@@ -9,6 +9,7 @@ import type { Assignment } from "#lib/server/modules/generation/queries/assignme
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { findRun, listSteps, sumSpending } from "#lib/server/modules/generation/queries/run";
 import { databaseUrl } from "#lib/server/platform/env";
+import { runLockKey } from "#lib/server/platform/jobs/add-jobs";
 import { UserError } from "#lib/server/platform/user-error";
 
 /** After a step; `secondsLeft` from the mean duration of this call's steps, null before the outline. */
@@ -56,7 +57,7 @@ async function lockRun(runId: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtextextended($1, 0)) as locked", [
-    `run:${runId}`,
+    runLockKey(runId),
   ]);
   if (rows[0]?.locked) return () => client.end();
   await client.end();

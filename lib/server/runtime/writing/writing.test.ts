@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { InvalidCollectionError } from "#lib/server/importer/errors";
+import { findBook, findBookArt, listBooks } from "#lib/server/modules/books/queries/book";
+import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { askForRevision } from "#lib/server/modules/generation/commands/control-run";
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
 import { type Assignment, findAssignment } from "#lib/server/modules/generation/queries/assignment";
@@ -86,6 +88,9 @@ test("a submitted book waits for review, starts its request, and is published un
   const bookId = await publishRun(runId, administrator, NOW);
   expect(await prisma().book.findUniqueOrThrow({ where: { id: bookId } })).toMatchObject({ model: "Ada's sister", origin: "request" });
   expect(await prisma().bookRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "completed", completedBookId: bookId });
+  expect(await findExportBook(bookId)).toMatchObject({ authorship: "submitted", model: "Ada's sister" });
+  for (const book of [await findBook(bookId), await findBookArt(bookId), (await listBooks({}, "newest", 1, 1)).items[0]])
+    expect(book).toMatchObject({ id: bookId, authorship: "submitted" });
   expect(await findMaking(bookId)).toMatchObject({ writer: "Ada's sister", models: [], plots: [] });
   expect(await estimateCompletion({ place: 1, startedAt: null }, NOW)).toBeNull();
 });

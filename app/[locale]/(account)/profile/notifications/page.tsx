@@ -8,7 +8,8 @@ import { NotificationsQuery } from "#lib/contract/notification";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listMutedNotifications, listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
+import { findNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
+import { countUnreadNotifications, listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
 import { site } from "#lib/server/platform/site";
 import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
 import { ownPage } from "../../../own-page";
@@ -33,15 +34,17 @@ export default async function NotificationsPage({ params, searchParams }: Props)
 async function OwnNotifications({ locale, searchParams }: { locale: Language; searchParams: Props["searchParams"] }) {
   const { viewer } = await ownPage(locale, NOTIFICATIONS_PATH);
   const { page, limit } = NotificationsQuery.catch(NotificationsQuery.parse({})).parse({ page: (await searchParams).page });
-  const [list, muted, { notifications, common }] = await Promise.all([
+  const renderedAt = new Date().toISOString();
+  const [list, unread, choices, { notifications, common }] = await Promise.all([
     listNotifications(viewer, page, limit),
-    listMutedNotifications(viewer),
+    countUnreadNotifications(viewer),
+    findNotificationChoices(viewer),
     getMessages(),
   ]);
   return (
     <NextIntlClientProvider messages={{ notifications, common }}>
-      <NotificationList list={list} />
-      <NotificationSettings muted={muted} />
+      <NotificationList key={page} list={list} unread={unread} renderedAt={renderedAt} />
+      <NotificationSettings choices={choices} />
     </NextIntlClientProvider>
   );
 }

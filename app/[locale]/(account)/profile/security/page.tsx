@@ -11,6 +11,7 @@ import { enabledProviders } from "#lib/server/modules/accounts/authentication/pr
 import { listAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
 import { listConnections } from "#lib/server/modules/accounts/commands/connection";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
+import { getSecondFactor } from "#lib/server/modules/accounts/queries/second-factor";
 import { site } from "#lib/server/platform/site";
 import { rootPath } from "#lib/urls/opds";
 import { SECURITY_PATH } from "#lib/urls/pages";
@@ -33,22 +34,24 @@ export default async function SecurityPage({ params }: PageProps<"/[locale]/prof
 
 async function OwnSecurity({ locale }: { locale: Language }) {
   const { viewer, user } = await ownPage(locale, SECURITY_PATH);
-  const [sessions, connections, appPasswords] = await Promise.all([
+  const [sessions, connections, appPasswords, secondFactor] = await Promise.all([
     listSessions(viewer, new Date()),
     listConnections(viewer),
     listAppPasswords(viewer),
+    getSecondFactor(viewer),
   ]);
-  const { account, appPasswords: words, errors, fieldErrors } = await getMessages();
+  const { account, appPasswords: words, secondFactor: factorWords, errors, fieldErrors } = await getMessages();
   return (
     <>
       {user.deleteAfter && <PlannedDeletion deleteAfter={user.deleteAfter} />}
-      <NextIntlClientProvider messages={{ account, appPasswords: words, errors, fieldErrors }}>
+      <NextIntlClientProvider messages={{ account, appPasswords: words, secondFactor: factorWords, errors, fieldErrors }}>
         <SecurityPanels
           user={user}
           sessions={sessions}
           connections={connections}
           providers={enabledProviders()}
           appPasswords={appPasswords}
+          secondFactor={secondFactor}
           catalogue={site().origin + rootPath("atom")}
         />
       </NextIntlClientProvider>

@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function OneRequestPage(props: Props) {
   const { locale, viewer, details } = await loadRequest(props);
   if (!details) return <Missing locale={locale} />;
-  const { request, place, waiting, isOwn, followers } = details;
+  const { request, place, waiting, isHeld, mergedTitle, isOwn, followers } = details;
   const now = new Date();
   const isOpen = request.status === "pending" || request.status === "in_progress";
   const [progress, estimate, interests] = await Promise.all([
@@ -39,7 +39,7 @@ export default async function OneRequestPage(props: Props) {
   ]);
   return (
     <RequestPage
-      {...{ request, place, waiting, isOwn, progress }}
+      {...{ request, place, waiting, isHeld, mergedTitle, isOwn, progress }}
       estimate={estimate?.toISOString() ?? null}
       interest={{ ...interests.of(request.id), votes: request.votes, followers }}
       isGuest={viewer === null}

@@ -36,11 +36,11 @@ export default async function CreatePage({ params, searchParams }: Props) {
   ]);
   // By display name (specification 2, section 2.3); elsewhere authors are sorted as in libraries.
   const { compare } = new Intl.Collator(locale);
-  const sorted = authors.toSorted((one, other) => compare(one.displayName, other.displayName));
+  const sorted = authors.filter(({ isActive }) => isActive).toSorted((one, other) => compare(one.displayName, other.displayName));
   return (
     <CreateRequestPage
       authors={sorted.map(({ id, displayName, bookCount }) => ({ id, displayName, bookCount }))}
-      chosenAuthor={authors.some(({ id }) => id === chosen) ? (chosen ?? "") : ""}
+      chosenAuthor={sorted.some(({ id }) => id === chosen) ? (chosen ?? "") : ""}
       lengths={allowedLengths(limits.maxChapters)}
       limits={{ days: limits.days, pending: limits.pending }}
       nextDate={next?.toISOString() ?? null}

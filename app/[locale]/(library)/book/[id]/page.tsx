@@ -12,17 +12,20 @@ import { BookStats } from "#components/book/book-stats";
 import { ChapterList } from "#components/book/chapter-list";
 import { Cover } from "#components/book/cover";
 import { Comments } from "#components/comment/comments";
+import { BookThreads } from "#components/forum/book-threads";
 import { JsonLd } from "#components/layout/json-ld";
 import { ResumeReading } from "#components/reader/resume-reading";
 import { PageLinks } from "#components/share/page-links";
 import { Section } from "#components/ui/section";
+import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { madeBy } from "#lib/i18n/made-by";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { bookStructuredData, breadcrumbStructuredData } from "#lib/i18n/structured-data";
 import { findBook, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
-import { COMMENTS_PER_PAGE, listComments } from "#lib/server/modules/comments/cached";
+import { listComments } from "#lib/server/modules/comments/cached";
+import { listBookThreads } from "#lib/server/modules/forum/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
@@ -35,6 +38,7 @@ export const ensureStatic = "navigation";
 const DESCRIPTION_LENGTH = 155;
 const PRERENDERED = 50;
 const MORE_BOOKS = 5;
+const SHOWN_THREADS = 5;
 
 export async function generateStaticParams() {
   const books = await listSitemapBooks();
@@ -86,13 +90,14 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} bookId={(await params).id} />;
-  const [t, nav, reader, now, authorBooks, comments, { shared, short }] = await Promise.all([
+  const [t, nav, reader, now, authorBooks, comments, threads, { shared, short }] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),
     getTranslations("reader"),
     renderedAt(),
     newestWorks(locale, MORE_BOOKS + 1, book.author.id),
     listComments(book.id, 1, COMMENTS_PER_PAGE),
+    listBookThreads(book.id, SHOWN_THREADS, locale),
     bookSharing(book),
   ]);
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
@@ -132,6 +137,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
           </div>
         </div>
         <Comments book={book} page={comments} renderedAt={now} />
+        <BookThreads bookId={book.id} {...threads} renderedAt={now} />
         {others.length > 0 && (
           <Section id="more" title={t("more")}>
             <BookGrid>

@@ -8,7 +8,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getRunReview } from "#lib/server/modules/generation/queries/review";
 import { site } from "#lib/server/platform/site";
-import { REQUEST_ADMINISTRATION_PATH, runPath } from "#lib/urls/pages";
+import { RUN_ADMINISTRATION_PATH, runPath } from "#lib/urls/pages";
 import { getAdministrator } from "../../administrator";
 
 type Props = PageProps<"/[locale]/admin/runs/[id]">;
@@ -26,7 +26,7 @@ export default async function RunPage(props: Props) {
   if (!review) return <Missing locale={locale} />;
   const t = await getTranslations("administration");
   return (
-    <AdminPageLayout here={REQUEST_ADMINISTRATION_PATH} title={review.title ?? t("runsTitle")}>
+    <AdminPageLayout here={RUN_ADMINISTRATION_PATH} title={review.title ?? t("runsTitle")}>
       <RunReview review={review} />
     </AdminPageLayout>
   );

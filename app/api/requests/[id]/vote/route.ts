@@ -3,8 +3,8 @@ import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { voteForRequest, withdrawVote } from "#lib/server/modules/requests/commands/interest";
 import { getInterest } from "#lib/server/modules/requests/queries/request";
 
-export const PUT = endpoint(voteForRequestOperation, async ({ viewer, params }) => {
-  await voteForRequest(viewer, params.id);
+export const PUT = endpoint(voteForRequestOperation, async ({ viewer, params, now }) => {
+  await voteForRequest(viewer, params.id, now);
   return getInterest(viewer, params.id);
 });
 

@@ -67,7 +67,7 @@ describe("request authentication", () => {
       ["bearer", new Headers({ "x-auth-token": token })],
       ["cookie", new Headers({ cookie: `language=it; ${COOKIE}=${token}; theme=dark` })],
     ] as const;
-    for (const [proof, headers] of ways) expect(await authenticate(headers, NOW)).toMatchObject({ proof, viewer: { id, isAdmin: false } });
+    for (const [proof, headers] of ways) expect(await authenticate(headers, NOW)).toMatchObject({ proof, viewer: { id, role: "user" } });
   });
 
   test("prefers the bearer token to X-Auth-Token, and that to the cookie", () => {
@@ -114,10 +114,10 @@ describe("a user loses access with the next request when they are", () => {
   test("a revoked administrator role takes effect with the next request", async () => {
     const { id } = await insertUser("fred");
     const token = await openSessionToken(id);
-    await prisma().user.update({ where: { id }, data: { isAdmin: true } });
-    expect((await findViewerByToken(token, NOW))?.isAdmin).toBe(true);
-    await prisma().user.update({ where: { id }, data: { isAdmin: false } });
-    expect((await findViewerByToken(token, NOW))?.isAdmin).toBe(false);
+    await prisma().user.update({ where: { id }, data: { role: "administrator" } });
+    expect((await findViewerByToken(token, NOW))?.role).toBe("administrator");
+    await prisma().user.update({ where: { id }, data: { role: "user" } });
+    expect((await findViewerByToken(token, NOW))?.role).toBe("user");
   });
 });
 

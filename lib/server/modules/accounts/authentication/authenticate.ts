@@ -19,5 +19,5 @@ export async function findViewerByToken(token: string, now: Date): Promise<Viewe
   const { sessionId, userId, epoch } = claims ?? {};
   if (!sessionId || !userId || epoch === undefined) return null;
   const session = await findOpenSession({ id: sessionId, userId, epoch }, now);
-  return session && ({ id: userId, sessionId, isAdmin: session.isAdmin } as Viewer);
+  return session && ({ id: userId, sessionId, ...session } as Viewer);
 }

@@ -33,7 +33,12 @@ describe("checking credentials", () => {
   test("ignores the case of the e-mail address", async () => {
     const { id } = await insertUser("ada", passwordHash);
     for (const email of ["ada@example.org", " ADA@Example.org "]) {
-      expect(await checkCredentials(email, PASSWORD)).toEqual({ userId: id, email: "ada@example.org", verified: true });
+      expect(await checkCredentials(email, PASSWORD)).toEqual({
+        userId: id,
+        email: "ada@example.org",
+        verified: true,
+        mustChangePassword: false,
+      });
     }
   });
 

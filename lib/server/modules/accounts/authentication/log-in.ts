@@ -25,7 +25,7 @@ type User = Awaited<ReturnType<typeof getUser>>;
 
 /** Whose credentials they are: a user's, or those of an attempt to register whose address is not verified. */
 export type CheckedCredentials =
-  | { verified: true; userId: string; email: string }
+  | { verified: true; userId: string; email: string; mustChangePassword: boolean }
   | { verified: false; registrationId: string; email: string };
 
 /**
@@ -41,7 +41,7 @@ export async function checkCredentials(email: string, password: string, registra
   if (!stored || !matches) throw new DomainError("invalid_credentials");
   if (stored.deactivated) throw new DomainError("account_deactivated");
   if (stored.passwordHash && needsUpdate(stored.passwordHash)) await renewPasswordHash(stored.id, await hashPassword(password));
-  return { verified: true, userId: stored.id, email: stored.email };
+  return { verified: true, userId: stored.id, email: stored.email, mustChangePassword: stored.mustChangePassword };
 }
 
 /** Opens a session and ends the request's own, so that no token survives a login (session fixation). */

@@ -1,25 +1,24 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { getUnfinishedLogin } from "#lib/server/modules/accounts/authentication/unfinished-login";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
+import { beginTotp, confirmTotp } from "#lib/server/modules/accounts/commands/totp";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { hashPassword } from "#lib/server/platform/passwords/password";
 import { setUpTestEnvironment } from "#tests/support/environment";
-import { NextAuthClient, startOAuthServers } from "#tests/support/next-auth-client";
-import { insertUser, NOW, openSessionToken } from "#tests/support/users";
-import { SITE } from "../../../../../tests/support/next-auth-client.ts";
+import { NextAuthClient, SITE } from "#tests/support/next-auth-client";
+import { startOAuthServers } from "#tests/support/oauth-servers";
+import { totpCode } from "#tests/support/totp";
+import { insertUser, NOW, openSessionAs, openSessionToken } from "#tests/support/users";
 
-const { settings, profile } = await startOAuthServers();
-setUpTestEnvironment(settings);
+const providers = await startOAuthServers();
+afterAll(providers.stop);
+setUpTestEnvironment({ ...providers.settings, SITE_URL: SITE });
 
 const SESSION = "next-auth.session-token";
 /** Logs a user in at both identity providers. */
-function setUserAtProviders(sub: string, name: string, email: string, verified = true): void {
-  const emails = [
-    { email: `old-${email}`, primary: false, verified: true },
-    { email, primary: true, verified },
-  ];
-  profile.current = { sub, name, login: name, email, email_verified: verified, emails };
-}
+const setUserAtProviders = (sub: string, name: string, email: string, verified = true): void =>
+  providers.setProfile({ sub, name, email, verified });
 const logInWith = async (provider: string, browser = new NextAuthClient()) => ({
   at: await browser.logInWithProvider(provider),
   id: await browser.viewerId(),
@@ -55,6 +54,23 @@ describe.each(["google", "github"])("login with %s", (provider) => {
     browser.cookies.set(SESSION, await openSessionToken(cyril.id));
     expect(await logInWith(provider, browser)).toEqual({ at: "/profile/security#connections", id: cyril.id });
     expect((await logInWith(provider)).id).toBe(cyril.id);
+  });
+
+  test("opens no session for a user with a second factor, but continues on the login page", async () => {
+    setUserAtProviders("17", `hanna-${provider}`, `hanna-${provider}@example.org`);
+    const { id } = await logInWith(provider);
+    const viewer = await openSessionAs(id ?? "");
+    const { secret } = await beginTotp(viewer, NOW);
+    await confirmTotp(viewer, totpCode(secret, NOW), NOW);
+    const browser = new NextAuthClient();
+    browser.cookies.set("next-auth.callback-url", `${SITE}/login?welcome=1&next=%2Frankings`);
+    const { at, id: loggedIn } = await logInWith(provider, browser);
+    expect(loggedIn).toBeNull();
+    const { pathname, searchParams, hash } = new URL(at, SITE);
+    expect([pathname, searchParams.get("next")]).toEqual(["/login", "/rankings"]);
+    const fragment = new URLSearchParams(hash.slice(1));
+    expect(fragment.get("methods")).toBe("totp recovery");
+    expect(await getUnfinishedLogin(fragment.get("second-factor") ?? "", NOW)).toMatchObject({ userId: id, remember: true });
   });
 
   test("rejects a deactivated user", async () => {

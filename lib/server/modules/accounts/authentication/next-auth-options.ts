@@ -1,5 +1,6 @@
 import "server-only";
 
+import { parseCookie } from "cookie";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { PERSISTENT_SECONDS } from "#lib/domain/account/limits";
@@ -9,10 +10,12 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
 import { checkCredentials, endRequestSession } from "#lib/server/modules/accounts/authentication/log-in";
 import { providers, toProviderAccount } from "#lib/server/modules/accounts/authentication/providers";
+import { requireSecondFactor } from "#lib/server/modules/accounts/authentication/unfinished-login";
 import { connect, findConnectedUser, type ProviderAccount, registerConnected } from "#lib/server/modules/accounts/commands/connection";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
 import { authSecret } from "#lib/server/platform/secrets";
-import { LOGIN_PATH, SECURITY_PATH } from "#lib/urls/pages";
+import { LOGIN_PATH, loginPath, SECURITY_PATH } from "#lib/urls/pages";
+import { returnPath } from "#lib/urls/return-path";
 
 /** `countTry` counts a login attempt for an e-mail address and throws when there are too many. */
 type LoginContext = {
@@ -35,7 +38,7 @@ const LOGIN = LOGIN_PATH;
 export function nextAuthOptions({ viewer, headers, now, countTry, onLogin }: LoginContext): NextAuthOptions {
   return {
     secret: authSecret(),
-    providers: [...providers(), credentials(countTry)],
+    providers: [...providers(), credentials(countTry, now)],
     session: { strategy: "jwt", maxAge: PERSISTENT_SECONDS },
     pages: { signIn: LOGIN, error: LOGIN, signOut: "/" },
     callbacks: {
@@ -49,7 +52,8 @@ export function nextAuthOptions({ viewer, headers, now, countTry, onLogin }: Log
             return `${SECURITY}#connections`;
           }
           user.id = await findOrRegisterUser(providerAccount, headers, now);
-          return true;
+          const needed = await requireSecondFactor(user.id, true, now);
+          return needed ? secondFactorUrl(needed, headers) : true;
         } catch (error) {
           if (error instanceof DomainError) return `${viewer ? SECURITY : LOGIN}?error=${error.code}`;
           throw error;
@@ -68,16 +72,27 @@ export function nextAuthOptions({ viewer, headers, now, countTry, onLogin }: Log
 }
 
 /** Login by name and password through next-auth's own form, for clients of its API. */
-const credentials = (countTry: LoginContext["countTry"]) =>
+const credentials = (countTry: LoginContext["countTry"], now: Date) =>
   CredentialsProvider({
     credentials: { email: { type: "email" }, password: { type: "password" } },
     authorize: async (input) => {
       if (typeof input?.email !== "string" || typeof input.password !== "string") return null;
       await countTry(input.email.slice(0, 1_000));
       const checked = await checkCredentials(input.email.slice(0, 1_000), input.password.slice(0, 1_000)).catch(() => null);
-      return checked?.verified ? { id: checked.userId } : null;
+      // Clients that use a second factor log in at /api/auth/login.
+      if (!checked?.verified || checked.mustChangePassword || (await requireSecondFactor(checked.userId, true, now))) return null;
+      return { id: checked.userId };
     },
   });
+
+/** The login page where the login is completed. The fragment is sent to no server. */
+function secondFactorUrl({ token, methods }: { token: string; methods: string[] }, headers: Headers): string {
+  const callback = parseCookie(headers.get("cookie") ?? "");
+  const target = callback["__Secure-next-auth.callback-url"] ?? callback["next-auth.callback-url"] ?? "";
+  const next = URL.canParse(target, "http://localhost") ? new URL(target, "http://localhost").searchParams.get("next") : null;
+  const fragment = new URLSearchParams({ "second-factor": token, methods: methods.join(" ") });
+  return `${loginPath(returnPath(next))}#${fragment}`;
+}
 
 /** Returns the id of the connected user; registers a new one if there is none. */
 async function findOrRegisterUser(account: ProviderAccount, headers: Headers, now: Date): Promise<string> {

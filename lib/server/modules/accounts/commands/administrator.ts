@@ -3,18 +3,20 @@ import "server-only";
 import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { usernameKey } from "#lib/domain/account/username";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+import { lockAdministrators, requireOtherAdministrator } from "#lib/server/modules/accounts/commands/last-administrator";
+import { acceptCurrentTerms } from "#lib/server/modules/legal/commands/acceptance";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-export const hasAdministrator = async (): Promise<boolean> => (await prisma().user.count({ where: { isAdmin: true }, take: 1 })) > 0;
+export const hasAdministrator = async (): Promise<boolean> =>
+  (await prisma().user.count({ where: { role: "administrator" }, take: 1 })) > 0;
 
 /** Creates the first administrator, verified. An existing user with this address is granted the role and keeps their password. */
 export async function createFirstAdministrator(email: string, passwordHash: string, now: Date): Promise<"created" | "granted"> {
   if (await setAdministrator(email, true)) return "granted";
   const username = await freeName();
   const names = { username, usernameKey: usernameKey(username), email: normalizeEmail(email), emailKey: emailKey(email) };
-  await prisma().user.create({
-    data: { ...names, passwordHash, language: DEFAULT_LANGUAGE, isAdmin: true, verifiedAt: now, termsAt: now },
-  });
+  const data = { ...names, passwordHash, language: DEFAULT_LANGUAGE, role: "administrator" as const, verifiedAt: now, termsAt: now };
+  await prisma().$transaction(async (db) => acceptCurrentTerms(db, (await db.user.create({ data, select: { id: true } })).id, now));
   return "created";
 }
 
@@ -26,8 +28,17 @@ async function freeName(): Promise<string> {
   return name;
 }
 
-/** Grants or revokes the administrator role, from the next request on; false if no user has this address. */
+/**
+ * Grants or revokes the administrator role from the command line, from the next request on; false if no user has this address. Throws
+ * `last_administrator` for the only active administrator.
+ */
 export async function setAdministrator(email: string, isAdmin: boolean): Promise<boolean> {
-  const { count } = await prisma().user.updateMany({ where: { emailKey: emailKey(email) }, data: { isAdmin } });
-  return count > 0;
+  return prisma().$transaction(async (db) => {
+    const administrators = await lockAdministrators(db);
+    const user = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } });
+    if (!user) return false;
+    if (!isAdmin) requireOtherAdministrator(administrators, user.id);
+    await db.user.update({ where: { id: user.id }, data: { role: isAdmin ? "administrator" : "user" } });
+    return true;
+  });
 }

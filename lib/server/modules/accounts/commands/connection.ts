@@ -6,9 +6,11 @@ import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
+import { acceptCurrentTerms } from "#lib/server/modules/legal/commands/acceptance";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
+import { settings } from "#lib/server/platform/env";
 
 /** An account at an identity provider. `email` is null unless the provider has verified it. */
 export type ProviderAccount = { provider: string; accountId: string; email: string | null; name: string; picture?: string };
@@ -42,6 +44,7 @@ export async function connect(viewer: Viewer, { provider, accountId }: ProviderA
  * owner has to log in and connect the two; `connection_unverified` without a verified address.
  */
 export async function registerConnected(account: ProviderAccount, language: Language, now: Date): Promise<string> {
+  if (!settings().REGISTRATION) throw new DomainError("registration_closed");
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await prisma().$transaction((db) => insertConnectedUser(db, account, language, now));
@@ -66,6 +69,7 @@ async function insertConnectedUser(db: Transaction, account: ProviderAccount, la
   const username = await freeUsername(db, account.name || email);
   const data = { username, usernameKey: usernameKey(username), email: normalizeEmail(email), emailKey: emailKey(email) };
   const user = await db.user.create({ data: { ...data, language, verifiedAt: now, termsAt: now } });
+  await acceptCurrentTerms(db, user.id, now);
   await db.connection.create({ data: { provider, accountId, userId: user.id } });
   return user.id;
 }

@@ -131,6 +131,7 @@ test("credentials are found by e-mail address, ignoring case; null for unknown u
     passwordHash: UNUSABLE_PASSWORD_HASH,
     verified: true,
     deactivated: false,
+    mustChangePassword: false,
   });
   for (const email of ["nobody@example.org", "", "kim%", "\ud800@example.org"]) {
     expect(await findCredentials({ email })).toBeNull();

@@ -23,18 +23,27 @@ export type Credentials = {
   passwordHash: string | null;
   verified: boolean;
   deactivated: boolean;
+  /** An administrator reset the password: it opens no session, but lets the user choose another one. */
+  mustChangePassword: boolean;
 };
 
 const NAME_FIELDS = { username: true, firstName: true, lastName: true, email: true } as const;
-const CREDENTIAL_FIELDS = { id: true, ...NAME_FIELDS, passwordHash: true, verifiedAt: true, deactivatedAt: true } as const;
+const CREDENTIAL_FIELDS = {
+  id: true,
+  ...NAME_FIELDS,
+  passwordHash: true,
+  verifiedAt: true,
+  deactivatedAt: true,
+  passwordExpiredAt: true,
+} as const;
 
 /** Finds the credentials of a user by e-mail address or id, or null. */
 export async function findCredentials(by: { email: string } | { id: string }): Promise<Credentials | null> {
   const where = "id" in by ? { id: by.id } : { emailKey: emailKey(by.email) };
   const user = await prisma().user.findUnique({ where, select: CREDENTIAL_FIELDS });
   if (!user) return null;
-  const { verifiedAt, deactivatedAt, ...rest } = user;
-  return { ...rest, verified: verifiedAt !== null, deactivated: deactivatedAt !== null };
+  const { verifiedAt, deactivatedAt, passwordExpiredAt, ...rest } = user;
+  return { ...rest, verified: verifiedAt !== null, deactivated: deactivatedAt !== null, mustChangePassword: passwordExpiredAt !== null };
 }
 
 /** Replaces a hash that uses outdated parameters. */
@@ -54,6 +63,11 @@ export async function sendResetLink(email: string, now: Date, registrationId?: s
   });
 }
 
+/** A token that sets a new password within an hour, for a user whose password an administrator reset. */
+export async function issuePasswordToken(userId: string, now: Date): Promise<string> {
+  return prisma().$transaction((db) => issueToken(db, userId, "password", null, addMinutes(now, RESET_HOURS * 60)));
+}
+
 /** Sets the password with a reset link. Ends all sessions and revokes all links and app passwords. Throws `link_invalid`. */
 export async function resetPassword(token: string, passwordHash: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
@@ -68,7 +82,7 @@ export async function changePassword(viewer: Viewer, passwordHash: string, { kee
 }
 
 async function setPassword(db: Transaction, id: string, passwordHash: string, keepAppPasswords: boolean): Promise<void> {
-  const user = await db.user.update({ where: { id }, data: { passwordHash } });
+  const user = await db.user.update({ where: { id }, data: { passwordHash, passwordExpiredAt: null } });
   await revokeAccess(db, id, { keepAppPasswords });
   const resetLink = pageUrl(user.language, FORGOT_PASSWORD_PATH);
   await queueMail(db, user.email, user.language, { kind: "passwordChanged", username: user.username, resetLink });

@@ -4,6 +4,7 @@ import { DELETION_DAYS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { addDays } from "#lib/domain/time/clock";
+import { lockAdministrators, requireOtherAdministrator } from "#lib/server/modules/accounts/commands/last-administrator";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
@@ -16,14 +17,16 @@ import { LOGIN_PATH } from "#lib/urls/pages";
 
 /**
  * Schedules the deletion in 14 days, ends all sessions and revokes all links and app passwords; returns the date. Repeating it does not
- * extend the period.
+ * extend the period. Throws `last_administrator`.
  */
 export async function requestDeletion(viewer: Viewer, keepComments: boolean, now: Date): Promise<Date> {
   return prisma().$transaction(async (db) => {
     const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    requireOtherAdministrator(await lockAdministrators(db), viewer.id);
     const deleteAfter = user.deleteAfter ?? addDays(now, DELETION_DAYS);
     await db.user.update({ where: { id: viewer.id }, data: { deleteAfter, keepComments } });
     await revokeAccess(db, viewer.id);
+    await expireTags([userTag(user.username)], db);
     const link = pageUrl(user.language, LOGIN_PATH);
     const notice = { kind: "deletionPlanned" as const, username: user.username, day: deleteAfter.toISOString(), link };
     await queueMail(db, user.email, user.language, notice);
@@ -32,7 +35,10 @@ export async function requestDeletion(viewer: Viewer, keepComments: boolean, now
 }
 
 export async function cancelDeletion(viewer: Viewer): Promise<void> {
-  await prisma().user.update({ where: { id: viewer.id }, data: { deleteAfter: null } });
+  await prisma().$transaction(async (db) => {
+    const { username } = await db.user.update({ where: { id: viewer.id }, data: { deleteAfter: null }, select: { username: true } });
+    await expireTags([userTag(username)], db);
+  });
 }
 
 /**

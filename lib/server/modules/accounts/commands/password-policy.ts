@@ -1,5 +1,6 @@
 import "server-only";
 
+import { randomBytes } from "node:crypto";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
@@ -8,6 +9,7 @@ import * as credentials from "#lib/server/modules/accounts/commands/credentials"
 import { getTokenOwner } from "#lib/server/modules/accounts/commands/email-token";
 import { registerUser } from "#lib/server/modules/accounts/commands/registration";
 import { isPersistent, openSession } from "#lib/server/modules/accounts/commands/session";
+import { resetUserPassword } from "#lib/server/modules/accounts/commands/user-administration";
 import { hashPassword, verifyPassword } from "#lib/server/platform/passwords/password";
 import { rejectGuessablePassword } from "#lib/server/platform/passwords/password-strength";
 
@@ -49,6 +51,16 @@ export async function changePassword(viewer: Viewer, change: PasswordChange, now
 export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
   await rejectWeakPassword({ id: await getTokenOwner(token, "password", now) }, password, "password");
   await credentials.resetPassword(token, await hashPassword(password), now);
+}
+
+/** Words of 4 random bytes as hexadecimal digits, joined by hyphens: easy to read out, 96 bits. */
+const RANDOM_WORDS = 3;
+
+/** Replaces a user's password by a random one, which is returned and must be changed at the next login. Throws as `resetUserPassword`. */
+export async function resetToRandomPassword(viewer: Viewer, userId: string, now: Date): Promise<string> {
+  const password = Array.from({ length: RANDOM_WORDS }, () => randomBytes(4).toString("hex")).join("-");
+  await resetUserPassword(viewer, userId, await hashPassword(password), now);
+  return password;
 }
 
 async function rejectWeakPassword(by: { id: string }, password: string, field: string): Promise<void> {

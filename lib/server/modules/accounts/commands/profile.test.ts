@@ -21,10 +21,15 @@ test("the user response matches the contract and contains no secrets", async () 
     avatar: null,
     notifyNewBooks: true,
     readLanguages: [],
+    publicProfile: [],
     emailSuppression: null,
     isAdmin: false,
+    role: "user",
     language: "en",
     deleteAfter: null,
+    suspension: null,
+    approvalReason: null,
+    termsToAccept: null,
     unreadNotifications: 0,
   });
 });
@@ -58,6 +63,17 @@ test("the language is stored; an unsupported language falls back to English", as
   expect((await getUser(fred)).language).toBe("fr");
   await prisma().user.update({ where: { id: fred.id }, data: { language: "xx" } });
   expect((await getUser(fred)).language).toBe("en");
+});
+
+test("what the public page shows is chosen in a fixed order; omitting it changes nothing", async () => {
+  const gita = await insertUser("gita");
+  const names = { firstName: "Gita", lastName: "Rao" };
+  expect((await updateProfile(gita, { ...names, publicProfile: ["posts", "reading-list"] })).publicProfile).toEqual([
+    "posts",
+    "reading-list",
+  ]);
+  expect((await updateProfile(gita, names)).publicProfile).toEqual(["posts", "reading-list"]);
+  expect((await updateProfile(gita, { ...names, publicProfile: [] })).publicProfile).toEqual([]);
 });
 
 test("a deleted user is rejected as unauthorized", async () => {

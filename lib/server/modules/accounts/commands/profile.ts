@@ -2,10 +2,12 @@ import "server-only";
 
 import type { UpdateProfile } from "#lib/contract/account/requests";
 import type { UserResponse } from "#lib/contract/account/responses";
+import { publicSections } from "#lib/domain/account/public-profile";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { findTermsToAccept } from "#lib/server/modules/legal/queries/acceptances";
 import { countUnreadNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
 import { findSuppression } from "#lib/server/modules/notifications/commands/suppression";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
@@ -24,11 +26,17 @@ const USER_FIELDS = {
   avatar: true,
   notifyNewBooks: true,
   readLanguages: true,
-  isAdmin: true,
+  publicProfile: true,
+  role: true,
   language: true,
   deleteAfter: true,
   emailKey: true,
   verifiedAt: true,
+  suspendedAt: true,
+  suspendedUntil: true,
+  suspensionReason: true,
+  approvalRequiredAt: true,
+  approvalReason: true,
 } as const;
 
 /** Returns the user's own account data; throws `unauthorized` if the user no longer exists. */
@@ -38,14 +46,15 @@ export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserResponse>
   return serializeUser(user);
 }
 
-/** Updates names, bio, notifications and reading languages; omitted fields stay as they are. */
+/** Updates names, bio, notifications, reading languages and what the public page shows; omitted fields stay as they are. */
 export async function updateProfile(viewer: Viewer, profile: Omit<UpdateProfile, "avatar">): Promise<UserResponse> {
-  const { firstName, lastName, bio, notifyNewBooks, readLanguages } = profile;
+  const { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile } = profile;
   const data = {
     ...{ firstName, lastName },
     ...(bio !== undefined && { bio }),
     ...(notifyNewBooks !== undefined && { notifyNewBooks }),
     ...(readLanguages && { readLanguages }),
+    ...(publicProfile && { publicProfile }),
   };
   const user = await prisma().$transaction(async (db) => {
     const updated = await db.user.update({ where: { id: viewer.id }, data, select: USER_FIELDS });
@@ -84,14 +93,33 @@ async function updateAvatar(viewer: Viewer, key: string | null): Promise<void> {
 
 type Row = Pick<User, keyof typeof USER_FIELDS>;
 
-async function serializeUser({ avatar, deleteAfter, language, readLanguages, emailKey, verifiedAt, ...user }: Row): Promise<UserResponse> {
+async function serializeUser({
+  avatar,
+  deleteAfter,
+  language,
+  readLanguages,
+  publicProfile,
+  emailKey,
+  verifiedAt,
+  ...row
+}: Row): Promise<UserResponse> {
+  const { suspendedAt, suspendedUntil, suspensionReason, approvalRequiredAt, approvalReason, ...user } = row;
   return {
     ...user,
+    isAdmin: user.role === "administrator",
+    termsToAccept: await findTermsToAccept(user.id, new Date()),
     unreadNotifications: await countUnreadNotifications(user),
     emailSuppression: verifiedAt ? await findSuppression(emailKey) : null,
     avatar: avatarUrl(avatar),
     readLanguages: readLanguages.filter(isLanguage),
+    publicProfile: publicSections(publicProfile),
     deleteAfter: deleteAfter?.toISOString() ?? null,
+    suspension: suspendedAt && {
+      since: suspendedAt.toISOString(),
+      until: suspendedUntil?.toISOString() ?? null,
+      reason: suspensionReason ?? "",
+    },
+    approvalReason: approvalRequiredAt && (approvalReason ?? ""),
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   };
 }

@@ -31,7 +31,7 @@ describe("registration", () => {
       usernameKey: "ada",
       email: "Ada@Example.org",
       language: "it",
-      isAdmin: false,
+      role: "user",
       verifiedAt: addDays(NOW, 0.001),
       createdAt: NOW,
       termsAt: NOW,

@@ -14,6 +14,7 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import type { Registration, User } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { settings } from "#lib/server/platform/env";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomDigits } from "#lib/server/platform/secrets";
 import { VERIFY_EMAIL_PATH } from "#lib/urls/pages";
@@ -22,9 +23,11 @@ export type NewUser = { username: string; email: string; passwordHash: string; l
 
 /**
  * Stores an attempt to register and mails its verification code; returns the attempt's id. Earlier attempts with the same address keep their
- * own password and code. If the address has an account, its owner is notified and nothing is stored. Throws `username_taken`.
+ * own password and code. If the address has an account, its owner is notified and nothing is stored. Throws `username_taken`,
+ * `registration_closed`.
  */
 export async function registerUser({ username, email, passwordHash, language }: NewUser, now: Date): Promise<string> {
+  if (!settings().REGISTRATION) throw new DomainError("registration_closed");
   const [id, key] = [randomUUID(), emailKey(email)];
   const names = { username: normalizeUsername(username), usernameKey: usernameKey(username) };
   const isMailed = await prisma().$transaction(async (db) => {

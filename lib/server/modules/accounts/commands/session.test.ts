@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ROLES } from "#lib/domain/account/permission";
 import { addDays, addMinutes, addSeconds } from "#lib/domain/time/clock";
 import {
   deleteExpiredSessions,
@@ -18,15 +19,17 @@ import { insertUser, NOW, openSessionAs } from "#tests/support/users";
 setUpTestEnvironment();
 
 const HOUR = 60;
+/** A user's session that was opened at NOW. */
+const ORDINARY = { role: "user", withheldRole: null, provenAt: NOW, suspension: null, needsApproval: false };
 
 describe("session", () => {
   test("lasts 30 days if persistent, otherwise 12 hours", async () => {
     const { id } = await insertUser("ada");
     const [persistent, passing] = [await openSession(id, "", true, NOW), await openSession(id, "", false, NOW)];
     expect([persistent.seconds, passing.seconds]).toEqual([30 * 86_400, 12 * 3_600]);
-    expect(await findOpenSession(persistent, addSeconds(NOW, persistent.seconds - 1))).toEqual({ isAdmin: false });
+    expect(await findOpenSession(persistent, addSeconds(NOW, persistent.seconds - 1))).toEqual(ORDINARY);
     expect(await findOpenSession(persistent, addSeconds(NOW, persistent.seconds))).toBeNull();
-    expect(await findOpenSession(passing, addMinutes(NOW, 12 * HOUR - 1))).toEqual({ isAdmin: false });
+    expect(await findOpenSession(passing, addMinutes(NOW, 12 * HOUR - 1))).toEqual(ORDINARY);
     expect(await findOpenSession(passing, addMinutes(NOW, 12 * HOUR))).toBeNull();
   });
 
@@ -53,9 +56,9 @@ describe("session", () => {
   test("reports the user’s current role", async () => {
     const { id } = await insertUser("eve");
     const session = await openSession(id, "", true, NOW);
-    for (const isAdmin of [true, false]) {
-      await prisma().user.update({ where: { id }, data: { isAdmin } });
-      expect(await findOpenSession(session, NOW)).toEqual({ isAdmin });
+    for (const role of ROLES) {
+      await prisma().user.update({ where: { id }, data: { role } });
+      expect(await findOpenSession(session, NOW)).toEqual({ ...ORDINARY, role });
     }
   });
 

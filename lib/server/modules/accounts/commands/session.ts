@@ -2,11 +2,13 @@ import "server-only";
 
 import type { SessionListResponse } from "#lib/contract/account/responses";
 import { BROWSER_SESSION_SECONDS, PERSISTENT_SECONDS } from "#lib/domain/account/limits";
+import type { Role } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes, addSeconds } from "#lib/domain/time/clock";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { settings } from "#lib/server/platform/env";
 
 /** A session as encoded in its token; `epoch` is the user's session epoch, `seconds` the lifetime from now. */
 export type OpenSession = { id: string; userId: string; epoch: number; persistent: boolean; seconds: number };
@@ -21,26 +23,62 @@ const secondsOf = (persistent: boolean): number => (persistent ? PERSISTENT_SECO
 export async function openSession(userId: string, device: string, persistent: boolean, now: Date): Promise<OpenSession> {
   const seconds = secondsOf(persistent);
   const { id, user } = await prisma().session.create({
-    data: { userId, device: device.slice(0, 80), persistent, createdAt: now, seenAt: now, expiresAt: addSeconds(now, seconds) },
+    data: {
+      userId,
+      device: device.slice(0, 80),
+      persistent,
+      createdAt: now,
+      seenAt: now,
+      provenAt: now,
+      expiresAt: addSeconds(now, seconds),
+    },
     select: { id: true, user: { select: { sessionEpoch: true } } },
   });
   return { id, userId, epoch: user.sessionEpoch, persistent, seconds };
 }
 
-/** Returns the role of the session's user; null if the session has ended or the user is deactivated or unverified. */
+/** What a request may do in a session: see Viewer. */
+type SessionState = Pick<Viewer, "role" | "withheldRole" | "provenAt" | "suspension" | "needsApproval">;
+
+type SessionRow = {
+  seenAt: Date;
+  provenAt: Date;
+  role: Role;
+  hasSecondFactor: boolean;
+  suspendedAt: Date | null;
+  suspendedUntil: Date | null;
+  needsApproval: boolean;
+};
+
+/** Returns the state of the session and its user; null if the session has ended or the user is deactivated or unverified. */
 export async function findOpenSession(
   { id, userId, epoch }: Pick<OpenSession, "id" | "userId" | "epoch">,
   now: Date,
-): Promise<{ isAdmin: boolean } | null> {
+): Promise<SessionState | null> {
   // One query: every authenticated request runs it.
-  const [row] = await prisma().$queryRaw<{ seenAt: Date; isAdmin: boolean }[]>`
-    select session.seen_at as "seenAt", users.is_admin as "isAdmin"
+  const [row] = await prisma().$queryRaw<SessionRow[]>`
+    select session.seen_at as "seenAt", session.proven_at as "provenAt", users.role,
+      users.suspended_at as "suspendedAt", users.suspended_until as "suspendedUntil", users.approval_required_at is not null as "needsApproval",
+      exists (select 1 from passkey where passkey.user_id = users.id)
+        or exists (select 1 from totp where totp.user_id = users.id and totp.confirmed_at is not null) as "hasSecondFactor"
     from session join users on users.id = session.user_id
     where session.id = ${id}::uuid and users.id = ${userId}::uuid and session.expires_at > ${now}
       and users.session_epoch = ${epoch} and users.deactivated_at is null and users.verified_at is not null`;
   if (!row) return null;
   if (row.seenAt < addMinutes(now, -SEEN_INTERVAL_MINUTES)) await prisma().session.updateMany({ where: { id }, data: { seenAt: now } });
-  return { isAdmin: row.isAdmin };
+  const isWithheld = row.role !== "user" && !row.hasSecondFactor && settings().REQUIRE_SECOND_FACTOR === "administrators";
+  return {
+    role: isWithheld ? "user" : row.role,
+    withheldRole: isWithheld ? row.role : null,
+    provenAt: row.provenAt,
+    suspension: row.suspendedAt && { until: row.suspendedUntil },
+    needsApproval: row.needsApproval,
+  };
+}
+
+/** The number in the tokens of the user's sessions; -1 without such a user. */
+export async function findSessionEpoch(userId: string): Promise<number> {
+  return (await prisma().user.findUnique({ where: { id: userId }, select: { sessionEpoch: true } }))?.sessionEpoch ?? -1;
 }
 
 /** Extends a session if a tenth of its lifetime has passed; otherwise null. */

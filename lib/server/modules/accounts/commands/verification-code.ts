@@ -5,6 +5,7 @@ import { CODE_TRIES } from "#lib/domain/account/limits";
 import { DomainError } from "#lib/domain/errors";
 import { countCodeAttempt, resetCodeAttempts } from "#lib/server/modules/accounts/commands/code-attempts";
 import { codeHash, lockEmail } from "#lib/server/modules/accounts/commands/registration";
+import { acceptCurrentTerms } from "#lib/server/modules/legal/commands/acceptance";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
@@ -61,6 +62,7 @@ async function insertUser(db: Transaction, key: string, where: Pick<Pending, "id
   const names = { username, usernameKey, email, emailKey: storedKey };
   const data = { ...names, passwordHash, language, createdAt, termsAt: createdAt, verifiedAt: now };
   const user = await db.user.create({ data, select: { id: true } });
+  await acceptCurrentTerms(db, user.id, createdAt);
   await db.registration.deleteMany({ where: { emailKey: storedKey } });
   return user.id;
 }

@@ -5,6 +5,7 @@ import type { BookOrder } from "#lib/domain/book/book";
 import { BOOKS_TAG, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import * as data from "#lib/server/modules/books/queries/book";
+import * as featured from "#lib/server/modules/books/queries/featured";
 import * as ranked from "#lib/server/modules/books/queries/ranked-works";
 import * as works from "#lib/server/modules/books/queries/works";
 
@@ -70,6 +71,14 @@ export async function rankWorks(locale: Language, by: ranked.WorkRanking, limit:
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
   return ranked.rankWorks(locale, by, limit);
+}
+
+/** The works chosen for the home page; empty where none is chosen. */
+export async function listChosenWorks(locale: Language, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return featured.listChosenWorks(locale, limit);
 }
 
 export async function listGenres() {

@@ -10,3 +10,11 @@ export async function getLibraryStats() {
   cacheLife("max");
   return data.getLibraryStats();
 }
+
+/** The writers of the visible books, with how many each wrote. */
+export async function listWriters() {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return data.listWriters();
+}

@@ -8,24 +8,36 @@ export type Changes = { created: string[]; changed: string[]; unchanged: string[
 /** `words`: the number of words written. */
 export type Stored = { authors: Changes; books: Changes; words: number };
 
+const isPrunable = ({ origin, withdrawnBy, edited }: StoredBook): boolean => origin === "collection" && withdrawnBy === null && !edited;
+
 type Outcome = Exclude<keyof Changes, "pruned">;
 type Row = { id: string; sourceHash: string };
 
-/** What storing the collection would change. Books of another origin, or withdrawn by somebody else, stay as they are. */
+/**
+ * What storing the collection would change. Books of another origin, edited on the site, or withdrawn or deleted by another origin, stay as
+ * they are.
+ */
 export function compare({ authors, books }: Collection, stored: StoredLibrary, prune: boolean): Stored {
-  const ofCollection = ({ origin }: { origin: string }) => origin === "collection";
   return {
-    authors: classify(authors, stored.authors, authorOutcome, prune && ((author) => ofCollection(author) && !author.withdrawn)),
-    books: classify(books, stored.books, bookOutcome, prune && ((book) => ofCollection(book) && book.withdrawnBy === null)),
+    authors: classify(
+      authors,
+      stored.authors,
+      authorOutcome,
+      NONE,
+      prune && (({ origin, withdrawn, edited }) => origin === "collection" && !withdrawn && !edited),
+    ),
+    books: classify(books, stored.books, bookOutcome, stored.deleted, prune && isPrunable),
     words: 0,
   };
 }
 
-const authorOutcome = ({ sourceHash }: Row, current: StoredAuthor): Outcome =>
-  current.sourceHash === sourceHash && !current.withdrawn ? "unchanged" : "changed";
+const NONE: ReadonlySet<string> = new Set();
 
-function bookOutcome({ sourceHash }: Row, { origin, withdrawnBy, ...current }: StoredBook): Outcome {
-  if (origin !== "collection") return "unchanged";
+const authorOutcome = ({ sourceHash }: Row, current: StoredAuthor): Outcome =>
+  (current.edited || current.sourceHash === sourceHash) && !current.withdrawn ? "unchanged" : "changed";
+
+function bookOutcome({ sourceHash }: Row, { origin, withdrawnBy, edited, ...current }: StoredBook): Outcome {
+  if (origin !== "collection" || edited) return "unchanged";
   if (withdrawnBy !== null) return withdrawnBy === "collection" ? "changed" : "unchanged";
   return current.sourceHash === sourceHash ? "unchanged" : "changed";
 }
@@ -34,12 +46,14 @@ function classify<Before>(
   rows: Row[],
   stored: ReadonlyMap<string, Before>,
   outcome: (row: Row, current: Before) => Outcome,
-  mayPrune: false | ((current: Before) => boolean),
+  deleted: ReadonlySet<string> = NONE,
+  mayPrune: false | ((current: Before) => boolean) = false,
 ): Changes {
   const changes: Changes = { created: [], changed: [], unchanged: [], pruned: [] };
   for (const row of rows) {
     const current = stored.get(row.id);
-    changes[current === undefined ? "created" : outcome(row, current)].push(row.id);
+    const absent = deleted.has(row.id) ? "unchanged" : "created";
+    changes[current === undefined ? absent : outcome(row, current)].push(row.id);
   }
   const ids = new Set(rows.map(({ id }) => id));
   if (mayPrune) changes.pruned = [...stored].flatMap(([id, current]) => (!ids.has(id) && mayPrune(current) ? [id] : []));

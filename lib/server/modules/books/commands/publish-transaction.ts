@@ -10,9 +10,19 @@ const LOCK = 727_460_002;
 const WAIT_MS = 60_000;
 const TIMEOUT_MS = 3_600_000;
 
-/** Runs one publication at a time, in a transaction of up to an hour, and expires the tags that it returns. */
-export async function publishInTransaction<Result extends { tags: string[] }>(run: (db: Transaction) => Promise<Result>): Promise<Result> {
+/** How long an edit waits for another publication: an import may take minutes. */
+const EDIT_LOCK_TIMEOUT = "20s";
+
+/**
+ * Runs one publication at a time, in a transaction of up to an hour, and expires the tags that it returns. With `isEdit` the wait for
+ * another publication ends after 20 seconds with an error that is reported as `unavailable`.
+ */
+export async function publishInTransaction<Result extends { tags: string[] }>(
+  run: (db: Transaction) => Promise<Result>,
+  { isEdit = false } = {},
+): Promise<Result> {
   const locked = async (db: Transaction) => {
+    if (isEdit) await db.$executeRaw`select set_config('lock_timeout', ${EDIT_LOCK_TIMEOUT}, true)`;
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
     return run(db);
   };

@@ -39,13 +39,26 @@ export async function reviseBook(book: CollectionBook, now: Date): Promise<void>
   });
 }
 
-/** Withdraws a book: its page answers 410, and lists, feeds and sitemap omit it. Throws `book_not_found`, `book_withdrawn`. */
-export async function withdrawBook(id: string, by: Origin, now: Date): Promise<void> {
-  await publishInTransaction(async (db) => {
-    const stored = await readStored(db);
-    requirePublished(stored, id);
-    return publish(db, stored, { changes: { ...NONE, pruned: [id] }, origin: by, now });
-  });
+/**
+ * Withdraws a book: its page answers 410, and lists, feeds and sitemap omit it. `alongside` writes what belongs to it in the same
+ * transaction. Throws `book_not_found`, `book_withdrawn`.
+ */
+export async function withdrawBook(
+  id: string,
+  by: Origin,
+  now: Date,
+  alongside: (db: Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await publishInTransaction(
+    async (db) => {
+      const stored = await readStored(db);
+      requirePublished(stored, id);
+      const published = await publish(db, stored, { changes: { ...NONE, pruned: [id] }, origin: by, now });
+      await alongside(db);
+      return published;
+    },
+    { isEdit: by === "manual" },
+  );
 }
 
 type Change = { book?: CollectionBook; changes: Changes; origin: Origin; now: Date };

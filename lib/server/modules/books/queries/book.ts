@@ -6,6 +6,7 @@ import type { Genre } from "#lib/domain/book/genre";
 import type { Category } from "#lib/domain/book/review-category";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
+import { authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
@@ -49,7 +50,6 @@ export async function findBook(id: string): Promise<BookDetail | null> {
       continuity: true,
       aiReview: { include: { categories: { orderBy: { position: "asc" } } } },
       chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
-      run: { select: { id: true } },
     },
   });
   if (!row) return null;
@@ -81,19 +81,18 @@ export async function findWithdrawnBook(
   return row && { title: row.title, lang: row.lang as Language, author: { id: row.author.id, name: row.author.displayName } };
 }
 
-/** Whether there is or was a book with this id. */
-export const bookExists = async (id: string): Promise<boolean> =>
-  (await prisma().book.findUnique({ where: { id }, select: { id: true } })) !== null;
-
 /** What a book's images are drawn from, or null. */
-export async function findBookArt(id: string): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "author"> | null> {
+export async function findBookArt(
+  id: string,
+): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "authorship" | "author"> | null> {
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
-    select: { title: true, lang: true, model: true, author: SUMMARY.author },
+    select: { title: true, lang: true, model: true, author: SUMMARY.author, run: SUMMARY.run },
   });
   if (!row) return null;
   const { displayName, ...author } = row.author;
-  return { id, title: row.title, lang: row.lang as Language, model: row.model, author: { ...author, name: displayName } };
+  const { title, lang, model, run } = row;
+  return { id, title, lang: lang as Language, model, authorship: authorshipOfRun(run), author: { ...author, name: displayName } };
 }
 
 /** The texts of all chapters as Markdown, in order. */

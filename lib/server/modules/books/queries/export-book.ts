@@ -2,6 +2,7 @@ import "server-only";
 
 import type { ExportBook } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
+import { AUTHORSHIP_RUN, authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -22,7 +23,7 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
       author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
       work: { select: { books: { where: { original: true }, select: { title: true, lang: true } } } },
       chapters: { orderBy: { number: "asc" }, select: { number: true, title: true, html: true } },
-      run: { select: { id: true } },
+      run: AUTHORSHIP_RUN,
     },
   });
   if (!row || row.chapters.length === 0) return null;
@@ -37,7 +38,7 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
     generatedAt: generatedAt.toISOString(),
     publishedAt: publishedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    ...(run && { hasMaking: true }),
+    ...(run && { hasMaking: true, authorship: authorshipOfRun(run) }),
     original: source ? { title: source.title, lang: source.lang as Language } : null,
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary } from "#lib/domain/book/stats";
+import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary, WriterCount } from "#lib/domain/book/stats";
 import { DomainError } from "#lib/domain/errors";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
@@ -58,4 +58,15 @@ export async function getLibraryStats(): Promise<LibraryStatsSummary> {
     totalRatings: books._sum.ratingCount ?? 0,
     totalDownloads: books._sum.downloads ?? 0,
   };
+}
+
+/** Who wrote the visible books, as their pages name the writer, with how many each wrote; the most books first. */
+export async function listWriters(): Promise<WriterCount[]> {
+  const rows = await prisma().book.groupBy({
+    by: ["model"],
+    where: VISIBLE,
+    _count: true,
+    orderBy: [{ _count: { id: "desc" } }, { model: "asc" }],
+  });
+  return rows.map(({ model, _count }) => ({ name: model, books: _count }));
 }

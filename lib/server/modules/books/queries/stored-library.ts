@@ -4,7 +4,8 @@ import type { Origin } from "#lib/domain/book/publication";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-export type StoredAuthor = { sourceHash: string; origin: Origin; withdrawn: boolean };
+/** `edited`: an administrator edited it, imports leave it as it is. */
+export type StoredAuthor = { sourceHash: string; origin: Origin; withdrawn: boolean; edited: boolean };
 export type StoredBook = {
   sourceHash: string;
   author: string;
@@ -14,33 +15,44 @@ export type StoredBook = {
   origin: Origin;
   /** Who withdrew it; null when it is published. */
   withdrawnBy: Origin | null;
+  /** Whether an administrator edited it: imports leave it as it is. */
+  edited: boolean;
   /** The number of paragraphs of each chapter, in order. */
   paragraphCounts: number[];
 };
 /** The stored authors and books by id, with the columns that an import compares. */
-export type StoredLibrary = { authors: ReadonlyMap<string, StoredAuthor>; books: ReadonlyMap<string, StoredBook> };
+export type StoredLibrary = {
+  authors: ReadonlyMap<string, StoredAuthor>;
+  books: ReadonlyMap<string, StoredBook>;
+  /** The ids of books that were deleted for good: imports leave them out. */
+  deleted?: ReadonlySet<string>;
+};
 
 /** Reads the stored hashes in two queries. */
 export async function readStored(db: Transaction = prisma()): Promise<StoredLibrary> {
-  const authors = await db.author.findMany({ select: { id: true, sourceHash: true, origin: true, withdrawnAt: true } });
+  const authors = await db.author.findMany({ select: { id: true, sourceHash: true, origin: true, withdrawnAt: true, editedAt: true } });
   const books = await db.$queryRaw<(StoredBook & { id: string })[]>`
     select id, source_hash as "sourceHash", author_id as author, work_id as work, lang, original, origin,
       case when withdrawn_at is not null then coalesce(withdrawn_by, 'manual') end as "withdrawnBy",
+      edited_at is not null as edited,
       array(select paragraph_count from chapter where book_id = book.id order by number) as "paragraphCounts"
     from book`;
+  const deleted = await db.deletedBook.findMany({ select: { id: true } });
   return {
     authors: new Map(
-      authors.map(({ id, sourceHash, origin, withdrawnAt }) => [
+      authors.map(({ id, sourceHash, origin, withdrawnAt, editedAt }) => [
         id,
-        { sourceHash, origin: origin as Origin, withdrawn: withdrawnAt !== null },
+        { sourceHash, origin: origin as Origin, withdrawn: withdrawnAt !== null, edited: editedAt !== null },
       ]),
     ),
     books: new Map(books.map(({ id, ...book }) => [id, book])),
+    deleted: new Set(deleted.map(({ id }) => id)),
   };
 }
 
 /** Omits what is withdrawn: an imported book may only refer to published authors and books. */
-export const publishedOnly = ({ authors, books }: StoredLibrary): StoredLibrary => ({
+export const publishedOnly = ({ authors, books, ...library }: StoredLibrary): StoredLibrary => ({
+  ...library,
   authors: new Map([...authors].filter(([, { withdrawn }]) => !withdrawn)),
   books: new Map([...books].filter(([, { withdrawnBy }]) => withdrawnBy === null)),
 });

@@ -3,6 +3,7 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
+import { AUTHORSHIP_RUN, authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 
@@ -27,6 +28,7 @@ export const SUMMARY = {
   ratingCount: true,
   downloads: true,
   aiOverall: true,
+  run: AUTHORSHIP_RUN,
   author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
   work: { select: { books: { where: VISIBLE, select: { id: true, lang: true, title: true }, orderBy: { lang: "asc" } } } },
 } satisfies Prisma.BookSelect;
@@ -52,6 +54,7 @@ export function bookSummary(row: Row): BookSummary {
     tags: row.tags,
     description: row.description,
     model: row.model,
+    authorship: authorshipOfRun(row.run),
     generatedAt: row.generatedAt.toISOString(),
     publishedAt: row.publishedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

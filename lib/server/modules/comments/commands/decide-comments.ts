@@ -5,11 +5,17 @@ import { commentsTag } from "#lib/domain/cache-tag";
 import type { OwnComment } from "#lib/domain/comment/comment";
 import { DomainError } from "#lib/domain/errors";
 import { type Decision, STATE_AFTER } from "#lib/domain/moderation/moderation";
+import { RESOLUTION_AFTER } from "#lib/domain/moderation/report";
 import { excerpt } from "#lib/domain/text/text";
 import { type LoggedAction, logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { resolveReports } from "#lib/server/modules/moderation/commands/reports";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
+import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import type { Seen } from "#lib/server/platform/moderated";
+import { bookCommentsPath, OWN_COMMENTS_PATH } from "#lib/urls/pages";
 
 const EXCERPT_LENGTH = 120;
 
@@ -17,14 +23,14 @@ type CommentRow = Pick<OwnComment, "id" | "state" | "text" | "reason"> & {
   editedAt: Date | null;
   bookId: string;
   title: string;
+  userId: string | null;
   username: string | null;
 };
-/** By comment id: when the text that the moderator saw was last edited (ISO), or null if never. */
-type Seen = Readonly<Record<string, string | null>>;
 
 /**
  * Applies a decision to all of the comments or none, and writes audit entries; `reason` is shown to the author of a rejected one. Comments
- * that already have this state and reason are skipped. Returns how many changed. Throws `comment_not_found`, `comment_changed` when one was
+ * that already have this state and reason are skipped. Open reports of all of them are resolved. Returns how many comments changed or had
+ * open reports. Throws `comment_not_found`, `comment_changed` when one was
  * edited since it was `seen`, `forbidden`.
  */
 export async function decideComments(
@@ -40,26 +46,50 @@ export async function decideComments(
   return prisma().$transaction(async (db) => {
     const comments = await db.$queryRaw<CommentRow[]>`
       select comment.id, comment.book_id as "bookId", comment.state, comment.text, comment.reason,
-        comment.edited_at as "editedAt", book.title, users.username
+        comment.edited_at as "editedAt", book.title, users.id::text as "userId", users.username
       from comment join book on book.id = comment.book_id left join users on users.id = comment.user_id
       where comment.id = any(${uniqueIds}::uuid[]) order by comment.id for update of comment`;
     if (comments.length < uniqueIds.length) throw new DomainError("comment_not_found");
     if (comments.some((comment) => isEditedSince(comment, seen))) throw new DomainError("comment_changed");
     const state = STATE_AFTER[decision];
+    const reported = await resolveReports(db, "comment", uniqueIds, RESOLUTION_AFTER[decision], now);
     const changed = comments.filter((comment) => comment.state !== state || (decision === "reject" && comment.reason !== reason));
-    if (changed.length === 0) return 0;
+    const kept = comments.filter((comment) => reported.includes(comment.id) && !changed.includes(comment));
+    if (changed.length + kept.length === 0) return 0;
     const where = { id: { in: changed.map(({ id }) => id) } };
     if (state) await db.comment.updateMany({ where, data: { state, reason: decision === "reject" ? reason : null, decidedAt: now } });
     else await db.comment.deleteMany({ where });
     await logActions(
       db,
       viewer,
-      changed.map((comment) => loggedAction(comment, decision, reason)),
+      [
+        ...changed.map((comment) => loggedAction(comment, decision, reason)),
+        ...(decision === "approve" ? kept.map((comment) => loggedAction(comment, "keep", null)) : []),
+      ],
       now,
     );
+    if (state) for (const comment of changed) await notifyAuthor(db, viewer, comment, decision, reason, now);
     await expireTags([...new Set(changed.map(({ bookId }) => commentsTag(bookId)))], db);
-    return changed.length;
+    return changed.length + kept.length;
   });
+}
+
+/** Tells the author, unless they decided themselves. */
+async function notifyAuthor(
+  db: Transaction,
+  viewer: Viewer,
+  { userId, bookId, title }: CommentRow,
+  decision: Decision,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  if (userId === null || userId === viewer.id) return;
+  if (decision === "approve") {
+    await notify(db, [userId], { kind: "comment-approved", values: { title }, path: bookCommentsPath(bookId) }, now);
+  } else {
+    const values = { title, ...(reason !== null && { reason }) };
+    await notify(db, [userId], { kind: "comment-rejected", values, path: OWN_COMMENTS_PATH }, now);
+  }
 }
 
 function isEditedSince({ id, editedAt }: CommentRow, seen: Seen): boolean {
@@ -67,7 +97,7 @@ function isEditedSince({ id, editedAt }: CommentRow, seen: Seen): boolean {
   return seenAt !== undefined && editedAt?.getTime() !== (seenAt === null ? undefined : Date.parse(seenAt));
 }
 
-const loggedAction = (comment: CommentRow, decision: Decision, reason: string | null): LoggedAction => ({
+const loggedAction = (comment: CommentRow, decision: Decision | "keep", reason: string | null): LoggedAction => ({
   action: decision,
   subject: { kind: "comment", id: comment.id },
   details: {

@@ -6,8 +6,10 @@ import { commentsTag } from "#lib/domain/cache-tag";
 import type { OwnComment } from "#lib/domain/comment/comment";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/clock";
+import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { COMMENT, NEWEST_FIRST, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";
+import { resolveReports } from "#lib/server/modules/moderation/commands/reports";
 import { changeRating } from "#lib/server/modules/ratings/commands/change-rating";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -21,8 +23,9 @@ export type CommentInput = { text: string; stars: number | null; upToChapter: nu
 /** The same text sent again within this time (two tabs, or a retry after a timeout) is not a second comment. */
 const SAME_WITHIN_MINUTES = 10;
 
-/** Creates a comment that awaits moderation. Throws `book_not_found`; `invalid_input` for an unknown chapter. */
+/** Creates a comment that awaits moderation. Throws `suspended`, `book_not_found`; `invalid_input` for an unknown chapter. */
 export async function writeComment(viewer: Viewer, bookId: string, { stars, ...input }: CommentInput, now: Date): Promise<OwnComment> {
+  requireWriter(viewer, now);
   await requireBook(bookId);
   await requireChapter(bookId, input.upToChapter);
   const id = await prisma().$transaction(async (db) => {
@@ -39,8 +42,9 @@ export async function writeComment(viewer: Viewer, bookId: string, { stars, ...i
   return getOwnComment(viewer, id);
 }
 
-/** Updates the viewer's own comment; a changed text or chapter awaits moderation again. Throws `comment_not_found`, `invalid_input`. */
+/** Updates the viewer's own comment; a changed text or chapter awaits moderation again. Throws `suspended`, `comment_not_found`, `invalid_input`. */
 export async function editComment(viewer: Viewer, id: string, { stars, ...input }: CommentInput, now: Date): Promise<OwnComment> {
+  requireWriter(viewer, now);
   const current = await getOwnComment(viewer, id);
   await requireChapter(current.bookId, input.upToChapter);
   if (stars !== null && stars !== current.stars) await changeRating(viewer, current.bookId, stars, now);
@@ -55,10 +59,11 @@ export async function editComment(viewer: Viewer, id: string, { stars, ...input 
 }
 
 /** Deletes the viewer's own comment. Throws `comment_not_found`. */
-export async function deleteComment(viewer: Viewer, id: string): Promise<void> {
+export async function deleteComment(viewer: Viewer, id: string, now: Date): Promise<void> {
   const { bookId } = await getOwnComment(viewer, id);
   await prisma().$transaction(async (db) => {
     await db.comment.deleteMany({ where: { id, userId: viewer.id } });
+    await resolveReports(db, "comment", [id], "gone", now);
     await expireTags([commentsTag(bookId)], db);
   });
 }

@@ -7,7 +7,7 @@ import { decideComments } from "#lib/server/modules/comments/commands/decide-com
 import { deleteComment, editComment, listOwnComments, writeComment } from "#lib/server/modules/comments/commands/own-comment";
 import { listComments } from "#lib/server/modules/comments/queries/comments";
 import { listModeration } from "#lib/server/modules/comments/queries/moderation";
-import { listAuditEntries } from "#lib/server/modules/moderation/queries";
+import { listAuditEntries } from "#lib/server/modules/moderation/queries/audit-log";
 import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
@@ -33,7 +33,7 @@ const expiredSince = async (moment: Date) => (await listExpiredTags(moment)).map
 let moderator: Viewer;
 beforeEach(async () => {
   await prisma().comment.deleteMany();
-  await prisma().auditEntry.deleteMany();
+  await prisma().$executeRaw`truncate audit_entry`;
   moderator = await insertAdministrator();
 });
 
@@ -86,7 +86,7 @@ describe("comment", () => {
     const comment = await write(await insertAnyUser());
     const other = await insertAnyUser();
     expect(await outcomeOf(editComment(other, comment.id, PLAIN, NOW))).toBe("comment_not_found");
-    expect(await outcomeOf(deleteComment(other, comment.id))).toBe("comment_not_found");
+    expect(await outcomeOf(deleteComment(other, comment.id, NOW))).toBe("comment_not_found");
     expect(await outcomeOf(editComment(moderator, comment.id, PLAIN, NOW))).toBe("comment_not_found");
     expect(await prisma().comment.count()).toBe(1);
   });
@@ -95,9 +95,9 @@ describe("comment", () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
-    await deleteComment(viewer, id);
+    await deleteComment(viewer, id, NOW);
     expect(await visibleTexts()).toEqual([]);
-    expect(await outcomeOf(deleteComment(viewer, id))).toBe("comment_not_found");
+    expect(await outcomeOf(deleteComment(viewer, id, NOW))).toBe("comment_not_found");
   });
 
   test("on an unknown book or chapter is rejected", async () => {

@@ -1,8 +1,10 @@
 import "server-only";
 
 import { type Page, pageOf } from "#lib/domain/book/book";
-import type { Comment, OwnComment } from "#lib/domain/comment/comment";
+import type { Comment, OwnComment, Review } from "#lib/domain/comment/comment";
+import type { Language } from "#lib/domain/language";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
+import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";
@@ -19,7 +21,7 @@ export const COMMENT = {
   createdAt: true,
   editedAt: true,
   user: { select: { username: true, firstName: true, lastName: true, avatar: true } },
-  book: { select: { title: true, chapterCount: true } },
+  book: { select: { title: true, lang: true, chapterCount: true } },
 } satisfies Prisma.CommentSelect;
 type Row = Prisma.CommentGetPayload<{ select: typeof COMMENT }>;
 type RowWithStars = Row & { stars: number | null };
@@ -36,6 +38,16 @@ export async function listComments(bookId: string, page: number, limit: number):
   if (total === 0) await requireBook(bookId);
   const items = (await withStars(rows)).map(commentOf);
   return pageOf(items, page, limit, total);
+}
+
+/** A user's latest approved comments with their books, newest first, and their number. */
+export async function listReviewsOf(userId: string, limit: number): Promise<{ items: Review[]; total: number }> {
+  const where = { userId, state: "approved", book: VISIBLE } satisfies Prisma.CommentWhereInput;
+  const [rows, total] = await Promise.all([
+    prisma().comment.findMany({ where, orderBy: NEWEST_FIRST, take: limit, select: COMMENT }),
+    prisma().comment.count({ where }),
+  ]);
+  return { items: (await withStars(rows)).map(reviewOf), total };
 }
 
 /** The comments with their authors' ratings of the books. */
@@ -62,6 +74,11 @@ function commentOf(row: RowWithStars): Comment {
     commenter: user && { ...user, avatar: avatarUrl(user.avatar) },
   };
 }
+
+const reviewOf = (row: RowWithStars): Review => ({
+  ...commentOf(row),
+  book: { id: row.bookId, title: row.book.title, lang: row.book.lang as Language },
+});
 
 /** Comments as their authors and the moderators see them. */
 export const ownCommentsOf = async (rows: Row[]): Promise<OwnComment[]> => (await withStars(rows)).map(ownCommentOf);

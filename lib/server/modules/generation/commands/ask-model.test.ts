@@ -49,12 +49,38 @@ test("a call is recorded with its model, prompt version, tokens, cost, duration 
   expect(second).toMatchObject({ inputTokens: 8, outputTokens: 2, cachedTokens: 5, cost: 31n });
 });
 
+test("a failed call is settled with what the service bills: nothing for an error, the prompt and what arrived for a cut or aborted answer", async () => {
+  server.fail("any", { status: 500 }, "cut");
+  await askText();
+  server.fail("any", "hang");
+  const caller = new AbortController();
+  const aborted = failure(askText(caller.signal));
+  await server.received(4);
+  caller.abort();
+  await aborted;
+  const used = (await recordedCalls()).map(({ inputTokens, outputTokens, cost }) => [inputTokens, outputTokens, cost]);
+  // The prompt has 26 characters, the cut answer is "Hel": at 2 characters a token 13 and 2 tokens, at 2 and 10 millionths.
+  expect(used).toEqual([
+    [0, 0, 0n],
+    [13, 2, 46n],
+    [8, 2, 31n],
+    [13, 0, 26n],
+  ]);
+});
+
+test("an answer without a report of its tokens is settled with an estimate", async () => {
+  server.options.reportsUsage = false;
+  await askText();
+  server.options.reportsUsage = true;
+  expect(await recordedCalls()).toMatchObject([{ inputTokens: 13, outputTokens: 3, cachedTokens: 0, outcome: "ok" }]);
+});
+
 test("a busy service is asked again after the time that it names", async () => {
   server.fail("any", { status: 429, retryAfter: "1" });
   expect(await askText()).toBe("Hello.");
   const [first, second] = server.calls;
   expect((second?.receivedAt ?? 0) - (first?.receivedAt ?? 0)).toBeGreaterThanOrEqual(990);
-  expect(await outcomes()).toEqual(["error", "ok"]);
+  expect(await outcomes()).toEqual(["unavailable", "ok"]);
 });
 
 test("a service that is busy for longer than a minute is left to the caller at once", async () => {
@@ -66,7 +92,7 @@ test("a service that is busy for longer than a minute is left to the caller at o
 test("a service that fails or breaks off is asked three times", async () => {
   server.fail("any", { status: 500 }, "cut");
   expect(await askText()).toBe("Hello.");
-  expect(await outcomes()).toEqual(["error", "error", "ok"]);
+  expect(await outcomes()).toEqual(["unavailable", "unavailable", "ok"]);
   server.fail("any", { status: 500 }, { status: 500 }, { status: 500 });
   expect(await failure(askText())).toBeInstanceOf(ModelUnavailable);
   expect(server.calls).toHaveLength(6);

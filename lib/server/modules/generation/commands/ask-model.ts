@@ -2,6 +2,7 @@ import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { estimateTokens, type Usage } from "#lib/domain/generation/budget";
 import type { Language } from "#lib/domain/language";
 import { type CallOutcome, reserveCall, settleCall } from "#lib/server/modules/generation/commands/budget";
 import type { RenderedPrompt } from "#lib/server/modules/generation/prompts";
@@ -35,9 +36,7 @@ const ATTEMPTS = 3;
 /** Longer waits pause the run. */
 const MAX_WAIT_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
-/** Fewer characters per token than any language of ours has, so that a reservation is never too small. */
-const CHARACTERS_PER_TOKEN = 2;
-const USAGE_UNKNOWN = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+const NOTHING_USED: Usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
 
 /** Asks for prose. Throws AnswerUnusable, ModelUnavailable, BudgetReached. */
 export const askForText = (question: Question): Promise<string> => ask(question, (text) => ({ value: text.trim() }));
@@ -78,14 +77,20 @@ async function callOnce(question: Question, hint: string, attempt: number): Prom
   const { role, prompt, maxOutputTokens, signal, runId, step } = question;
   const user = hint ? `${prompt.user}\n\n${hint}` : prompt.user;
   const model = modelName(role);
-  const inputTokens = Math.ceil((prompt.system.length + user.length) / CHARACTERS_PER_TOKEN);
+  const inputTokens = estimateTokens(prompt.system.length + user.length);
   const call = { runId, step, model, promptVersion: prompt.version, inputTokens, outputTokens: maxOutputTokens };
   const id = await reserveCall(call, new Date());
+  const begun = performance.now();
+  let usage = NOTHING_USED;
+  const onFailedUsage = (estimate: Usage) => {
+    usage = estimate;
+  };
   try {
-    return { id, answer: await complete({ role, system: prompt.system, user, maxOutputTokens, signal }) };
+    return { id, answer: await complete({ role, system: prompt.system, user, maxOutputTokens, signal, onFailedUsage }) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    await settleCall(id, { outcome: "error", model, usage: USAGE_UNKNOWN, durationMs: 0, answer: message });
+    const outcome = error instanceof ModelUnavailable ? "unavailable" : "error";
+    await settleCall(id, { outcome, model, usage, durationMs: Math.round(performance.now() - begun), answer: message });
     if (!(error instanceof ModelUnavailable)) throw error;
     const wait = error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
     if (attempt === ATTEMPTS || wait > MAX_WAIT_MS) throw error;

@@ -56,7 +56,7 @@ export async function reserveCall({ inputTokens, outputTokens, ...call }: Planne
 const exceeds = ({ tokens, cost }: Budget, usedTokens: number, usedCost: number): boolean =>
   (tokens !== null && usedTokens > tokens) || (cost !== null && usedCost > cost);
 
-export type CallOutcome = "ok" | "invalid" | "refused" | "truncated" | "empty" | "language" | "error";
+export type CallOutcome = "ok" | "invalid" | "refused" | "truncated" | "empty" | "language" | "unavailable" | "error";
 type Settled = { outcome: CallOutcome; model: string; usage: Usage; durationMs: number; answer?: string };
 
 /** Records what a reserved call used, and the text of an answer that was not used. */

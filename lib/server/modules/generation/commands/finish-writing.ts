@@ -6,12 +6,15 @@ import { listSteps, type RunRow } from "#lib/server/modules/generation/queries/r
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 
-/** A written book waits for an administrator, or is published by itself (AUTO_PUBLISH). */
+/**
+ * A written book waits for an administrator, or is published by itself (AUTO_PUBLISH), unless a check failed that no revision could mend.
+ */
 export async function finishWriting({ id }: RunRow, now: Date): Promise<void> {
   const data = { status: "review", step: "preview", writtenAt: now, reason: null, details: null } as const;
   await prisma().generationRun.updateMany({ where: { id, status: "running" }, data });
   const { AUTO_PUBLISH } = settings();
   if (AUTO_PUBLISH === "off") return;
-  const { critic } = new Manuscript(await listSteps(id));
+  const { critic, needsPerson } = new Manuscript(await listSteps(id));
+  if (needsPerson) return;
   if (AUTO_PUBLISH === "on" || (critic !== null && critic.overall >= AUTO_PUBLISH)) await publishRun(id, null, now);
 }

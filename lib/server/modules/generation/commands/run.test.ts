@@ -2,12 +2,14 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { addMinutes } from "#lib/domain/time/clock";
 import { findBook } from "#lib/server/modules/books/queries/book";
+import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
 import { amendChapter, askForRevision, discardRun, pauseRun, resumeRun } from "#lib/server/modules/generation/commands/control-run";
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
 import { startDueRuns } from "#lib/server/modules/generation/commands/start-run";
 import { getRunReview } from "#lib/server/modules/generation/queries/review";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { removeRunJob } from "#lib/server/platform/jobs/add-jobs";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
 import { advanceUntilStopped, countRunJobs, insertRequest, resetLibrary, runOf, startNewRun, stepNames } from "#tests/support/generation";
@@ -34,6 +36,7 @@ test("a request becomes a published book that says who wrote it", async () => {
   expect(await runOf(runId)).toMatchObject({ status: "review", reason: null, chapterCount: 5, writer: "writer-2026" });
   const bookId = await publishRun(runId, administrator, NOW);
   expect(bookId).toBe("the-lost-hour");
+  expect(await findExportBook(bookId)).toMatchObject({ authorship: "ai", hasMaking: true });
   expect(await findBook(bookId)).toMatchObject({ title: "The Lost Hour", lang: "en", chapterCount: 5, model: "writer-2026" });
   expect(await prisma().book.findUniqueOrThrow({ where: { id: bookId } })).toMatchObject({ origin: "request", aiOverall: 86 });
   expect(await requestOf(requestId)).toMatchObject({ status: "completed", completedBookId: bookId });
@@ -151,6 +154,7 @@ test("an administrator edits a chapter and asks for a revision; the book is prev
   expect(callsOf("revise").at(-1)?.user).toContain("shorter, please");
   expect((await runOf(runId)).status).toBe("review");
   expect((await errorOf(askForRevision(administrator, runId, 99, "x", NOW)))?.code).toBe("invalid_input");
+  expect(await findExportBook(await publishRun(runId, administrator, NOW))).toMatchObject({ authorship: "edited" });
 });
 
 test("a discarded run puts its request back into the queue, held", async () => {
@@ -181,6 +185,20 @@ test("a run whose model is away is paused and continues by itself", async () => 
   expect((await runOf(runId)).status).toBe("paused");
   await startDueRuns(addMinutes(paused.updatedAt, 6));
   expect((await runOf(runId)).status).toBe("running");
+});
+
+test("a run that nobody performs is queued after a minute, and no other request is started beside it", async () => {
+  const { runId } = await startNewRun(administrator);
+  await insertRequest({ prompt: "Another story about a bridge." });
+  await prisma().$transaction((db) => removeRunJob(db, runId));
+  const { updatedAt } = await runOf(runId);
+  await startDueRuns(addMinutes(updatedAt, 0.5));
+  expect(await countRunJobs()).toBe(0);
+  await startDueRuns(addMinutes(updatedAt, 2));
+  await startDueRuns(addMinutes(updatedAt, 4));
+  expect([await countRunJobs(), await prisma().generationRun.count()]).toEqual([1, 1]);
+  await advanceUntilStopped(runId);
+  expect((await runOf(runId)).status).toBe("review");
 });
 
 test("a book is not published when its request cannot be completed", async () => {

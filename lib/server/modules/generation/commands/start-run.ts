@@ -12,11 +12,13 @@ import { requireRequestAdministrator } from "#lib/server/modules/requests/policy
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
-import { addRunJob } from "#lib/server/platform/jobs/add-jobs";
+import { addRunJob, adoptAbandonedRuns } from "#lib/server/platform/jobs/add-jobs";
 
 const FIRST_STEP = "screen";
 /** A run that found no model is tried again after so long. */
 const RETRY_MINUTES = 5;
+/** A terminal takes its lock within a fraction of this after it has created or taken over a run. */
+const LEASE_MINUTES = 1;
 /** Arbitrary key of the advisory lock that lets one worker at a time start runs. */
 const LOCK = 727_460_005;
 
@@ -33,11 +35,12 @@ export async function startRequest(viewer: Viewer, requestId: string, now: Date)
   });
 }
 
-/** Starts what is due: paused runs whose reason has passed, and the next request unless a run is under way (AUTO_START). */
+/** Starts what is due: runs whose terminal was killed, paused runs whose reason has passed, and the next request unless a run is under way (AUTO_START). */
 export async function startDueRuns(now: Date): Promise<void> {
   if (settings().AI_MODEL === undefined) return;
   await prisma().$transaction(async (db) => {
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
+    await adoptAbandonedRuns(db, addMinutes(now, -LEASE_MINUTES));
     await resumePausedRuns(db, now);
     if (!settings().AUTO_START) return;
     if ((await db.generationRun.count({ where: { status: "running" } })) > 0) return;

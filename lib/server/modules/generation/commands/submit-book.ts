@@ -2,9 +2,10 @@ import "server-only";
 
 import type { BookFront } from "#lib/contract/collection";
 import type { ChecksResult } from "#lib/contract/generation/results";
+import { SUBMISSION_STEP } from "#lib/domain/book/authorship";
 import { DomainError } from "#lib/domain/errors";
 import { countWords } from "#lib/domain/text/text";
-import { type FinishedStep, Manuscript, SUBMISSION_STEP } from "#lib/server/modules/generation/manuscript";
+import { type FinishedStep, Manuscript } from "#lib/server/modules/generation/manuscript";
 import { type Assignment, plannedRun } from "#lib/server/modules/generation/queries/assignment";
 import { readStepContext } from "#lib/server/modules/generation/queries/step-context";
 import { checkManuscript } from "#lib/server/modules/generation/steps/check";

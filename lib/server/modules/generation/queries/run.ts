@@ -1,7 +1,11 @@
 import "server-only";
 
+import type { Viewer } from "#lib/domain/account/viewer";
+import { type Page, pageOf } from "#lib/domain/book/book";
+import { RUN_STATUSES, type RunStatus } from "#lib/domain/generation/run";
 import { isLanguage, type Language } from "#lib/domain/language";
 import type { FinishedStep } from "#lib/server/modules/generation/manuscript";
+import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -33,21 +37,50 @@ export type RunRow = Omit<Prisma.GenerationRunGetPayload<{ select: typeof RUN }>
 /** A run; null if there is none. */
 export async function findRun(id: string): Promise<RunRow | null> {
   const row = await prisma().generationRun.findUnique({ where: { id }, select: RUN });
-  return row && { ...row, language: isLanguage(row.language) ? row.language : "en" };
+  return row && withLanguage(row);
 }
+
+const withLanguage = (row: Prisma.GenerationRunGetPayload<{ select: typeof RUN }>): RunRow => ({
+  ...row,
+  language: isLanguage(row.language) ? row.language : "en",
+});
 
 /** The finished steps of a run, in the order in which they finished. */
 export const listSteps = (runId: string): Promise<FinishedStep[]> =>
   prisma().generationStep.findMany({ where: { runId }, orderBy: { position: "asc" }, select: { name: true, result: true } });
 
-/** Runs that are not finished, the oldest first, then the latest finished ones. */
-export async function listRuns(limit: number): Promise<RunRow[]> {
-  const finished = { in: ["published", "discarded"] } satisfies Prisma.EnumRunStatusFilter;
-  const [open, done] = await Promise.all([
-    prisma().generationRun.findMany({ where: { NOT: { status: finished } }, orderBy: { createdAt: "asc" }, take: limit, select: RUN }),
-    prisma().generationRun.findMany({ where: { status: finished }, orderBy: { finishedAt: "desc" }, take: limit, select: RUN }),
+/** Runs that are not finished, the oldest first. */
+export async function listOpenRuns(limit: number): Promise<RunRow[]> {
+  const where = { status: { notIn: ["published", "discarded"] } } satisfies Prisma.GenerationRunWhereInput;
+  return (await prisma().generationRun.findMany({ where, orderBy: { createdAt: "asc" }, take: limit, select: RUN })).map(withLanguage);
+}
+
+/** A page of runs, the latest first; only those in `status` if it is given. Throws `forbidden`. */
+export async function listRuns(viewer: Viewer, status: RunStatus | undefined, page: number, limit: number): Promise<Page<RunRow>> {
+  requireRequestAdministrator(viewer);
+  const where = status === undefined ? {} : { status };
+  const [rows, total] = await Promise.all([
+    prisma().generationRun.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+      select: RUN,
+    }),
+    prisma().generationRun.count({ where }),
   ]);
-  return [...open, ...done].map((row) => ({ ...row, language: isLanguage(row.language) ? row.language : "en" }));
+  return pageOf(rows.map(withLanguage), page, limit, total);
+}
+
+export type RunCounts = Record<RunStatus | "total", number>;
+
+/** How many runs are in each status. Throws `forbidden`. */
+export async function countRuns(viewer: Viewer): Promise<RunCounts> {
+  requireRequestAdministrator(viewer);
+  const rows = await prisma().generationRun.groupBy({ by: ["status"], _count: true });
+  const countOf = (status: RunStatus) => rows.find((row) => row.status === status)?._count ?? 0;
+  const counts = Object.fromEntries(RUN_STATUSES.map((status) => [status, countOf(status)])) as Record<RunStatus, number>;
+  return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
 export const countRunsToReview = (): Promise<number> => prisma().generationRun.count({ where: { status: { in: ["review", "failed"] } } });

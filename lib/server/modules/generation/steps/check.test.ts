@@ -33,6 +33,9 @@ const checksOf = async (runId: string, round: number): Promise<ChecksResult> =>
   );
 const revisionsOf = async (runId: string) => (await stepNames(runId)).filter((name) => name.startsWith("revise"));
 
+/** The prose is the collection's, which has some words that are not in the dictionary. */
+const isNotSpelling = ({ code }: { code: string }): boolean => code !== "spelling";
+
 /** A book of 40 chapters on a busy machine. */
 const LONG_RUN_MS = 180_000;
 
@@ -56,8 +59,36 @@ test("a chapter with a leftover of the model is named to the reviser, and the bo
   server.fail("edit", { text: `Here is the edited chapter:\n\n${chapterOf("en", "edited", 1, 800)}` });
   const runId = await writeBook("en", 6, "A tale with a fault.");
   const first = await checksOf(runId, 1);
-  expect(first.findings.map(({ chapter, paragraph, code }) => [chapter, paragraph, code])).toEqual([[1, 1, "leftover"]]);
+  expect(first.findings.filter(isNotSpelling).map(({ chapter, paragraph, code }) => [chapter, paragraph, code])).toEqual([
+    [1, 1, "leftover"],
+  ]);
   expect(await revisionsOf(runId)).toEqual(["revise:1:1"]);
   expect(server.calls.find(({ step }) => step === "revise")?.values.notes).toContain("an introduction by the model");
-  expect(await checksOf(runId, 2)).toMatchObject({ findings: [], failed: false });
+  const second = await checksOf(runId, 2);
+  expect([second.findings.filter(isNotSpelling), second.failed]).toEqual([[], false]);
+});
+
+/** A chapter that uses "lantern" in every 25 words. */
+const lanterns = (number: number): string => chapterOf("en", "lanterns", number, 800).replace(/((?:\S+ ){24})/g, "$1lantern ");
+
+test("a finding about the whole book leads to a revision of the chapters that it concerns, twice at most, and then to a review", async () => {
+  const numbers = [1, 2, 3, 4, 5, 6];
+  server.fail("edit", ...numbers.map((number) => ({ text: number < 6 ? lanterns(number) : chapterOf("en", "plain", number, 800) })));
+  server.fail("revise", ...[1, 2].flatMap(() => [1, 2, 3, 4, 5].map((number) => ({ text: lanterns(number) }))));
+  const runId = await writeBook("en", 6, "A tale of too many lanterns.");
+  const first = await checksOf(runId, 1);
+  const failing = first.findings.filter(({ fails }) => fails);
+  expect(failing).toMatchObject([{ chapter: null, code: "overuse", chapters: [1, 2, 3, 4, 5] }]);
+  expect(await revisionsOf(runId)).toEqual([1, 2].flatMap((round) => [1, 2, 3, 4, 5].map((number) => `revise:${round}:${number}`)));
+  expect(server.calls.find(({ step }) => step === "revise")?.values.notes).toContain("The book uses “lantern”");
+  expect((await checksOf(runId, 3)).failed).toBe(true);
+});
+
+test("a finding about the whole book that the first revision mends asks for no other", async () => {
+  const numbers = [1, 2, 3, 4, 5, 6];
+  server.fail("edit", ...numbers.map((number) => ({ text: lanterns(number) })));
+  server.fail("revise", ...numbers.map((number) => ({ text: chapterOf("en", "mended", number, 800) })));
+  const runId = await writeBook("en", 6, "Another tale of lanterns.");
+  expect(await revisionsOf(runId)).toEqual(numbers.map((number) => `revise:1:${number}`));
+  expect((await checksOf(runId, 2)).failed).toBe(false);
 });

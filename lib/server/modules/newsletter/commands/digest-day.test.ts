@@ -94,13 +94,13 @@ describe("each recipient gets exactly one e-mail", () => {
     for (const size of [500, 1]) {
       await prisma().digestDay.deleteMany();
       await prisma().digestDelivery.deleteMany();
-      await prisma().mail.deleteMany({ where: { kind: "news" } });
+      await prisma().mail.deleteMany({ where: { kind: "digest" } });
       await prisma().subscriber.deleteMany();
       await prisma().user.deleteMany();
       await insertDigestReader("ada", "en", BEFORE);
       await insertSubscriber("ADA@example.org", "en", BEFORE);
       expect(await sendDigests(MORNING, size)).toBe(1);
-      expect((await queuedDigests())["ada@example.org"]?.[0]?.content.reader.kind).toBe("member");
+      expect((await queuedDigests())["ada@example.org"]?.[0]?.content.subscriber.kind).toBe("user");
     }
   });
 
@@ -128,7 +128,7 @@ describe("each recipient gets exactly one e-mail", () => {
 
 test("excludes the current day and catches up on missed days for a week", async () => {
   await insertDigestReader("ada", "en", BEFORE);
-  await prisma().digestDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
+  await prisma().digestDay.create({ data: { day: addDays(DAY, -9), startedAt: BEFORE, finishedAt: BEFORE } });
   expect(await sendDigests(new Date("2026-11-20T23:59:00Z"))).toBe(0);
   expect(await listOpenDigestDays(addDays(MORNING, 6))).toContainEqual(DAY);
   await prisma().digestDay.deleteMany({ where: { day: DAY } });
@@ -137,7 +137,7 @@ test("excludes the current day and catches up on missed days for a week", async 
 
 test("sends one e-mail for each day with books", async () => {
   await insertDigestReader("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
-  await prisma().digestDay.create({ data: { day: addDays(DAY, -9), begunAt: BEFORE, doneAt: BEFORE } });
+  await prisma().digestDay.create({ data: { day: addDays(DAY, -9), startedAt: BEFORE, finishedAt: BEFORE } });
   await prisma().book.update({ where: { id: "german" }, data: { createdAt: addDays(DAY, -1) } });
   expect(await sendDigests()).toBe(2);
   expect((await queued())["ada@example.org"]?.sort()).toEqual([

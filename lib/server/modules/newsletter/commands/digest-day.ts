@@ -25,9 +25,9 @@ export async function listOpenDigestDays(now: Date): Promise<Date[]> {
   const { _min } = await prisma().book.aggregate({ _min: { createdAt: true } });
   const firstImport = startOfDay(_min.createdAt ?? now);
   const days = Array.from({ length: isFirstRun ? 1 : DIGEST_DAYS }, (_, index) => addDays(today, -1 - index));
-  const data = days.map((day) => ({ day, begunAt: now, doneAt: day <= firstImport ? now : null }));
+  const data = days.map((day) => ({ day, startedAt: now, finishedAt: day <= firstImport ? now : null }));
   await prisma().digestDay.createMany({ data, skipDuplicates: true });
-  const open = { doneAt: null, day: { gte: addDays(today, -DIGEST_DAYS), lt: today } };
+  const open = { finishedAt: null, day: { gte: addDays(today, -DIGEST_DAYS), lt: today } };
   return (await prisma().digestDay.findMany({ where: open, orderBy: { day: "asc" } })).map(({ day }) => day);
 }
 
@@ -40,7 +40,7 @@ export async function queueDigestPage(day: Date, now: Date, size = PAGE): Promis
     async (db) => {
       // Locks the day: a concurrent job continues after this page.
       const [state] = await db.$queryRaw<{ cursor: string | null }[]>`
-        select cursor from digest_day where day = ${toIsoDate(day)}::date and done_at is null for update`;
+        select cursor from digest_day where day = ${toIsoDate(day)}::date and finished_at is null for update`;
       if (!state) return { queued: 0, done: true };
       const books = await listBooksOf(db, day);
       const recipients = books.length > 0 ? await listRecipients(db, addDays(day, 1), state.cursor, size) : [];
@@ -55,7 +55,7 @@ export async function queueDigestPage(day: Date, now: Date, size = PAGE): Promis
       );
       const last = recipients.at(-1);
       const done = recipients.length < size;
-      await db.digestDay.update({ where: { day }, data: { ...(last && { cursor: cursorOf(last) }), doneAt: done ? now : null } });
+      await db.digestDay.update({ where: { day }, data: { ...(last && { cursor: cursorOf(last) }), finishedAt: done ? now : null } });
       return { queued: deliveries.length, done };
     },
     { maxWait: PAGE_MS, timeout: PAGE_MS },
@@ -85,9 +85,9 @@ async function recordDeliveries(db: Transaction, day: Date, digests: DigestDeliv
 }
 
 function mailOf({ recipient, books }: DigestDelivery, day: Date): PlannedMail {
-  const { reader, email, language } = recipient;
+  const { subscriber, email, language } = recipient;
   const bookIds = books.slice(0, DIGEST_MAX_BOOKS).map(({ id }) => id);
-  const content = { kind: "news" as const, reader, day: toIsoDate(day), books: bookIds, more: books.length - bookIds.length };
+  const content = { kind: "digest" as const, subscriber, day: toIsoDate(day), books: bookIds, more: books.length - bookIds.length };
   return { to: email, language: isLanguage(language) ? language : DEFAULT_LANGUAGE, content };
 }
 

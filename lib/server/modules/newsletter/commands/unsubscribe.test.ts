@@ -46,7 +46,7 @@ test("a user’s token turns the notification off, a subscriber’s deletes the 
   const eve = await insertSubscriber("eve@example.org", "en", NOW);
   await insertSubscriber("fred@example.org", "en", NOW);
   for (let turn = 1; turn <= 2; turn += 1) {
-    await unsubscribe(unsubscribeToken({ kind: "member", id: ada.id }, "ada@example.org"));
+    await unsubscribe(unsubscribeToken({ kind: "user", id: ada.id }, "ada@example.org"));
     await unsubscribe(unsubscribeToken({ kind: "subscriber", id: eve }, "eve@example.org"));
     expect(await wants()).toEqual({ members: ["bo-dahl"], subscribers: ["fred@example.org"] });
   }
@@ -57,7 +57,7 @@ test("a user id in a subscriber’s token, or a truncated token, changes nothing
   const cyril = await insertUser("cyril");
   const before = await wants();
   await unsubscribe(unsubscribeToken({ kind: "subscriber", id: cyril.id }, "cyril@example.org"));
-  expect(await outcomeOf(unsubscribe(unsubscribeToken({ kind: "member", id: cyril.id }, "cyril@example.org").slice(0, -3)))).toBe(
+  expect(await outcomeOf(unsubscribe(unsubscribeToken({ kind: "user", id: cyril.id }, "cyril@example.org").slice(0, -3)))).toBe(
     "link_damaged",
   );
   expect(await wants()).toEqual(before);
@@ -70,7 +70,7 @@ test("an address that belongs to a user and a subscriber is unsubscribed from bo
   expect((await getUser(diana)).notifyNewBooks).toBe(false);
   await prisma().user.update({ where: { id: diana.id }, data: { notifyNewBooks: true } });
   await insertSubscriber("diana@example.org", "en", NOW);
-  await unsubscribe(unsubscribeToken({ kind: "member", id: diana.id }, "diana@example.org"));
+  await unsubscribe(unsubscribeToken({ kind: "user", id: diana.id }, "diana@example.org"));
   expect(await prisma().subscriber.count({ where: { emailKey: "diana@example.org" } })).toBe(0);
 });
 
@@ -94,8 +94,8 @@ describe("a user’s unsubscribe token", () => {
 
   test("contains the user id and the address", async () => {
     const id = await insertSubscriber("hal@example.org", "en", NOW);
-    const token = unsubscribeToken({ kind: "member", id: MEMBER }, "Hal@example.org");
-    expect(readUnsubscribeToken(token)).toEqual({ kind: "member", id: MEMBER, subscriber: id });
+    const token = unsubscribeToken({ kind: "user", id: MEMBER }, "Hal@example.org");
+    expect(readUnsubscribeToken(token)).toEqual({ kind: "user", id: MEMBER, subscriber: id });
     for (const forged of [
       token.replace(/^m/, "s"),
       `${token.slice(0, 33)}${token.slice(65)}`,
@@ -107,7 +107,7 @@ describe("a user’s unsubscribe token", () => {
 
   test("ends the subscription of its address after the account is deleted, and no other", async () => {
     const ida = await insertUser("ida");
-    const token = unsubscribeToken({ kind: "member", id: ida.id }, "ida@example.org");
+    const token = unsubscribeToken({ kind: "user", id: ida.id }, "ida@example.org");
     await insertSubscriber("Ida@example.org", "en", NOW);
     await insertSubscriber("jo@example.org", "en", NOW);
     await prisma().user.delete({ where: { id: ida.id } });
@@ -119,7 +119,7 @@ describe("a user’s unsubscribe token", () => {
 
   test("unsubscribes both the address it was sent to and the user’s current address", async () => {
     const kim = await insertUser("kim");
-    const token = unsubscribeToken({ kind: "member", id: kim.id }, "kim@example.org");
+    const token = unsubscribeToken({ kind: "user", id: kim.id }, "kim@example.org");
     await prisma().user.update({ where: { id: kim.id }, data: { email: "kim@example.com", emailKey: "kim@example.com" } });
     for (const email of ["kim@example.org", "kim@example.com"]) await insertSubscriber(email, "en", NOW);
     await unsubscribe(token);

@@ -9,9 +9,9 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
  * e-mail, so it is unsubscribed from both, even if the account is deleted by now. Idempotent; throws `link_damaged`.
  */
 export async function unsubscribe(token: string): Promise<void> {
-  const reader = readUnsubscribeToken(token);
+  const owner = readUnsubscribeToken(token);
   await prisma().$transaction(async (db) => {
-    const where = { emailKey: { in: await emailKeysOf(db, reader) } };
+    const where = { emailKey: { in: await emailKeysOf(db, owner) } };
     await db.user.updateMany({ where: { ...where, notifyNewBooks: true }, data: { notifyNewBooks: false } });
     await db.subscriber.deleteMany({ where });
   });
@@ -20,8 +20,8 @@ export async function unsubscribe(token: string): Promise<void> {
 /** The user's current address, and the address the e-mail was sent to if it is subscribed. */
 async function emailKeysOf(db: Transaction, { kind, id, subscriber }: TokenSubscriber): Promise<string[]> {
   const select = { emailKey: true };
-  const user = kind === "member" ? await db.user.findUnique({ where: { id }, select }) : null;
-  const subscriberId = kind === "member" ? subscriber : id;
+  const user = kind === "user" ? await db.user.findUnique({ where: { id }, select }) : null;
+  const subscriberId = kind === "user" ? subscriber : id;
   const subscribed = subscriberId === undefined ? null : await db.subscriber.findUnique({ where: { id: subscriberId }, select });
-  return [user, subscribed].flatMap((owner) => owner?.emailKey ?? []);
+  return [user, subscribed].flatMap((row) => row?.emailKey ?? []);
 }

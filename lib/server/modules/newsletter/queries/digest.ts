@@ -13,9 +13,9 @@ export type Digest = PlannedMail<DigestContent> & { books: BookSummary[]; unsubs
 /** Loads the data of a queued digest; null if the recipient has unsubscribed or the books no longer exist. */
 export async function findDigest(planned: PlannedMail<DigestContent>): Promise<Digest | null> {
   const { to, language, content } = planned;
-  if (!(await isRecipient(content.reader, to))) return null;
+  if (!(await isRecipient(content.subscriber, to))) return null;
   const books = await listBooksById(content.books);
   if (books.length === 0) return null;
-  const token = unsubscribeToken(content.reader, to);
+  const token = unsubscribeToken(content.subscriber, to);
   return { ...planned, books, unsubscribe: { page: unsubscribePage(language, token), oneClick: oneClickUnsubscribeUrl(token) } };
 }

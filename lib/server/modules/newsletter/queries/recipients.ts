@@ -8,7 +8,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** A digest recipient; `languages`: the languages of the books to announce. */
-export type Recipient = { reader: DigestSubscriber; email: string; emailKey: string; language: string; languages: Language[] };
+export type Recipient = { subscriber: DigestSubscriber; email: string; emailKey: string; language: string; languages: Language[] };
 
 type Row = { id: string; email: string; emailKey: string; language: string; chosen: string[] };
 
@@ -21,23 +21,23 @@ const USERS = Prisma.sql`
 const SUBSCRIBERS = Prisma.sql`
   select id, email, email_key as "emailKey", language, '{}'::varchar[] as chosen, confirmed_at as joined from subscriber
   where confirmed_at is not null`;
-const TABLES = { member: USERS, subscriber: SUBSCRIBERS };
+const TABLES = { user: USERS, subscriber: SUBSCRIBERS };
 
 /** The next recipients after a cursor: first users, then subscribers. Excludes those who joined at or after `joinedBefore`. */
 export async function listRecipients(db: Transaction, joinedBefore: Date, after: string | null, limit: number): Promise<Recipient[]> {
   const { kind, id } = parseCursor(after);
-  const users = kind === "member" ? await listKind(db, "member", joinedBefore, id, limit) : [];
+  const users = kind === "user" ? await listKind(db, "user", joinedBefore, id, limit) : [];
   if (users.length === limit) return users;
   const afterId = kind === "subscriber" ? id : MIN_UUID;
   return [...users, ...(await listKind(db, "subscriber", joinedBefore, afterId, limit - users.length))];
 }
 
 /** The cursor of a recipient. */
-export const cursorOf = ({ reader }: Recipient): string => `${reader.kind}:${reader.id}`;
+export const cursorOf = ({ subscriber }: Recipient): string => `${subscriber.kind}:${subscriber.id}`;
 
 function parseCursor(cursor: string | null): DigestSubscriber {
-  const [kind = "", id = MIN_UUID] = (cursor ?? "member").split(":");
-  return { kind: kind === "subscriber" ? "subscriber" : "member", id };
+  const [kind = "", id = MIN_UUID] = (cursor ?? "user").split(":");
+  return { kind: kind === "subscriber" ? "subscriber" : "user", id };
 }
 
 async function listKind(db: Transaction, kind: DigestSubscriber["kind"], before: Date, after: string, limit: number): Promise<Recipient[]> {
@@ -46,7 +46,7 @@ async function listKind(db: Transaction, kind: DigestSubscriber["kind"], before:
     where id > ${after}::uuid and joined < ${before}
       and not exists (select from suppressed_address where email_key = recipient."emailKey")
     order by id limit ${limit}`;
-  return rows.map(({ id, chosen, ...row }) => ({ ...row, reader: { kind, id }, languages: digestLanguages(row.language, chosen) }));
+  return rows.map(({ id, chosen, ...row }) => ({ ...row, subscriber: { kind, id }, languages: digestLanguages(row.language, chosen) }));
 }
 
 /** Whether this recipient still wants the digest at this address. */

@@ -5,15 +5,16 @@ import { correctEmail, registerUser, resendCode } from "#lib/server/modules/acco
 import { subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { unseal } from "#lib/server/platform/secrets";
+import { decrypt } from "#lib/server/platform/secrets";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { emailOf, insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
 setUpTestEnvironment();
 
 async function countMailsTo(email: string): Promise<number> {
-  const rows = await prisma().mail.findMany({ where: { sealed: { not: null } }, select: { sealed: true } });
-  return rows.filter(({ sealed }) => (unseal(sealed ?? new Uint8Array()) as { to: string }).to.toLowerCase() === email).length;
+  const rows = await prisma().mail.findMany({ where: { encryptedContent: { not: null } }, select: { encryptedContent: true } });
+  return rows.filter(({ encryptedContent }) => (decrypt(encryptedContent ?? new Uint8Array()) as { to: string }).to.toLowerCase() === email)
+    .length;
 }
 
 const register = (username: string, email: string) =>

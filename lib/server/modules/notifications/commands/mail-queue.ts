@@ -1,46 +1,81 @@
 import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
-import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
+import type { DigestContent, MailContent, PlannedMail } from "#lib/domain/notification/mail";
+import { addCounts } from "#lib/server/modules/statistics/commands";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import { BULK_MAIL } from "#lib/server/platform/jobs/runner";
-import { seal, unseal } from "#lib/server/platform/secrets";
+import { decrypt, encrypt } from "#lib/server/platform/secrets";
 
 /** Queues an e-mail in the caller's transaction. An unsupported language falls back to English. */
 export async function queueMail(db: Transaction, to: string, language: string, content: MailContent): Promise<void> {
-  const planned: PlannedMail = { to, language: isLanguage(language) ? language : DEFAULT_LANGUAGE, content };
-  const { id } = await db.mail.create({ data: { kind: content.kind, sealed: seal(planned) }, select: { id: true } });
+  await queuePlannedMail(db, { to, language: isLanguage(language) ? language : DEFAULT_LANGUAGE, content });
+}
+
+/** The same with everything that the e-mail has; returns its id. */
+export async function queuePlannedMail(db: Transaction, planned: PlannedMail): Promise<string> {
+  const data = { kind: planned.content.kind, encryptedContent: encrypt(planned) };
+  const { id } = await db.mail.create({ data, select: { id: true } });
   await addJobs(db, "send-mail", [{ mailId: id }]);
+  return id;
 }
 
 /** Queues low-priority e-mails in the caller's transaction; all of them are held in memory. */
-export async function queueBulkMails(db: Transaction, mails: PlannedMail[]): Promise<void> {
-  const data = mails.map((planned) => ({ kind: planned.content.kind, sealed: seal(planned) }));
+export const queueBulkMails = (db: Transaction, mails: PlannedMail[]): Promise<void> => queueMails(db, mails, BULK_MAIL);
+
+/** Queues e-mails in the caller's transaction, with their usual priority unless `options` say otherwise. */
+export async function queueMails(db: Transaction, mails: PlannedMail[], options?: typeof BULK_MAIL): Promise<void> {
+  if (mails.length === 0) return;
+  const data = mails.map((planned) => ({ kind: planned.content.kind, encryptedContent: encrypt(planned) }));
   const rows = await db.mail.createManyAndReturn({ data, select: { id: true } });
   await addJobs(
     db,
     "send-mail",
     rows.map(({ id }) => ({ mailId: id })),
-    BULK_MAIL,
+    options,
   );
 }
 
 /** The content of a queued e-mail; null if it was sent, refused or deleted. */
 export async function findUnsentMail(id: string): Promise<PlannedMail | null> {
-  const mail = await prisma().mail.findUnique({ where: { id }, select: { sealed: true } });
-  return mail?.sealed ? (unseal(mail.sealed) as PlannedMail) : null;
+  const mail = await prisma().mail.findUnique({ where: { id, refusal: null }, select: { encryptedContent: true } });
+  return mail?.encryptedContent ? withCurrentTerms(decrypt(mail.encryptedContent) as PlannedMail | EarlierDigest) : null;
 }
+
+/** A digest that was queued before the migration 20261122151000, which cannot change encrypted content. */
+type EarlierDigest = Omit<PlannedMail, "content"> & {
+  content: Omit<DigestContent, "kind" | "subscriber"> & { kind: "news"; reader: { kind: "member" | "subscriber"; id: string } };
+};
+
+function withCurrentTerms(mail: PlannedMail | EarlierDigest): PlannedMail {
+  if (!isEarlierDigest(mail)) return mail;
+  const { reader, ...content } = mail.content;
+  const subscriber = { id: reader.id, kind: reader.kind === "member" ? ("user" as const) : reader.kind };
+  return { ...mail, content: { ...content, kind: "digest", subscriber } };
+}
+
+const isEarlierDigest = (mail: PlannedMail | EarlierDigest): mail is EarlierDigest => mail.content.kind === "news";
 
 /** Marks an e-mail as sent and deletes its content. */
 export async function markMailSent(id: string, now: Date): Promise<void> {
-  await prisma().mail.updateMany({ where: { id }, data: { sentAt: now, sealed: null } });
+  await prisma().mail.updateMany({ where: { id }, data: { sentAt: now, encryptedContent: null } });
+  await addCounts([{ name: "mails_sent", count: 1 }], now);
 }
 
-/** Marks an e-mail as permanently refused, with the reason, and deletes its content. */
-export async function markMailRefused(id: string, refusal: string): Promise<void> {
-  await prisma().mail.updateMany({ where: { id }, data: { refusal, sealed: null } });
+/**
+ * Marks an e-mail as permanently refused, with the reason. Its content is kept until the row is deleted, so that an administrator can send
+ * it again once the cause is mended.
+ */
+export async function markMailRefused(id: string, refusal: string, now: Date): Promise<void> {
+  await prisma().mail.updateMany({ where: { id }, data: { refusal } });
+  await addCounts([{ name: "mails_refused", count: 1 }], now);
+}
+
+/** Marks an e-mail as not wanted any more by its recipient, and deletes its content. */
+export async function dropMail(id: string): Promise<void> {
+  await prisma().mail.updateMany({ where: { id }, data: { refusal: "not wanted any more", encryptedContent: null } });
 }
 
 /** Deletes e-mails queued before this date; returns how many. */

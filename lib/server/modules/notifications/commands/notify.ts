@@ -1,29 +1,60 @@
 import "server-only";
 
-import type { MailContent } from "#lib/domain/notification/mail";
-import { mutedKey, type NotificationKind, type NotificationValues } from "#lib/domain/notification/notification";
-import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import { isOnSite, mailChoice, type NotificationKind, type NotificationValues } from "#lib/domain/notification/notification";
+import { queueMails } from "#lib/server/modules/notifications/commands/mail-queue";
+import { notificationMail } from "#lib/server/modules/notifications/queries/notification-mail";
+import { KIND_SUBSCRIPTION } from "#lib/server/modules/notifications/queries/subscription-kinds";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { BULK_MAIL } from "#lib/server/platform/jobs/runner";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 
-type Notice = {
+export type Notice = {
   kind: NotificationKind;
   values: NotificationValues;
   /** The page that the notification leads to, without the language. */
   path: string;
-  /** The e-mail to one recipient. */
-  mail: (recipient: { username: string; link: string }) => MailContent;
+  /** A user gets a notification with the same key once, and its e-mail too, so that a job may run twice. */
+  dedupeKey?: string;
+  /** Only these users may get an e-mail at once; the others still get the notification on the site and in the digest. */
+  mailTo?: ReadonlySet<string>;
+  /** What the link in the e-mail ends (lib/server/runtime/composition.ts); by default the e-mails of this kind of notification. */
+  endSubscription?: { kind: string; id: string };
 };
 
-/** Notifies users on the site and by e-mail, unless they switched it off, in the caller's transaction. Deactivated users get none. */
-export async function notify(db: Transaction, userIds: string[], { kind, values, path, mail }: Notice, now: Date): Promise<void> {
+/**
+ * Notifies users as they chose: on the site, by e-mail at once, or in the daily digest, in the caller's transaction. Deactivated and
+ * unverified users get none. The caller limits how many users it passes at once.
+ */
+export async function notify(db: Transaction, userIds: string[], notice: Notice, now: Date): Promise<void> {
+  const { kind, values, path, dedupeKey, mailTo } = notice;
+  const users = (await findRecipients(db, userIds)).map((user) => ({
+    ...user,
+    onSite: isOnSite(user, kind),
+    mail: mailChoice(user, kind),
+  }));
+  const rows = users.flatMap(({ id: userId, onSite, mail }) => {
+    const awaitsDigest = mail === "daily";
+    // Without a key, a notification that is neither shown nor listed in a digest needs no row.
+    if (!onSite && !awaitsDigest && dedupeKey === undefined) return [];
+    return [{ userId, kind, values, path, createdAt: now, onSite, awaitsDigest, dedupeKey: dedupeKey ?? null }];
+  });
+  const inserted = await db.notification.createManyAndReturn({ data: rows, skipDuplicates: true, select: { userId: true } });
+  const isNew = dedupeKey === undefined ? null : new Set(inserted.map(({ userId }) => userId));
+  const recipients = users.filter(({ id, mail }) => mail === "now" && (mailTo?.has(id) ?? true) && (isNew?.has(id) ?? true));
+  const mails = recipients.map(({ id: userId, username, email, language }) => ({
+    to: email,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    content: notificationMail(kind, values, { username, link: pageUrl(language, path) }),
+    subscription: { userId, ...(notice.endSubscription ?? { kind: KIND_SUBSCRIPTION, id: kind }) },
+  }));
+  await queueMails(db, mails, kind === "announcement" ? BULK_MAIL : undefined);
+}
+
+async function findRecipients(db: Transaction, userIds: string[]) {
   const users = await db.user.findMany({
     where: { id: { in: userIds }, deactivatedAt: null, verifiedAt: { not: null } },
-    select: { id: true, username: true, email: true, language: true, mutedNotifications: true },
+    select: { id: true, username: true, email: true, language: true, mutedNotifications: true, digestNotifications: true },
   });
-  const onSite = users.filter(({ mutedNotifications }) => !mutedNotifications.includes(mutedKey("site", kind)));
-  await db.notification.createMany({ data: onSite.map(({ id: userId }) => ({ userId, kind, values, path, createdAt: now })) });
-  for (const user of users.filter(({ mutedNotifications }) => !mutedNotifications.includes(mutedKey("email", kind)))) {
-    await queueMail(db, user.email, user.language, mail({ username: user.username, link: pageUrl(user.language, path) }));
-  }
+  return users.map(({ mutedNotifications: muted, digestNotifications: daily, ...user }) => ({ ...user, muted, daily }));
 }

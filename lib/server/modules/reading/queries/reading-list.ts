@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
+import type { BookSummary } from "#lib/domain/book/book";
 import { percentRead, READING_LIST_MAX, type ReadingList } from "#lib/domain/reading/reading";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
@@ -26,4 +27,19 @@ export async function getReadingList(viewer: Viewer): Promise<ReadingList> {
     reading: books.filter(({ finishedAt }) => finishedAt === null),
     finished: books.filter(({ finishedAt }) => finishedAt !== null),
   };
+}
+
+/** The books of a user's reading list without positions, latest read first: at most `limit` being read and as many finished. */
+export async function listReadBooks(userId: string, limit: number): Promise<{ reading: BookSummary[]; finished: BookSummary[] }> {
+  const list = async (finishedAt: null | { not: null }) => {
+    const rows = await prisma().readingPosition.findMany({
+      where: { userId, book: VISIBLE, finishedAt },
+      orderBy: [{ readAt: "desc" }, { bookId: "asc" }],
+      take: limit,
+      select: { book: { select: SUMMARY } },
+    });
+    return rows.map(({ book }) => bookSummary(book));
+  };
+  const [reading, finished] = await Promise.all([list(null), list({ not: null })]);
+  return { reading, finished };
 }

@@ -1,7 +1,6 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
-import type { MailContent } from "#lib/domain/notification/mail";
 import type { NotificationKind } from "#lib/domain/notification/notification";
 import { type RequestAction, type RequestStatus, statusAfter } from "#lib/domain/request/request";
 import { excerpt } from "#lib/domain/text/text";
@@ -82,12 +81,8 @@ async function notifyInterested(db: Transaction, request: LockedRequest, kind: N
   const title = requestName(request);
   for (const { userId, requestId, isAuthor } of rows) {
     const path = bookId === undefined ? requestPath(requestId) : bookPath(bookId);
-    const given = isAuthor ? (reason ?? "") : "";
-    await notify(db, [userId], { kind, values: { title }, path, mail: (recipient) => mailOf(kind, { ...recipient, title }, given) }, now);
+    const values = { title, ...(isAuthor && reason !== undefined && { reason }) };
+    const endSubscription = { kind: "request", id: request.id };
+    await notify(db, [userId], { kind, values, path, ...(!isAuthor && { endSubscription }) }, now);
   }
-}
-
-function mailOf(kind: NotificationKind, values: { username: string; link: string; title: string }, reason: string): MailContent {
-  if (kind === "request-rejected") return { kind: "requestRejected", ...values, reason };
-  return { kind: kind === "request-started" ? "requestStarted" : "requestCompleted", ...values };
 }

@@ -5,6 +5,7 @@ import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { allowedLengths, type BookLength, type BookRequest } from "#lib/domain/request/request";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { NEWEST_FIRST, REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
@@ -25,16 +26,17 @@ export type RequestInput = {
 const SAME_WITHIN_MINUTES = 10;
 
 /**
- * Creates a request. Throws `author_not_found`, `invalid_input` for a length that the operator does not allow, `request_too_soon` with the
+ * Creates a request. Throws `suspended`, `author_not_found`, `invalid_input` for a length that the operator does not allow, `request_too_soon` with the
  * day of the next possible request, `too_many_requests_pending`.
  */
 export async function createRequest(viewer: Viewer, input: RequestInput, now: Date): Promise<BookRequest> {
+  requireWriter(viewer, now);
   if (!allowedLengths(settings().MAX_REQUEST_CHAPTERS).includes(input.length))
     throw new DomainError("invalid_input", { length: "invalid" });
   return prisma().$transaction(async (db) => {
     // Locks the user: serialises concurrent requests.
     await db.$executeRaw`select from users where id = ${viewer.id}::uuid for no key update`;
-    const author = await db.author.findUnique({ where: { id: input.authorId, withdrawnAt: null }, select: { id: true } });
+    const author = await db.author.findUnique({ where: { id: input.authorId, withdrawnAt: null, isActive: true }, select: { id: true } });
     if (!author) throw new DomainError("author_not_found");
     const same = await findSame(db, viewer, input, now);
     if (same) return same;

@@ -2,11 +2,13 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
+import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** Votes for a public request that waits; voting twice counts once. Throws `request_not_found`, `own_request`, `request_not_pending`. */
-export async function voteForRequest(viewer: Viewer, id: string): Promise<void> {
+/** Votes for a public request that waits; voting twice counts once. Throws `suspended`, `request_not_found`, `own_request`, `request_not_pending`. */
+export async function voteForRequest(viewer: Viewer, id: string, now: Date): Promise<void> {
+  requireWriter(viewer, now);
   await prisma().$transaction(async (db) => {
     await requireOthersRequest(db, viewer, id, true);
     await db.requestVote.createMany({ data: [{ requestId: id, userId: viewer.id }], skipDuplicates: true });
@@ -36,6 +38,11 @@ export async function unfollowRequest(viewer: Viewer, id: string): Promise<void>
     await requireOthersRequest(db, viewer, id, false);
     await db.requestFollower.deleteMany({ where: { requestId: id, userId: viewer.id } });
   });
+}
+
+/** Ends following a request in the caller's transaction; nothing happens if the user does not follow it. */
+export async function removeFollower(db: Transaction, userId: string, requestId: string): Promise<void> {
+  await db.requestFollower.deleteMany({ where: { requestId, userId } });
 }
 
 /** Counts a request's votes again. */

@@ -104,7 +104,7 @@ test("the queue is ordered by priority, votes and age, and waiting raises the pr
   const voted = await askAsAnyone({ prompt: "Voted." }, addDays(NOW, -1));
   const urgent = await askAsAnyone({ prompt: "Urgent." });
   const secret = await askAsAnyone({ prompt: "Private.", isPublic: false }, addDays(NOW, -3));
-  await voteForRequest(viewer, voted.id);
+  await voteForRequest(viewer, voted.id, NOW);
   await planRequest(administrator, urgent.id, { priority: "urgent" }, NOW);
   const queue = await listQueue(1, 10, NOW);
   expect(queue.items.map(({ id, place }) => [id, place])).toEqual([
@@ -120,16 +120,26 @@ test("the queue is ordered by priority, votes and age, and waiting raises the pr
   expect(await Promise.all([forgotten, urgent, waiting, voted].map(({ id }) => findPlace(id, NOW)))).toEqual([1, 2, 3, 4]);
 });
 
+test("a page of the queue is whole also behind many private requests", async () => {
+  const privately = Array.from({ length: 10 }, (_, index) => index);
+  for (const index of privately) await askAsAnyone({ prompt: `Private ${index}.`, isPublic: false }, addDays(NOW, -3));
+  const one = await askAsAnyone({ prompt: "One." }, addDays(NOW, -2));
+  const two = await askAsAnyone({ prompt: "Two." }, addDays(NOW, -1));
+  const pages = await Promise.all([1, 2, 3].map((page) => listQueue(page, 1, NOW)));
+  expect(pages.map(({ items }) => items.map(({ id, place }) => [id, place]))).toEqual([[[one.id, 11]], [[two.id, 12]], []]);
+  expect(await Promise.all([one, two].map(({ id }) => findPlace(id, NOW)))).toEqual([11, 12]);
+});
+
 test("a vote counts once, can be taken back and is not for one's own or private requests", async () => {
   const request = await askAsAnyone();
-  await Promise.all([voteForRequest(viewer, request.id), voteForRequest(viewer, request.id)]);
+  await Promise.all([voteForRequest(viewer, request.id, NOW), voteForRequest(viewer, request.id, NOW)]);
   expect(await getInterest(viewer, request.id)).toEqual({ isOwn: false, isVoted: true, isFollowed: false, votes: 1, followers: 0 });
   await withdrawVote(viewer, request.id);
   expect(await getInterest(viewer, request.id)).toMatchObject({ isVoted: false, votes: 0 });
   const own = await ask(viewer);
-  expect(await errorOf(voteForRequest(viewer, own.id))).toEqual({ code: "own_request" });
+  expect(await errorOf(voteForRequest(viewer, own.id, NOW))).toEqual({ code: "own_request" });
   const secret = await askAsAnyone({ isPublic: false });
-  expect(await errorOf(voteForRequest(viewer, secret.id))).toEqual({ code: "request_not_found" });
+  expect(await errorOf(voteForRequest(viewer, secret.id, NOW))).toEqual({ code: "request_not_found" });
 });
 
 test("private requests are for their author and administrators; notes are not for other readers of public ones", async () => {
@@ -188,8 +198,8 @@ test("a merged request follows the other one with its votes, followers and autho
   const request = await ask(viewer);
   const follower = await insertAnyUser();
   await followRequest(follower, request.id);
-  await voteForRequest(follower, request.id);
-  await voteForRequest(author, request.id);
+  await voteForRequest(follower, request.id, NOW);
+  await voteForRequest(author, request.id, NOW);
   await mergeRequest(administrator, request.id, target.id, NOW);
   expect(await getInterest(viewer, target.id)).toMatchObject({ votes: 2, followers: 1, isVoted: true });
   expect((await listQueue(1, 10, NOW)).waiting).toBe(1);

@@ -2,10 +2,11 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
-import type { AdminRequest, RequestStatus } from "#lib/domain/request/request";
+import type { AdminRequest } from "#lib/domain/request/request";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { countByStatus, type RequestCounts } from "#lib/server/modules/requests/queries/own-requests";
 import { rankedQueue } from "#lib/server/modules/requests/queries/queue";
+import { type RequestFilter, whereMatching } from "#lib/server/modules/requests/queries/request-filter";
 import { NEWEST_FIRST, REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -21,15 +22,15 @@ type Row = Prisma.BookRequestGetPayload<{ select: typeof COLUMNS }>;
 /** A page of requests: those that wait in the order of the queue, others newest first. Throws `forbidden`. */
 export async function listAdminRequests(
   viewer: Viewer,
-  status: RequestStatus | undefined,
+  filter: RequestFilter,
   page: number,
   limit: number,
   now: Date,
 ): Promise<Page<AdminRequest>> {
   requireRequestAdministrator(viewer);
   const skip = (page - 1) * limit;
-  if (status === "pending") return listWaiting(page, limit, now);
-  const where = { status: status ?? { not: "cancelled" } } satisfies Prisma.BookRequestWhereInput;
+  if (filter.status === "pending") return listWaiting(filter, page, limit, now);
+  const where = whereMatching(filter);
   const [rows, total] = await Promise.all([
     prisma().bookRequest.findMany({ where, orderBy: NEWEST_FIRST, skip, take: limit, select: COLUMNS }),
     prisma().bookRequest.count({ where }),
@@ -43,23 +44,31 @@ export async function listAdminRequests(
 }
 
 /** Merged requests come last. */
-async function listWaiting(page: number, limit: number, now: Date): Promise<Page<AdminRequest>> {
+async function listWaiting(filter: RequestFilter, page: number, limit: number, now: Date): Promise<Page<AdminRequest>> {
+  const matching = await findMatchingIds(filter);
   const [ranked, total] = await Promise.all([
     prisma().$queryRaw<{ id: string; place: number | null }[]>`
       with queue as (${rankedQueue(now)})
       select request.id::text, place from book_request request left join queue on queue.id = request.id
-      where status = 'pending' order by place nulls last, created_at offset ${(page - 1) * limit}::int limit ${limit}::int`,
-    prisma().bookRequest.count({ where: { status: "pending" } }),
+      where status = 'pending' and (${matching}::uuid[] is null or request.id = any(${matching}::uuid[]))
+      order by place nulls last, created_at offset ${(page - 1) * limit}::int limit ${limit}::int`,
+    matching === null ? prisma().bookRequest.count({ where: { status: "pending" } }) : matching.length,
   ]);
   const rows = await prisma().bookRequest.findMany({ where: { id: { in: ranked.map(({ id }) => id) } }, select: COLUMNS });
   const items = ranked.flatMap(({ id, place }) => rows.filter((row) => row.id === id).map((row) => adminRequestOf(row, place)));
   return pageOf(items, page, limit, total);
 }
 
-/** How many requests are in each status. Throws `forbidden`. */
-export async function countRequests(viewer: Viewer): Promise<RequestCounts> {
+/** Null without a text and an author: all. */
+async function findMatchingIds(filter: RequestFilter): Promise<string[] | null> {
+  if (filter.text === undefined && filter.author === undefined) return null;
+  return (await prisma().bookRequest.findMany({ where: whereMatching(filter), select: { id: true } })).map(({ id }) => id);
+}
+
+/** How many requests are in each status; of those that match `filter` if it is given. Throws `forbidden`. */
+export async function countRequests(viewer: Viewer, filter: Omit<RequestFilter, "status"> = {}): Promise<RequestCounts> {
   requireRequestAdministrator(viewer);
-  return countByStatus({});
+  return countByStatus(whereMatching(filter));
 }
 
 const adminRequestOf = ({ user, runs, isHeld, ...row }: Row, place: number | null): AdminRequest => ({

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { BookRequest, RequestInterest } from "#lib/domain/request/request";
@@ -8,20 +9,39 @@ import { countWaiting, findPlace } from "#lib/server/modules/requests/queries/qu
 import { REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-export type RequestDetails = { request: BookRequest; isOwn: boolean; followers: number; place: number | null; waiting: number };
+export type RequestDetails = {
+  request: BookRequest;
+  isOwn: boolean;
+  followers: number;
+  /** Of a merged request those of the other one. */
+  place: number | null;
+  isHeld: boolean;
+  mergedTitle: string | null;
+  waiting: number;
+};
 
 /**
  * A request that the viewer may read, with its place in the queue. Notes and the reason of a rejection are for its author and
  * administrators. Throws `request_not_found`.
  */
 export async function getRequest(viewer: Viewer | null, id: string, now: Date): Promise<RequestDetails> {
-  const row = await prisma().bookRequest.findUnique({ where: { id }, select: { ...REQUEST, _count: { select: { followers: true } } } });
+  const row = await prisma().bookRequest.findUnique({
+    where: { id },
+    select: {
+      ...REQUEST,
+      isHeld: true,
+      mergedInto: { select: { title: true, isHeld: true } },
+      _count: { select: { followers: true } },
+    },
+  });
   if (!row || row.status === "cancelled" || !mayReadRequest(viewer, row)) throw new DomainError("request_not_found");
   const isOwn = viewer !== null && row.userId === viewer.id;
   const [place, waiting] = await Promise.all([findPlace(row.mergedIntoId ?? id, now), countWaiting()]);
-  const request = requestOf(row);
-  const details = { isOwn, followers: row._count.followers, place, waiting };
-  if (isOwn || viewer?.isAdmin) return { request, ...details };
+  const { isHeld: isHeldItself, mergedInto, _count, ...columns } = row;
+  const request = requestOf(columns);
+  const isHeld = mergedInto?.isHeld ?? isHeldItself;
+  const details = { isOwn, followers: _count.followers, place, isHeld, mergedTitle: mergedInto?.title ?? null, waiting };
+  if (isOwn || (viewer && may(viewer, "administer"))) return { request, ...details };
   return { request: { ...request, adminNotes: null, rejectionReason: null }, ...details };
 }
 

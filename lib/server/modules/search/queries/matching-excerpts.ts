@@ -1,15 +1,11 @@
 import "server-only";
 
 import type { Excerpt } from "#lib/domain/search/search";
-import { excerptHtml, type TextSpan } from "#lib/domain/text-range/highlighted-html";
+import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
+import { MARKING, markedSpans } from "#lib/server/modules/search/queries/marked-text";
 import type { Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
-
-// Private-use characters (Unicode): `words_of` removes them from texts, so that they mark matches unambiguously.
-const START = "\uE000";
-const STOP = "\uE001";
-const OPTIONS = `StartSel=${START}, StopSel=${STOP}, HighlightAll=true`;
 
 /** The best matching paragraph of each book with highlighted matches; none for books that match by title only. */
 export async function listExcerpts(bookIds: string[], query: Query): Promise<Map<string, Excerpt>> {
@@ -18,7 +14,7 @@ export async function listExcerpts(bookIds: string[], query: Query): Promise<Map
   const any = Prisma.sql`${query.document.replaceAll(" & ", " | ")}::tsquery`;
   const rows = await prisma().$queryRaw<{ book_id: string; chapter: number; number: number; text: string; marked: string }[]>`
     select best.book_id, best.chapter, best.number, best.text,
-      ts_headline(('library_' || b.lang)::regconfig, words_of(best.text), ${any}, ${OPTIONS}) as marked
+      ts_headline(('library_' || b.lang)::regconfig, words_of(best.text), ${any}, ${MARKING}) as marked
     from unnest(${bookIds}::text[]) as wanted(id) join book b on b.id = wanted.id
     cross join lateral (
       select p.book_id, p.chapter, p.number, p.text from paragraph p
@@ -28,17 +24,4 @@ export async function listExcerpts(bookIds: string[], query: Query): Promise<Map
   return new Map(
     rows.map((row) => [row.book_id, { chapter: row.chapter, paragraph: row.number, html: excerptHtml(row.text, markedSpans(row)) }]),
   );
-}
-
-/** Finds the marked words in the text. PostgreSQL counts code points, JavaScript UTF-16 code units. */
-function markedSpans({ text, marked }: { text: string; marked: string }): TextSpan[] {
-  const units = [...text].map((character) => character.length);
-  const spans: TextSpan[] = [];
-  let [character, unit, start] = [0, 0, 0];
-  for (const char of marked) {
-    if (char === START) start = unit;
-    else if (char === STOP) spans.push({ start, end: unit });
-    else unit += units[character++] ?? 0;
-  }
-  return spans;
 }

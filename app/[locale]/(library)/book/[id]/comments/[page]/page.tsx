@@ -4,12 +4,14 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { CommentList } from "#components/comment/comment-list";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
+import { LazyReportDialog } from "#components/moderation/lazy-report-dialog";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
+import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook } from "#lib/server/modules/books/cached/book";
-import { COMMENTS_PER_PAGE, listComments } from "#lib/server/modules/comments/cached";
+import { listComments } from "#lib/server/modules/comments/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { localPath } from "#lib/urls/locale-path";
 import { bookCommentsPath } from "#lib/urls/pages";
@@ -49,7 +51,8 @@ export default async function CommentPage({ params }: Props) {
       </p>
       <Section id="comments" title={t("title")} end={t("count", { count: page.total })}>
         <div className="max-w-[46rem]">
-          <CommentList id="comment-list" next={next} comments={page.items} renderedAt={now} />
+          <CommentList id="comment-list" page={number} next={next} comments={page.items} renderedAt={now} />
+          <LazyReportDialog locale={locale} />
           <Pagination label={t("pages")} page={number} pages={page.pages} pageUrl={pageUrl} />
         </div>
       </Section>

@@ -1,0 +1,18 @@
+import { addDays } from "#lib/domain/time/clock";
+import { textFile } from "#lib/server/platform/http/text-file";
+import { operator } from "#lib/server/platform/site";
+
+/** RFC 9116 recommends that the file expires within a year. */
+const VALID_DAYS = 180;
+
+export const GET = (): Promise<Response> =>
+  textFile(({ origin }) => {
+    const { contact } = operator();
+    return [
+      ...(contact ? [`Contact: mailto:${contact}`] : []),
+      `Contact: ${origin}/contact`,
+      `Expires: ${addDays(new Date(), VALID_DAYS).toISOString()}`,
+      "Preferred-Languages: en, it, es, fr, de",
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ].join("\n");
+  });

@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+import { ForumHome } from "#components/forum/forum-home";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listSections } from "#lib/server/modules/forum/cached";
+import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { site } from "#lib/server/platform/site";
+import { forumFeedUrl } from "#lib/urls/feeds";
+import { FORUM_PATH } from "#lib/urls/forum";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/forum">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("forum");
+  const metadata = pageMetadata(locale, FORUM_PATH, site(), { title: t("title"), description: t("description") });
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { "application/atom+xml": forumFeedUrl(locale, { kind: "forum" }) } },
+  };
+}
+
+export default async function ForumPage({ params }: PageProps<"/[locale]/forum">) {
+  const locale = await pageLanguage(params);
+  const [sections, now] = await Promise.all([listSections(locale), renderedAt()]);
+  return <ForumHome sections={sections} renderedAt={now} feed={forumFeedUrl(locale, { kind: "forum" })} />;
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { CreateThreadPage } from "#components/forum/create-thread-page";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { findBook } from "#lib/server/modules/books/cached/book";
+import { mayOpenThread } from "#lib/server/modules/forum/policy";
+import { mayLink } from "#lib/server/modules/forum/queries/may-link";
+import { findSection, listSections } from "#lib/server/modules/forum/queries/sections";
+import { site } from "#lib/server/platform/site";
+import { BOOK_SECTION, createThreadPath } from "#lib/urls/forum";
+import { localPath } from "#lib/urls/locale-path";
+import { ownPage } from "../../../../../own-page";
+
+type Props = PageProps<"/[locale]/forum/section/[slug]/create">;
+
+/** Rendered for each request: it is for users only. */
+export const instant = false;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const section = await findSection((await params).slug, locale);
+  if (!section) return missingMetadata();
+  const t = await getTranslations("forum");
+  return pageMetadata(locale, createThreadPath(section.slug), site(), { title: t("createTitle"), index: false });
+}
+
+export default async function CreateThreadRoute({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const { slug } = await params;
+  const { book: named } = await searchParams;
+  const book = typeof named === "string" && /^[a-z0-9-]{1,80}$/.test(named) ? await findBook(named) : null;
+  const section = await findSection(slug, locale);
+  if (!section) {
+    const open = slug === BOOK_SECTION && book ? (await listSections(locale)).find(({ isRestricted }) => !isRestricted) : undefined;
+    if (open) redirect(localPath(locale, createThreadPath(open.slug, book?.id)));
+    return <Missing locale={locale} />;
+  }
+  const { viewer } = await ownPage(locale, createThreadPath(section.slug, book?.id));
+  return (
+    <CreateThreadPage
+      section={section}
+      book={book && { id: book.id, title: book.title }}
+      mayOpen={mayOpenThread(viewer, section)}
+      mayLink={await mayLink(viewer)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { BLOG_CATEGORIES } from "#lib/domain/information/blog";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { BlogRoute, blogMetadata } from "../../../../blog-route";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/blog/category/[category]/page/[page]">;
+
+/** Target of the rewrite of /blog/category/…?page=2 (next.config.mjs). */
+export const generateStaticParams = () => BLOG_CATEGORIES.map((category) => ({ category, page: "2" }));
+
+export async function generateMetadata({ params }: Props) {
+  return blogMetadata(await pageLanguage(params), await params);
+}
+
+export default async function BlogListPage({ params }: Props) {
+  return <BlogRoute locale={await pageLanguage(params)} address={await params} />;
+}

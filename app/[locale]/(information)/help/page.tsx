@@ -1,0 +1,53 @@
+import { getTranslations } from "next-intl/server";
+import { ContactPrompt } from "#components/help/contact-prompt";
+import { HelpLinks } from "#components/help/help-links";
+import { HelpSearch } from "#components/help/help-search";
+import { JsonLd } from "#components/layout/json-ld";
+import { PageHeader } from "#components/ui/page-header";
+import { Section } from "#components/ui/section";
+import { HELP_CATEGORIES } from "#lib/domain/information/help";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { faqStructuredData } from "#lib/i18n/structured-data";
+import { listHelp } from "#lib/server/modules/help/cached";
+import { site } from "#lib/server/platform/site";
+import { HELP_PATH } from "#lib/urls/help";
+import { CONTACT_PATH } from "#lib/urls/pages";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/help">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("help");
+  return pageMetadata(locale, HELP_PATH, site(), { title: t("title"), description: t("description") });
+}
+
+export default async function HelpPage({ params }: PageProps<"/[locale]/help">) {
+  const locale = await pageLanguage(params);
+  const [t, entries] = await Promise.all([getTranslations("help"), listHelp(locale)]);
+  return (
+    <main id="main" className="wrap">
+      <JsonLd data={faqStructuredData(entries, locale)} />
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <HelpSearch>
+        <nav aria-label={t("contents")}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 font-ui">
+            {HELP_CATEGORIES.map((category) => (
+              <li key={category}>
+                <a href={`#${category}`} className="inline-flex min-h-11 items-center">
+                  {t(`categories.${category}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </HelpSearch>
+      {HELP_CATEGORIES.map((category) => (
+        <Section key={category} id={category} title={t(`categories.${category}`)}>
+          <HelpLinks entries={entries.filter((entry) => entry.category === category)} />
+        </Section>
+      ))}
+      <ContactPrompt href={CONTACT_PATH} />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import { StatusPage } from "#components/status/status-page";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { findStatusReport } from "#lib/server/modules/status/cached";
+import { site } from "#lib/server/platform/site";
+import { localPath } from "#lib/urls/locale-path";
+import { STATUS_FEED_PATH, STATUS_PATH } from "#lib/urls/pages";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/status">) {
+  const locale = await pageLanguage(params);
+  const t = await getTranslations("status");
+  const metadata = pageMetadata(locale, STATUS_PATH, site(), { title: t("title"), description: t("description") });
+  const types = { "application/atom+xml": localPath(locale, STATUS_FEED_PATH) };
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+export default async function StatusRoute({ params }: PageProps<"/[locale]/status">) {
+  await pageLanguage(params);
+  return <StatusPage report={await findStatusReport()} />;
+}

@@ -1,0 +1,12 @@
+import { VersionRoute, versionMetadata, versionParams } from "#app/[locale]/(information)/legal-route";
+
+export const ensureStatic = "navigation";
+
+type Props = PageProps<"/[locale]/terms/versions/[date]">;
+
+export const generateStaticParams = () => versionParams("terms");
+export const generateMetadata = ({ params }: Props) => versionMetadata({ document: "terms", params });
+
+export default function TermsVersionPage({ params }: Props) {
+  return <VersionRoute document="terms" params={params} />;
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { BookPage } from "#components/administration/books/book-page";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { findListedBook } from "#lib/server/modules/editing/queries/book-list";
+import { listEditableChapters } from "#lib/server/modules/editing/queries/chapter";
+import { listActsOn } from "#lib/server/modules/moderation/queries/audit-log";
+import { site } from "#lib/server/platform/site";
+import { adminBookPath, BOOK_ADMINISTRATION_PATH } from "#lib/urls/pages";
+import { getAdministrator } from "../../administrator";
+
+type Props = PageProps<"/[locale]/admin/books/[id]">;
+
+export const instant = false;
+
+const SHOWN_ACTS = 20;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  const { id } = await params;
+  await getAdministrator(locale, adminBookPath(id));
+  const book = await findListedBook(id);
+  return book ? pageMetadata(locale, adminBookPath(id), site(), { title: book.title, index: false }) : missingMetadata();
+}
+
+export default async function AdminBookPage({ params }: Props) {
+  const locale = await pageLanguage(params);
+  const { id } = await params;
+  const viewer = await getAdministrator(locale, adminBookPath(id));
+  const book = await findListedBook(id);
+  if (!book) return <Missing locale={locale} />;
+  const [chapters, acts] = await Promise.all([listEditableChapters(id), listActsOn(viewer, { kind: "book", id }, SHOWN_ACTS)]);
+  return (
+    <AdminPageLayout here={BOOK_ADMINISTRATION_PATH} title={book.title}>
+      <BookPage book={book} chapters={chapters} acts={acts} />
+    </AdminPageLayout>
+  );
+}

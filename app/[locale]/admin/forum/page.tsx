@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { ForumTabs } from "#components/administration/forum/forum-tabs";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { ForumAdministrationQuery } from "#lib/contract/forum/admin-operations";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/platform/site";
+import { FORUM_ADMINISTRATION_PATH, forumAdministrationPath } from "#lib/urls/forum";
+import { getAdministrator } from "../administrator";
+import { TabContent } from "./tab-content";
+
+type Props = PageProps<"/[locale]/admin/forum">;
+
+export const instant = false;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  if (!ForumAdministrationQuery.safeParse(await searchParams).success) return missingMetadata();
+  const t = await getTranslations("forumAdministration");
+  return pageMetadata(locale, FORUM_ADMINISTRATION_PATH, site(), { title: t("title"), index: false });
+}
+
+export default async function ForumAdministrationPage({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const query = ForumAdministrationQuery.safeParse(await searchParams).data;
+  const { tab, page, ...filter } = query ?? ForumAdministrationQuery.parse({});
+  const viewer = await getAdministrator(locale, forumAdministrationPath(tab, page, filter), "moderate");
+  if (!query) return <Missing locale={locale} />;
+  const t = await getTranslations("forumAdministration");
+  return (
+    <AdminPageLayout here={FORUM_ADMINISTRATION_PATH} title={t("title")} role={viewer.role}>
+      <ForumTabs tab={tab} />
+      <TabContent {...{ viewer, locale, query }} />
+    </AdminPageLayout>
+  );
+}

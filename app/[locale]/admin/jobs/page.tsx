@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { JobQueue } from "#components/administration/jobs/job-queue";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { JobQuery } from "#lib/contract/jobs";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { countJobs, listJobs } from "#lib/server/modules/jobs/queries";
+import { site } from "#lib/server/platform/site";
+import { localPath } from "#lib/urls/locale-path";
+import { JOBS_PATH, jobsPath } from "#lib/urls/pages";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/jobs">;
+
+export const instant = false;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  if (!JobQuery.safeParse(await searchParams).success) return missingMetadata();
+  const t = await getTranslations("jobs");
+  return pageMetadata(locale, JOBS_PATH, site(), { title: t("title"), index: false });
+}
+
+export default async function JobsPage({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const query = JobQuery.safeParse(await searchParams).data;
+  const viewer = await getAdministrator(locale, jobsPath(query?.state, query?.page));
+  if (!query) return <Missing locale={locale} />;
+  const [t, list, counts] = await Promise.all([getTranslations("jobs"), listJobs(viewer, query, query.page, query.limit), countJobs()]);
+  if (query.page > Math.max(1, list.pages)) redirect(localPath(locale, jobsPath(query.state, list.pages)));
+  return (
+    <AdminPageLayout here={JOBS_PATH} title={t("title")}>
+      <JobQueue {...{ list, counts }} state={query.state} />
+    </AdminPageLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { Announcements } from "#components/administration/mail/announcements";
+import { MailLog } from "#components/administration/mail/mail-log";
+import { MailPreview } from "#components/administration/mail/mail-preview";
+import { Newsletter } from "#components/administration/mail/newsletter";
+import { SuppressedAddresses } from "#components/administration/mail/suppressed-addresses";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { MailQuery } from "#lib/contract/mail";
+import { PageNumber } from "#lib/contract/parameters";
+import { LANGUAGES } from "#lib/domain/language";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { countNewsletter, listDigests } from "#lib/server/modules/newsletter/queries/overview";
+import { listAnnouncements } from "#lib/server/modules/notifications/queries/announcements";
+import { listMails, listSuppressed } from "#lib/server/modules/notifications/queries/mail-log";
+import { site } from "#lib/server/platform/site";
+import { PREVIEWED, previewMail } from "#lib/server/runtime/mail-preview";
+import { localPath } from "#lib/urls/locale-path";
+import { MAIL_PATH, mailPath } from "#lib/urls/pages";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/mail">;
+
+export const instant = false;
+
+const SHOWN_DIGESTS = 7;
+const SHOWN_ANNOUNCEMENTS = 5;
+const SUPPRESSED_PER_PAGE = 20;
+const MailPageQuery = MailQuery.extend({
+  suppressed: PageNumber,
+  kind: z.enum(PREVIEWED).default("verify"),
+  lang: z.enum(LANGUAGES).optional(),
+});
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  if (!MailPageQuery.safeParse(await searchParams).success) return missingMetadata();
+  const t = await getTranslations("mailLog");
+  return pageMetadata(locale, MAIL_PATH, site(), { title: t("title"), index: false });
+}
+
+export default async function MailPage({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const query = MailPageQuery.safeParse(await searchParams).data;
+  const viewer = await getAdministrator(locale, MAIL_PATH);
+  if (!query) return <Missing locale={locale} />;
+  const { filter, page, limit, suppressed, kind, lang = locale } = query;
+  const now = new Date();
+  const [t, mails, addresses, counts, digests, preview, announced] = await Promise.all([
+    getTranslations("mailLog"),
+    listMails(viewer, filter === "unsent", page, limit),
+    listSuppressed(viewer, suppressed, SUPPRESSED_PER_PAGE),
+    countNewsletter(viewer, now),
+    listDigests(viewer, SHOWN_DIGESTS),
+    previewMail(viewer, kind, lang),
+    listAnnouncements(viewer, locale, SHOWN_ANNOUNCEMENTS),
+  ]);
+  const unsent = filter === "unsent" ? filter : undefined;
+  if (page > Math.max(1, mails.pages)) redirect(localPath(locale, mailPath(unsent, mails.pages)));
+  return (
+    <AdminPageLayout here={MAIL_PATH} title={t("title")}>
+      <MailLog mails={mails} filter={unsent} />
+      <Announcements {...announced} />
+      <Newsletter {...{ counts, digests }} />
+      <SuppressedAddresses addresses={addresses} />
+      <MailPreview action={`${localPath(locale, MAIL_PATH)}#preview`} kinds={PREVIEWED} {...{ kind, lang, preview }} />
+    </AdminPageLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { ConversationList } from "#components/support/conversation-list";
+import { ConversationQuery } from "#lib/contract/support/admin-operations";
+import { serializeConversations } from "#lib/contract/support/serialize";
+import { parseCursor } from "#lib/domain/paging/cursor";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listConversations } from "#lib/server/modules/support/queries/administration";
+import { site } from "#lib/server/platform/site";
+import { MESSAGE_ADMINISTRATION_PATH, messagesPath } from "#lib/urls/pages";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/messages">;
+
+/** Rendered for each request: its HTTP status depends on the viewer. */
+export const instant = false;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, query } = await loadRequest(props);
+  if (!query) return missingMetadata();
+  const t = await getTranslations("supportAdministration");
+  return pageMetadata(locale, MESSAGE_ADMINISTRATION_PATH, site(), { title: t("title"), index: false });
+}
+
+export default async function MessagesPage(props: Props) {
+  const { locale, viewer, query } = await loadRequest(props);
+  if (!query) return <Missing locale={locale} />;
+  const { cursor, limit, ...filter } = query;
+  const [t, list] = await Promise.all([
+    getTranslations("supportAdministration"),
+    listConversations(viewer, filter, cursor ? parseCursor(cursor) : null, limit),
+  ]);
+  return (
+    <AdminPageLayout here={MESSAGE_ADMINISTRATION_PATH} title={t("title")}>
+      <ConversationList list={serializeConversations(list)} filter={filter} renderedAt={new Date().toISOString()} />
+    </AdminPageLayout>
+  );
+}
+
+/** The administrator and the parsed query; null for invalid filters. */
+async function loadRequest({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const { kind, category, state, q, cursor } = await searchParams;
+  const query = ConversationQuery.safeParse({ kind, category, state, q, cursor }).data ?? null;
+  const viewer = await getAdministrator(
+    locale,
+    query
+      ? messagesPath({ kind: query.kind, category: query.category, state: query.state, q: query.q, cursor: query.cursor })
+      : MESSAGE_ADMINISTRATION_PATH,
+  );
+  return { locale, viewer, query };
+}

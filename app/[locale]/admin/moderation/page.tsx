@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { LocalLink } from "#components/layout/local-link";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { ReportQueue } from "#components/moderation/report-queue";
+import { ReportQueueQuery } from "#lib/contract/report/queue-operations";
+import { serializeReportQueue } from "#lib/contract/report/serialize-queue";
+import { may } from "#lib/domain/account/permission";
+import { parseCursor } from "#lib/domain/paging/cursor";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { site } from "#lib/server/platform/site";
+import { listReportQueue } from "#lib/server/runtime/reports";
+import { COMMENT_MODERATION_PATH, MODERATION_PATH, reportQueuePath } from "#lib/urls/pages";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/moderation">;
+
+/** Rendered for each request: its HTTP status depends on the viewer. */
+export const instant = false;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, query } = await loadRequest(props);
+  if (!query) return missingMetadata();
+  const t = await getTranslations("reportQueue");
+  return pageMetadata(locale, MODERATION_PATH, site(), { title: t("title"), index: false });
+}
+
+export default async function ReportsPage(props: Props) {
+  const { locale, viewer, query } = await loadRequest(props);
+  if (!query) return <Missing locale={locale} />;
+  const { cursor, limit } = query;
+  const [t, common, queue] = await Promise.all([
+    getTranslations("reportQueue"),
+    getTranslations("moderation"),
+    listReportQueue(viewer, cursor ? parseCursor(cursor) : null, limit, new Date()),
+  ]);
+  return (
+    <AdminPageLayout here={MODERATION_PATH} title={t("title")} role={viewer.role}>
+      <p>
+        <LocalLink href={COMMENT_MODERATION_PATH} prefetch={false} className="note inline-flex min-h-11 items-center">
+          {common("toComments")}
+        </LocalLink>
+      </p>
+      <div className="noscript:hidden">
+        <ReportQueue
+          key={cursor ?? ""}
+          cursor={cursor ?? null}
+          initial={serializeReportQueue(queue)}
+          usersHaveLinks={may(viewer, "administer")}
+        />
+      </div>
+    </AdminPageLayout>
+  );
+}
+
+/** The moderator and the parsed query; null for an invalid cursor. */
+async function loadRequest({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const { cursor } = await searchParams;
+  const query = ReportQueueQuery.safeParse({ cursor }).data ?? null;
+  const viewer = await getAdministrator(locale, reportQueuePath(query?.cursor ?? null), "moderate");
+  return { locale, viewer, query };
+}

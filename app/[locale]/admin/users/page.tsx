@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { UserAdministration } from "#components/administration/users/user-administration";
+import { AdminPageLayout } from "#components/moderation/admin-page";
+import { UserListQuery } from "#lib/contract/account/admin-operations";
+import { userListQuery } from "#lib/domain/account/user-list";
+import { parseCursor } from "#lib/domain/paging/cursor";
+import { pageLanguage } from "#lib/i18n/page-language";
+import { pageMetadata } from "#lib/i18n/page-metadata";
+import { countUsers, listUsers } from "#lib/server/modules/accounts/queries/user-list";
+import { site } from "#lib/server/platform/site";
+import { USER_ADMINISTRATION_PATH } from "#lib/urls/pages";
+import { getAdministrator } from "../administrator";
+
+type Props = PageProps<"/[locale]/admin/users">;
+
+export const instant = false;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLanguage(params);
+  if (!UserListQuery.safeParse(await searchParams).success) return missingMetadata();
+  const t = await getTranslations("users");
+  return pageMetadata(locale, USER_ADMINISTRATION_PATH, site(), { title: t("title"), index: false });
+}
+
+export default async function UsersPage({ params, searchParams }: Props) {
+  const locale = await pageLanguage(params);
+  const query = UserListQuery.safeParse(await searchParams).data;
+  const { cursor, limit, ...filter } = query ?? UserListQuery.parse({});
+  const viewer = await getAdministrator(locale, USER_ADMINISTRATION_PATH + userListQuery(filter, cursor));
+  if (!query) return <Missing locale={locale} />;
+  const [t, page, counts] = await Promise.all([
+    getTranslations("users"),
+    listUsers(viewer, filter, cursor ? parseCursor(cursor) : null, limit),
+    countUsers(viewer),
+  ]);
+  return (
+    <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")}>
+      <UserAdministration {...{ filter, page, counts }} />
+    </AdminPageLayout>
+  );
+}

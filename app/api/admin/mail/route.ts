@@ -1,0 +1,9 @@
+import { listMailsOperation } from "#lib/contract/mail";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { listMails } from "#lib/server/modules/notifications/queries/mail-log";
+
+export const GET = endpoint(listMailsOperation, async ({ viewer, query }) => {
+  const { items, page, pages } = await listMails(viewer, query.filter === "unsent", query.page, query.limit);
+  const mails = items.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString(), sentAt: mail.sentAt?.toISOString() ?? null }));
+  return { mails, currentPage: page, totalPages: pages };
+});

@@ -1,0 +1,7 @@
+import { resetUserPasswordOperation } from "#lib/contract/account/admin-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { resetToRandomPassword } from "#lib/server/modules/accounts/commands/password-policy";
+
+export const POST = endpoint(resetUserPasswordOperation, async ({ viewer, params, now }) => ({
+  newPassword: await resetToRandomPassword(viewer, params.id, now),
+}));

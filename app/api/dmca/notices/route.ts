@@ -1,0 +1,29 @@
+import { sendDmcaNoticeOperation } from "#lib/contract/dmca/operations";
+import { ownAddress } from "#lib/domain/dmca/notice";
+import { DomainError } from "#lib/domain/errors";
+import { preferredLanguage } from "#lib/domain/preferred-language";
+import { SUBJECT_MAX } from "#lib/domain/support/conversation";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { isProbablySpam } from "#lib/server/modules/support/commands/check-sender";
+import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
+import { clientIp } from "#lib/server/platform/http/client-address";
+import { successMessage } from "#lib/server/platform/http/success-message";
+import { site } from "#lib/server/platform/site";
+
+export const POST = endpoint(sendDmcaNoticeOperation, async ({ body, viewer, now, request }) => {
+  const { signature, address, telephone, email, role, work, website, writingMs, altcha } = body;
+  const material = ownAddress(body.material, site().origin);
+  if (material === null) throw new DomainError("invalid_input", { material: "own_address" });
+  const isSpam = await isProbablySpam({ website, writingMs, altcha }, clientIp(request));
+  const language = preferredLanguage(request.headers.get("accept-language"));
+  const { number, token } = await openConversation(
+    {
+      ...{ kind: "dmca", category: "content", language, isSpam, name: signature, email, userId: viewer?.id ?? null },
+      subject: `DMCA: ${material}`.slice(0, SUBJECT_MAX),
+      text: work,
+      dmca: { signature, address, telephone, role, work, material },
+    },
+    now,
+  );
+  return { ...successMessage("dmcaReceived", request), number, token };
+});

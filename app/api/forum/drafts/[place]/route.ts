@@ -1,0 +1,10 @@
+import { getDraftOperation, saveDraftOperation } from "#lib/contract/forum/composer-operations";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { findDraft, saveDraft } from "#lib/server/modules/forum/commands/drafts";
+
+export const GET = endpoint(getDraftOperation, async ({ viewer, params }) => ({ draft: await findDraft(viewer, params.place) }));
+
+export const PUT = endpoint(saveDraftOperation, async ({ viewer, params, body, now }) => {
+  await saveDraft(viewer, params.place, { ...body, replyToId: body.replyToId ?? null }, now);
+  return { updatedAt: now.toISOString() };
+});

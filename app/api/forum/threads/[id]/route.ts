@@ -1,0 +1,14 @@
+import { getThreadOperation } from "#lib/contract/forum/operations";
+import { serializePagination, serializePost, serializeThread } from "#lib/contract/forum/responses";
+import { pageOf } from "#lib/domain/book/book";
+import { preferredLanguage } from "#lib/domain/preferred-language";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { listPosts } from "#lib/server/modules/forum/queries/posts";
+import { getThread } from "#lib/server/modules/forum/queries/threads";
+
+export const GET = endpoint(getThreadOperation, async ({ viewer, params, query: { page, limit }, request }) => {
+  const thread = await getThread(viewer, params.id, preferredLanguage(request.headers.get("accept-language")));
+  const posts = await listPosts(thread.id, page, limit);
+  const pagination = serializePagination(pageOf(posts, page, limit, thread.postCount));
+  return { thread: serializeThread(thread), posts: posts.map(serializePost), pagination };
+});

@@ -1,0 +1,38 @@
+import "server-only";
+
+import { isLanguage } from "#lib/domain/language";
+import type { MailSubscription } from "#lib/domain/notification/mail";
+import { isNotificationKind } from "#lib/domain/notification/notification";
+import { preferredLanguage } from "#lib/domain/preferred-language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { notificationTexts } from "#lib/server/platform/http/error-text";
+import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
+
+/** The page of a link in a notification e-mail, without scripts: the question with its button, or what has ended. */
+export async function endSubscriptionPage(request: Request, step: "ask" | "done", act: () => Promise<MailSubscription>): Promise<Response> {
+  const languageParameter = new URL(request.url).searchParams.get("language");
+  const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
+  const texts = notificationTexts(language);
+  const settings = `<p>${htmlLink(pageIn(language, NOTIFICATIONS_PATH), texts.subscriptions.settings)}</p>`;
+  let subscription: MailSubscription;
+  try {
+    subscription = await act();
+  } catch (error) {
+    return staticHtmlProblem(error, request, { language, body: settings, title: texts.subscriptions.title });
+  }
+  const { ask, done } = textsOf(subscription, texts);
+  if (step === "done") return staticHtmlPage({ language, title: done, body: settings, status: 200 });
+  const form = `<form method="post"><button>${escapeMarkup(texts.subscriptions.confirm)}</button></form>`;
+  return staticHtmlPage({ language, title: texts.subscriptions.title, body: `<p>${escapeMarkup(ask)}</p>${form}`, status: 200 });
+}
+
+type Texts = ReturnType<typeof notificationTexts>;
+
+/** A kind without texts of its own has those of `other`. */
+function textsOf({ kind, id }: MailSubscription, { subscriptions, kind: kinds }: Texts): { ask: string; done: string } {
+  const texts = Object.entries(subscriptions).flatMap(([name, each]) => (name === kind && typeof each === "object" ? [each] : []))[0];
+  const { ask, done } = texts ?? subscriptions.other;
+  const name = isNotificationKind(id) ? kinds[id] : "";
+  return { ask: ask.replace("{name}", name), done: done.replace("{name}", name) };
+}

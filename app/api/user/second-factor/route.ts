@@ -1,0 +1,5 @@
+import { getSecondFactorOperation } from "#lib/contract/account/second-factor";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { getSecondFactor } from "#lib/server/modules/accounts/queries/second-factor";
+
+export const GET = endpoint(getSecondFactorOperation, async ({ viewer }) => getSecondFactor(viewer));

@@ -1,0 +1,54 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { LocalLink } from "#components/layout/local-link";
+import { Chevron } from "#components/ui/chevron";
+import { longDate } from "#lib/domain/date-format";
+import type { GenerationConfig } from "#lib/domain/generation/schedule";
+import { adminAuthorPath } from "#lib/urls/pages";
+
+type Props = { author: { id: string; displayName: string; isActive: boolean }; config: GenerationConfig; children: ReactNode };
+
+/** An author's settings, folded, with a summary; open for the author in the address (`#id`). */
+export function AuthorDetails({ author: { id, displayName: name, isActive }, config: { enabled, schedules }, children }: Props) {
+  const t = useTranslations("administration");
+  const editing = useTranslations("editing");
+  const locale = useLocale();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === `#${id}` && details.current) details.current.open = true;
+    };
+    follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [id]);
+  const next = enabled ? schedules.flatMap(({ nextDueAt }) => nextDueAt ?? []).sort()[0] : undefined;
+  const summary = [
+    !isActive && editing("inactiveAuthor"),
+    t(enabled ? "enabled" : "disabled"),
+    t("scheduleCount", { count: schedules.length }),
+    next && t("nextDue", { date: longDate(next, locale) }),
+  ];
+  return (
+    <li className="border-b border-rule">
+      <details ref={details} className="group">
+        <summary className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 py-4">
+          <Chevron />
+          <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            <h2 className="font-display text-[1.375rem] leading-[1.2]">{name}</h2>
+            <span className={`note ${enabled ? "text-ink!" : ""}`}>{summary.filter(Boolean).join(" · ")}</span>
+          </span>
+        </summary>
+        {/* Inside, so that browsers open the details for the fragment before the first paint. */}
+        <div id={id} className="scroll-mt-24 pt-1 pb-8 sm:pl-7">
+          <LocalLink href={adminAuthorPath(id)} prefetch={false} className="button mb-5" aria-label={`${editing("editAuthor")}: ${name}`}>
+            {editing("editAuthor")}
+          </LocalLink>
+          {children}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { AuthorPreview } from "#components/administration/authors/author-preview";
+import { AuthorTextFields } from "#components/administration/authors/author-text-fields";
+import { ColourField } from "#components/administration/authors/colour-field";
+import { MotifGallery } from "#components/administration/authors/motif-gallery";
+import { Conflict } from "#components/administration/conflict";
+import { Checkbox } from "#components/ui/form/checkbox";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { editAuthor } from "#lib/client/api/editing";
+import { useUserDraft } from "#lib/client/hooks/use-draft";
+import { useEdit } from "#lib/client/hooks/use-edit";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { EditAuthor, EditableAuthorResponse } from "#lib/contract/editing/author-operations";
+import type { EditableAuthor } from "#lib/domain/editing/author";
+import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
+
+const FIELDS = ["displayName", "sortName", "colour", "tint", "motif", "isActive", "texts", "revision"] as const;
+
+/** Names, colours, motif and texts of an author, with the medallion and a cover as they will be. */
+export function AuthorForm({ author }: { author: EditableAuthor }) {
+  const t = useTranslations("editing");
+  const locale = useLocale();
+  const fieldText = useFieldErrorText();
+  const base = valuesOf(author);
+  const form = useForm<EditAuthor>({ resolver: zodResolver(EditAuthor), defaultValues: base });
+  const draft = useUserDraft(`author:${author.id}`, form, FIELDS);
+  const reset = (values: EditAuthor) => {
+    form.reset(values);
+    draft.finish();
+  };
+  const { isBusy, outcome, conflict, submit, closeConflict } = useEdit({
+    base,
+    save: (values) => editAuthor(author.id, values),
+    read: (current) => valuesOf(EditableAuthorResponse.parse(current)),
+    onSaved: (saved) => reset(valuesOf(saved)),
+    texts: { saved: t("saved"), failed: t("authorFailed"), network: t("network") },
+  });
+  const { errors: faults } = form.formState;
+  const [displayName, colour, tint, motif] = useWatch({ control: form.control, name: ["displayName", "colour", "tint", "motif"] });
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="space-y-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={t("fields.displayName")} error={fieldText(faults.displayName)} {...form.register("displayName")} />
+          <TextField
+            label={t("fields.sortName")}
+            hint={t("sortNameHint")}
+            error={fieldText(faults.sortName)}
+            {...form.register("sortName")}
+          />
+        </div>
+        <Checkbox label={t("fields.isActive")} hint={t("isActiveHint")} {...form.register("isActive")} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ColourField label={t("fields.colour")} error={fieldText(faults.colour)} value={colour} {...form.register("colour")} />
+          <ColourField label={t("fields.tint")} error={fieldText(faults.tint)} value={tint} {...form.register("tint")} />
+        </div>
+        <MotifGallery author={{ id: author.id, colour, tint }} chosen={motif} field={form.register("motif")} />
+        {LANGUAGES.map((language) => (
+          <AuthorTextFields key={language} language={language} form={form} isOpen={language === locale} />
+        ))}
+        {conflict && (
+          <AuthorConflict
+            {...{ conflict, yours: form.getValues(), isBusy }}
+            onKeep={() => void submit({ ...form.getValues(), revision: conflict.revision })}
+            onTake={() => {
+              reset(conflict);
+              closeConflict();
+            }}
+          />
+        )}
+        <Notice kind="error">{faults.texts && t("textsMissing")}</Notice>
+        <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
+        <SubmitButton working={isBusy} workingText={t("saving")}>
+          {t("save")}
+        </SubmitButton>
+      </div>
+      <AuthorPreview id={author.id} name={displayName} {...{ colour, tint, motif }} />
+    </form>
+  );
+}
+
+type ConflictProps = { conflict: EditAuthor; yours: EditAuthor; isBusy: boolean; onKeep: () => void; onTake: () => void };
+
+function AuthorConflict({ conflict, yours, ...rest }: ConflictProps) {
+  const t = useTranslations("editing");
+  const fields = (["displayName", "sortName", "colour", "tint", "motif"] as const).map((name) => ({
+    name: t(`fields.${name}`),
+    theirs: conflict[name],
+    yours: yours[name],
+  }));
+  const texts = LANGUAGES.flatMap((language) =>
+    (["period", "style", "bio"] as const).map((name) => ({
+      name: `${t(`fields.${name}`)} (${LANGUAGE_NAMES[language]})`,
+      theirs: conflict.texts[language][name],
+      yours: yours.texts[language][name],
+    })),
+  );
+  return <Conflict fields={[...fields, ...texts]} {...rest} />;
+}
+
+const valuesOf = ({
+  displayName,
+  sortName,
+  colour,
+  tint,
+  motif,
+  isActive,
+  texts,
+  revision,
+}: Omit<EditableAuthor, "bookCount">): EditAuthor => ({
+  ...{ displayName, sortName, colour, tint, motif, isActive, texts, revision },
+});

@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { SelectField } from "#components/ui/form/select-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { editManyBooks, undoManyBooks } from "#lib/client/api/editing";
+import { useAdminAction } from "#lib/client/hooks/use-admin-action";
+import type { AdminBookResponse } from "#lib/contract/editing/responses";
+import { GENRES, type Genre } from "#lib/domain/book/genre";
+import { type ListedBook, splitTags } from "#lib/domain/editing/book-list";
+
+const EMPTY = { genre: "", addTags: "", removeTags: "" };
+
+/** Sticky bar: genre and tags for the selected books, and after a change the way back. */
+export function BulkBar({ books, onDone }: { books: ListedBook[]; onDone: () => void }) {
+  const t = useTranslations("editing");
+  const genres = useTranslations("genres");
+  const { isBusy, outcome, run } = useAdminAction(t("updateFailed"));
+  const [values, setValues] = useState(EMPTY);
+  const [before, setBefore] = useState<AdminBookResponse[]>([]);
+  const set = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value });
+  const isEmpty = values.genre === "" && splitTags(values.addTags).length + splitTags(values.removeTags).length === 0;
+  const change = async () => {
+    const { genre, addTags, removeTags } = values;
+    const ids = books.map(({ id }) => id);
+    const changes = { genre: (genre || undefined) as Genre | undefined, addTags: splitTags(addTags), removeTags: splitTags(removeTags) };
+    setBefore(await editManyBooks({ ids, ...changes }));
+    setValues(EMPTY);
+    onDone();
+  };
+  const undo = async () => {
+    await undoManyBooks(before.map(({ _id, genre, tags, revision }) => ({ id: _id, genre: genre as Genre, tags, revision: revision + 1 })));
+    setBefore([]);
+  };
+  const isOpen = books.length > 0;
+  const isShown = isOpen || before.length > 0 || outcome?.kind === "error";
+  return (
+    <div className={`bottom-0 z-10 -mx-3 bg-paper px-3 sm:sticky ${isShown ? "space-y-3 border-t border-ink py-3" : ""}`}>
+      <Notice kind="error">{outcome?.kind === "error" && outcome.text}</Notice>
+      <Notice kind="done">
+        {!isOpen && before.length > 0 && (
+          <>
+            {t("bulkDone", { count: before.length })}{" "}
+            <button type="button" className="min-h-6 font-semibold underline" aria-disabled={isBusy} onClick={() => void run(undo)}>
+              {t("undo")}
+            </button>
+          </>
+        )}
+      </Notice>
+      <p role="status" className="sr-only">
+        {isOpen && t("selected", { count: books.length })}
+      </p>
+      {isOpen && (
+        <form
+          aria-label={t("selected", { count: books.length })}
+          className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isEmpty) void run(change);
+          }}
+        >
+          <p className="self-center font-ui text-[.9375rem] font-semibold lining-nums sm:max-lg:col-span-3">
+            {t("selected", { count: books.length })}
+          </p>
+          <SelectField label={t("setGenre")} value={values.genre} onChange={set("genre")}>
+            <option value="">{t("keepGenre")}</option>
+            {GENRES.map((genre) => (
+              <option key={genre} value={genre}>
+                {genres(genre)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={t("addTags")} value={values.addTags} onChange={set("addTags")} autoComplete="off" />
+          <TextField label={t("removeTags")} value={values.removeTags} onChange={set("removeTags")} autoComplete="off" />
+          <SubmitButton working={isBusy} workingText={t("saving")} disabled={isEmpty}>
+            {t("apply")}
+          </SubmitButton>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { listChapterVersions } from "#lib/client/api/editing";
+import { dateAndTime } from "#lib/domain/date-format";
+import type { ChapterVersion, DiffPart } from "#lib/domain/editing/chapter";
+
+type Props = { bookId: string; number: number; revision: number; lang: string; onTake: (version: ChapterVersion) => void };
+
+/** The versions of a chapter with their differences; loaded when it is opened. */
+export function ChapterHistory({ bookId, number, revision, lang, onTake }: Props) {
+  const t = useTranslations("editing");
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError, isPending } = useQuery({
+    queryKey: ["chapter-versions", bookId, number, revision],
+    queryFn: () => listChapterVersions(bookId, number),
+    enabled: isOpen,
+  });
+  return (
+    <details className="mt-10 border-t border-ink" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer py-4 font-display text-[1.375rem]">{t("history")}</summary>
+      {isOpen && isPending && <p className="note">{t("loadingHistory")}</p>}
+      <Notice kind="error">{isError && t("historyFailed")}</Notice>
+      {data?.length === 0 && <p className="text-soft">{t("noHistory")}</p>}
+      <ol>
+        {data?.map((version, index) => (
+          <li key={version.revision} className="border-t border-rule py-5">
+            <p className="flex flex-wrap items-baseline gap-x-3 font-ui text-[.9375rem]">
+              <strong className="font-semibold">
+                {version.editor === null ? t("firstVersion") : t("version", { number: version.revision })}
+              </strong>
+              <span className="note">
+                {version.editor !== null && <>{t("versionBy", { name: version.editor })} · </>}
+                <time dateTime={version.createdAt}>{dateAndTime(version.createdAt, locale)}</time>
+                {index === 0 && <> · {t("current")}</>}
+              </span>
+            </p>
+            <Changes parts={version.changes} lang={lang} />
+            {index > 0 && (
+              <button type="button" className="button mt-4" onClick={() => onTake(version)}>
+                {t("restoreVersion")}
+                <span className="sr-only">: {t("version", { number: version.revision })}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Changes({ parts, lang }: { parts: DiffPart[]; lang: string }) {
+  const t = useTranslations("editing");
+  const locale = useLocale();
+  const said = (text: string) => (
+    <span className="sr-only" lang={locale}>
+      {text}{" "}
+    </span>
+  );
+  if (parts.length === 0) return null;
+  return (
+    <p lang={lang} className="mt-3 max-w-[44rem] text-[.9375rem] leading-[1.6] whitespace-pre-wrap wrap-anywhere">
+      {parts.map(({ kind, text }, index) => {
+        // The parts of one comparison never change their order.
+        const key = `${index} ${kind}`;
+        if (kind === "added")
+          return (
+            <ins key={key} className="bg-marker decoration-1 underline-offset-2">
+              {said(t("added"))}
+              {text}
+            </ins>
+          );
+        if (kind === "removed")
+          return (
+            <del key={key} className="text-alarm decoration-1">
+              {said(t("removed"))}
+              {text}
+            </del>
+          );
+        return <span key={key}>{text}</span>;
+      })}
+    </p>
+  );
+}

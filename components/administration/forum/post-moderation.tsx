@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { PostTexts } from "#components/administration/forum/post-texts";
+import { ReasonDialog } from "#components/administration/forum/reason-dialog";
+import { RowButton } from "#components/administration/forum/row-button";
+import { Notice } from "#components/ui/form/notice";
+import { hidePost, showPost } from "#lib/client/api/forum-administration";
+import { useAdminAction } from "#lib/client/hooks/use-admin-action";
+import type { PostState } from "#lib/domain/forum/forum";
+
+type Props = { id: string; state: PostState; subject: string };
+
+/** Hides and shows a post, approves and rejects one that awaits approval, and shows its whole text with the earlier ones. */
+export function PostModeration({ id, state, subject }: Props) {
+  const t = useTranslations("forumAdministration.posts");
+  const action = useAdminAction();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const actions = useRef<HTMLFieldSetElement>(null);
+  const isPending = state === "pending";
+  const show = () => void action.run(() => showPost(id));
+  const row = { subject, isBusy: action.isBusy };
+  return (
+    <>
+      <fieldset ref={actions} tabIndex={-1} aria-label={subject} className="flex min-w-0 flex-wrap gap-x-6">
+        <RowButton {...row} onClick={() => (state === "published" ? dialog.current?.showModal() : show())}>
+          {t(state === "published" ? "hide" : state === "hidden" ? "show" : "approve")}
+        </RowButton>
+        {isPending && (
+          <RowButton {...row} isDangerous onClick={() => dialog.current?.showModal()}>
+            {t("reject")}
+          </RowButton>
+        )}
+        <PostTexts id={id} subject={subject} />
+      </fieldset>
+      <Notice kind={action.outcome?.kind ?? "done"}>{action.outcome?.text}</Notice>
+      <ReasonDialog
+        ref={dialog}
+        title={t(isPending ? "rejectTitle" : "hideTitle")}
+        text={t(isPending ? "rejectText" : "hideText")}
+        confirm={t(isPending ? "reject" : "hide")}
+        reason="shown"
+        action={action}
+        focusAfter={actions}
+        onConfirm={(reason) => action.run(() => hidePost(id, reason))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { PageTabs } from "#components/layout/page-tabs";
+import { BarTable } from "#components/ui/chart/bar-table";
+import { ChartTable } from "#components/ui/chart/chart-table";
+import { TimeChart } from "#components/ui/chart/time-chart";
+import { Section } from "#components/ui/section";
+import { dayAndMonth, longDate } from "#lib/domain/date-format";
+import { type DailyFigure, FIGURES, type FigureName, PERIODS, type Period, totalOf } from "#lib/domain/statistics/counts";
+import { ADMIN_PATH, bookPath } from "#lib/urls/pages";
+
+type Props = {
+  figures: Record<FigureName, DailyFigure[]>;
+  books: { id: string; title: string; visits: number }[];
+  days: Period;
+};
+
+const MEBIBYTE = 1_048_576;
+const SMALL = 10;
+
+/** The figures of the last days as small charts, each with its numbers as a table, and the most visited books. */
+export function Figures({ figures, books, days }: Props) {
+  const t = useTranslations("overview");
+  const format = useFormatter();
+  const locale = useLocale();
+  const tabs = PERIODS.map((period) => ({
+    href: period === 30 ? `${ADMIN_PATH}#figures` : `${ADMIN_PATH}?days=${period}#figures`,
+    isHere: period === days,
+    label: t("lastDays", { days: period }),
+  }));
+  const number = (value: number) => format.number(value, { maximumFractionDigits: value > 0 && value < SMALL ? 2 : 0 });
+  const text = (name: FigureName, value: number) => {
+    if (name === "storage") return t("mebibytes", { value: number(value / MEBIBYTE) });
+    return name === "response_time" ? t("milliseconds", { value: number(value) }) : number(value);
+  };
+  const axis = (name: FigureName, value: number) => format.number(name === "storage" ? value / MEBIBYTE : value, { notation: "compact" });
+  return (
+    <Section title={t("figures")} id="figures">
+      <PageTabs label={t("period")} tabs={tabs} ahead={false} className="-mt-3!" />
+      <ul className="mt-8 grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+        {FIGURES.map((name) => (
+          <li key={name} className="min-w-0">
+            <h3 className="flex items-baseline justify-between gap-4 font-ui text-[.9375rem] font-medium">
+              {t(`figure.${name}`)}
+              <span className="figure text-[1.5rem] leading-none whitespace-nowrap">{text(name, totalOf(name, figures[name]))}</span>
+            </h3>
+            <div className="mt-3">
+              <TimeChart
+                label={t(`figure.${name}`)}
+                points={figures[name].map(({ day, value }) => ({ date: new Date(day), value }))}
+                formatValue={(value) => axis(name, value)}
+                formatDate={(date) => dayAndMonth(date, locale)}
+              />
+            </div>
+            <ChartTable
+              label={t("asTable", { figure: t(`figure.${name}`) })}
+              columns={[t("day"), t(`figure.${name}`)]}
+              rows={figures[name]
+                .filter(({ value }) => value > 0)
+                .toReversed()
+                .map(({ day, value }) => [longDate(day, locale), text(name, value)])}
+            />
+          </li>
+        ))}
+      </ul>
+      {books.length > 0 && (
+        <div className="mt-12 max-w-[44rem]">
+          <h3 className="mb-2 font-ui font-semibold">{t("mostVisited")}</h3>
+          <BarTable
+            caption={t("mostVisited")}
+            columns={[t("book"), t("figure.visits")]}
+            rows={books.map(({ id, title, visits }) => ({
+              key: id,
+              name: (
+                <LocalLink href={bookPath(id)} prefetch={false}>
+                  {title}
+                </LocalLink>
+              ),
+              value: visits,
+              cells: [format.number(visits)],
+            }))}
+          />
+        </div>
+      )}
+      <p className="note mt-8 max-w-[44rem]">{t("visitsNote")}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmButton } from "#components/administration/confirm-button";
+import { type Draft, draftOf, fieldsOf, IncidentFields } from "#components/administration/status/incident-fields";
+import { type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
+import { Notice } from "#components/ui/form/notice";
+import { dismissDraft, editIncident, postUpdate } from "#lib/client/api/status";
+import { useAdminAction } from "#lib/client/hooks/use-admin-action";
+import type { Incident } from "#lib/domain/status/incident";
+
+/** Changes an incident and posts updates; the first update of a draft publishes it, with the changes that were not saved. */
+export function EditIncident({ incident }: { incident: Incident }) {
+  const t = useTranslations("statusAdministration");
+  const { id, kind, status, publishedAt } = incident;
+  const isDraft = publishedAt === null;
+  const { isBusy, outcome, run } = useAdminAction();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(incident));
+  const [update, setUpdate] = useState<UpdateDraft>({ status, text: "" });
+  const save = () => editIncident(id, fieldsOf(draft));
+  const post = async () => {
+    const isPosted = await run(async () => {
+      if (isDraft) await save();
+      await postUpdate(id, update);
+    });
+    if (isPosted) setUpdate((before) => ({ ...before, text: "" }));
+  };
+  return (
+    <div className="noscript:hidden">
+      <details open={isDraft}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-ui font-medium">{t("edit")}</summary>
+        <form
+          className="grid max-w-[44rem] gap-4 pb-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(save);
+          }}
+        >
+          <IncidentFields kind={kind} draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="button" aria-disabled={isBusy}>
+              {t("save")}
+            </button>
+            {isDraft && (
+              <ConfirmButton
+                label={t("dismiss")}
+                isBusy={isBusy}
+                questions={[{ title: t("dismissTitle"), text: t("dismissText"), confirm: t("dismiss") }]}
+                onConfirm={() => void run(() => dismissDraft(id))}
+              />
+            )}
+          </div>
+        </form>
+      </details>
+      <form
+        className="grid max-w-[44rem] gap-4 pt-2 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void post();
+        }}
+      >
+        <UpdateFields kind={kind} draft={update} onChange={(change) => setUpdate((before) => ({ ...before, ...change }))} />
+        <div>
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {t(isDraft ? "publish" : "post")}
+          </button>
+        </div>
+      </form>
+      <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { type Draft, fieldsOf, IncidentFields, NEW_DRAFT } from "#components/administration/status/incident-fields";
+import { type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
+import { Notice } from "#components/ui/form/notice";
+import { createIncident } from "#lib/client/api/status";
+import { useAdminAction } from "#lib/client/hooks/use-admin-action";
+import type { IncidentKind } from "#lib/domain/status/incident";
+
+const NEW_UPDATE: UpdateDraft = { status: "investigating", text: "" };
+
+/** Publishes an incident or a planned maintenance with its first update. */
+export function NewIncident({ kind }: { kind: IncidentKind }) {
+  const t = useTranslations("statusAdministration");
+  const { isBusy, outcome, run } = useAdminAction();
+  const [draft, setDraft] = useState<Draft>(NEW_DRAFT);
+  const [update, setUpdate] = useState<UpdateDraft>(NEW_UPDATE);
+  const publish = async () => {
+    if (!(await run(() => createIncident({ kind, ...fieldsOf(draft), ...update })))) return;
+    setDraft(NEW_DRAFT);
+    setUpdate(NEW_UPDATE);
+  };
+  return (
+    <details className="border-b border-rule">
+      <summary className="flex min-h-11 cursor-pointer items-center font-ui font-medium">{t(`new.${kind}`)}</summary>
+      <form
+        className="grid max-w-[44rem] gap-4 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        <IncidentFields kind={kind} draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+        <UpdateFields kind={kind} draft={update} onChange={(change) => setUpdate((before) => ({ ...before, ...change }))} />
+        <div>
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {t("publish")}
+          </button>
+        </div>
+        <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocale, useTranslations } from "next-intl";
+import { longDate } from "#lib/domain/date-format";
+import type { PostSummary } from "#lib/domain/information/blog";
+
+/** Date, reading time and author of a post. */
+export function PostFacts({ post }: { post: PostSummary }) {
+  const [t, common] = [useTranslations("blog"), useTranslations("common")];
+  return (
+    <p className="note flex flex-wrap gap-x-4">
+      <time dateTime={post.publishedAt}>{longDate(post.publishedAt, useLocale())}</time>
+      <span>{common("readingTime", { count: post.minutes })}</span>
+      <span>{t("by", { author: post.author })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { ConversationResponse } from "#lib/contract/support/responses";
+import { dateAndTime } from "#lib/domain/date-format";
+
+type Props = { dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> };
+
+/** The facts of a copyright case and the latest time of each step. */
+export function CaseFacts({ dmcaCase: { signature, address, telephone, role, material, deadlines } }: Props) {
+  const t = useTranslations("supportAdministration.dmca");
+  const locale = useLocale();
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-[1.375rem] leading-[1.2]">{t("title")}</h2>
+      <dl className="divide-y divide-rule border-y border-rule font-ui text-[.9375rem]">
+        <Fact term={t("material")}>
+          <a href={material} className="inline-flex min-h-6 items-center">
+            {material}
+          </a>
+        </Fact>
+        <Fact term={t("signature")}>{`${signature} · ${t(`roles.${role}`)}`}</Fact>
+        <Fact term={t("address")}>{address}</Fact>
+        <Fact term={t("telephone")}>{telephone}</Fact>
+        {deadlines.map(({ step, dueAt }) => (
+          <Fact key={step} term={t(`steps.${step}`)}>
+            {t("until")} <time dateTime={dueAt}>{dateAndTime(dueAt, locale)}</time>
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 py-2.5">
+    <dt className="text-soft">{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);

@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { ComposerIcon } from "#components/forum/composer-icons";
+import { EmojiPicker } from "#components/forum/emoji-picker";
+import { insertText, surroundSelection } from "#lib/client/insert-text";
+import { reachedChapter, WHOLE_BOOK } from "#lib/client/stores/reading-position";
+
+/** The toolbar element's names of its buttons (`style`), and their shortcuts with Ctrl or ⌘. */
+const STYLES = [
+  { name: "bold", style: "bold", key: "b" },
+  { name: "italic", style: "italic", key: "i" },
+  { name: "quote", style: "quote" },
+  { name: "link", style: "link", key: "k" },
+  { name: "list", style: "unordered-list" },
+  { name: "code", style: "code", key: "e" },
+] as const;
+
+/** Presses the button of a shortcut in the toolbar of a field; false if there is none. */
+export function pressShortcut(fieldId: string, key: string): boolean {
+  const style = STYLES.find((each) => "key" in each && each.key === key)?.style;
+  const button = style && document.querySelector<HTMLElement>(`markdown-toolbar[for="${fieldId}"] [data-md-button="${style}"]`);
+  button?.click();
+  return Boolean(button);
+}
+
+type Props = { field: RefObject<HTMLTextAreaElement | null>; fieldId: string; bookId?: string | undefined; mayLink: boolean };
+
+/** Markdown actions for a text field: one tab stop, arrow keys within (WAI-ARIA toolbar pattern). */
+export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
+  const t = useTranslations("forum.composer");
+  const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    // Defines the element, which needs a browser.
+    void import("@github/markdown-toolbar-element");
+  }, []);
+
+  const styles = STYLES.filter(({ name }) => mayLink || name !== "link");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Node) || !bar.current?.contains(event.target)) return;
+    const last = styles.length + 1;
+    const target = { ArrowRight: current === last ? 0 : current + 1, ArrowLeft: current === 0 ? last : current - 1, Home: 0, End: last }[
+      event.key
+    ];
+    if (target === undefined) return;
+    event.preventDefault();
+    setCurrent(target);
+    bar.current.querySelectorAll<HTMLElement>("button.composer-tool")[target]?.focus();
+  };
+  const hide = () => {
+    if (!field.current) return;
+    // What one writes about a book is known to those who have read as far.
+    const reached = bookId ? reachedChapter(bookId) : 0;
+    surroundSelection(field.current, reached > 0 && reached < WHOLE_BOOK ? `[spoiler chapter=${reached}]` : "[spoiler]", "[/spoiler]");
+  };
+  const tool = (index: number) => ({
+    type: "button" as const,
+    className: "composer-tool",
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setCurrent(index),
+  });
+  return (
+    <>
+      <markdown-toolbar
+        ref={bar}
+        for={fieldId}
+        data-no-focus=""
+        role="toolbar"
+        aria-label={t("tools")}
+        aria-controls={fieldId}
+        onKeyDown={onKeyDown}
+      >
+        {styles.map((each, index) => {
+          const key = "key" in each ? each.key.toUpperCase() : null;
+          return (
+            <button
+              key={each.name}
+              {...tool(index)}
+              data-md-button={each.style}
+              aria-label={t(each.name)}
+              aria-keyshortcuts={key ? `Control+${key} Meta+${key}` : undefined}
+              title={key ? `${t(each.name)} (Ctrl+${key}, ⌘${key})` : t(each.name)}
+            >
+              <ComposerIcon name={each.name} />
+            </button>
+          );
+        })}
+        <button {...tool(styles.length)} aria-label={t("spoiler")} title={t("spoiler")} onClick={hide}>
+          <ComposerIcon name="spoiler" />
+        </button>
+        <button {...tool(styles.length + 1)} aria-label={t("emoji")} title={t("emoji")} popoverTarget={`${id}-emoji`}>
+          <ComposerIcon name="emoji" />
+        </button>
+      </markdown-toolbar>
+      <EmojiPicker id={`${id}-emoji`} onPick={(emoji) => field.current && insertText(field.current, emoji)} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Composer } from "#components/forum/composer";
+import { Honeypot } from "#components/forum/honeypot";
+import { Notice } from "#components/ui/form/notice";
+import { RemainingCharacters } from "#components/ui/form/remaining-characters";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { findUsers, openThread, renderPreview } from "#lib/client/api/forum";
+import { fieldMessage } from "#lib/client/field-message";
+import { failureText } from "#lib/client/form-error";
+import { useForumDraft } from "#lib/client/hooks/use-forum-draft";
+import { POST_MAX, THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
+import { localPath } from "#lib/urls/locale-path";
+
+type Props = { sectionId: string; bookId: string | null; mayLink: boolean };
+type Failure = { form?: string | null; title?: string | null; content?: string | null };
+
+/** The form for a new thread. Its texts are kept until the thread is stored. */
+export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
+  const t = useTranslations("forum");
+  const composer = useTranslations("forum.composer");
+  const locale = useLocale();
+  const router = useRouter();
+  const roomId = useId();
+  const { draft, change, state, writingMs, finish } = useForumDraft(`section:${sectionId}`);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>({});
+  const [message, setMessage] = useState("");
+  const website = useRef("");
+  const left = THREAD_TITLE_MAX - draft.title.length;
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isSending) return;
+    if (draft.title.trim() === "" || draft.content.trim() === "") return setFailure({ form: t("required") });
+    setSending(true);
+    setFailure({});
+    try {
+      const body = { title: draft.title, content: draft.content, sectionId, website: website.current, writingMs: writingMs() };
+      const { url, post, message: text } = await openThread(bookId === null ? body : { ...body, bookId });
+      finish();
+      if (post.number !== null) return router.push(localPath(locale, url));
+      setMessage(text);
+    } catch (error) {
+      const fields = { title: fieldMessage(error, "title"), content: fieldMessage(error) };
+      setFailure(fields.title || fields.content ? fields : { form: failureText(error, { failed: t("failed"), network: t("network") }) });
+    }
+    setSending(false);
+  };
+  return (
+    <form onSubmit={send} noValidate className="space-y-6">
+      <div>
+        <TextField
+          label={t("threadTitle")}
+          name="title"
+          required
+          value={draft.title}
+          error={failure.title ?? undefined}
+          aria-describedby={roomId}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <RemainingCharacters
+          id={roomId}
+          left={left}
+          text={left >= 0 ? composer("left", { count: left }) : composer("over", { count: -left })}
+        />
+      </div>
+      <Composer
+        name="content"
+        label={t("content")}
+        value={draft.content}
+        onChange={(content) => change({ content })}
+        maxLength={POST_MAX}
+        {...(bookId !== null && { bookId })}
+        mayLink={mayLink}
+        error={failure.content ?? undefined}
+        searchUsers={findUsers}
+        renderPreview={renderPreview}
+        onSubmitShortcut={() => void send()}
+      />
+      <Honeypot onChange={(value) => (website.current = value)} />
+      <Notice kind="error">{failure.form}</Notice>
+      <Notice kind="done">{message}</Notice>
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton working={isSending} workingText={t("publish")}>
+          {t("publish")}
+        </SubmitButton>
+        <span role="status" className="note">
+          {state === "saved" && t("draftSaved")}
+          {state === "elsewhere" && t("draftElsewhere")}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type Ref, useRef, useState } from "react";
+import { Composer, type ComposerHandle } from "#components/forum/composer";
+import { Honeypot } from "#components/forum/honeypot";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { findUsers, renderPreview, writePost } from "#lib/client/api/forum";
+import { fieldMessage } from "#lib/client/field-message";
+import { failureText } from "#lib/client/form-error";
+import type { useForumDraft } from "#lib/client/hooks/use-forum-draft";
+import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
+import { POST_MAX } from "#lib/domain/forum/forum";
+
+type Props = {
+  threadId: string;
+  bookId: string | null;
+  mayLink: boolean;
+  composer: Ref<ComposerHandle>;
+  draft: ReturnType<typeof useForumDraft>;
+  /** Who wrote the post that is replied to, and its number. */
+  replyTo: { name: string; number: number } | null;
+  onWritten: (written: WrittenForumPostResponse) => void;
+};
+
+/** The form for a reply. Its text is kept until the reply is stored. */
+export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo, onWritten }: Props) {
+  const t = useTranslations("forum");
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const website = useRef("");
+  const { content, replyToId } = draft.draft;
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isSending || content.trim() === "") return;
+    setSending(true);
+    setFailure(null);
+    try {
+      onWritten(await writePost({ content, threadId, replyToId, website: website.current, writingMs: draft.writingMs() }));
+      draft.finish();
+    } catch (error) {
+      setFailure(fieldMessage(error) ?? failureText(error, { failed: t("failed"), network: t("network") }));
+    }
+    setSending(false);
+  };
+  return (
+    <form onSubmit={send} noValidate className="space-y-4">
+      {replyTo && (
+        <p className="note flex flex-wrap items-center gap-x-4">
+          <span>{t("replyingTo", { name: replyTo.name, number: replyTo.number })}</span>
+          <button type="button" className="min-h-6 underline pointer-coarse:min-h-11" onClick={() => draft.change({ replyToId: null })}>
+            {t("withoutQuote")}
+          </button>
+        </p>
+      )}
+      <Composer
+        ref={composer}
+        name="content"
+        label={t("yourReply")}
+        value={content}
+        onChange={(changed) => draft.change({ content: changed })}
+        maxLength={POST_MAX}
+        {...(bookId !== null && { bookId })}
+        mayLink={mayLink}
+        searchUsers={findUsers}
+        renderPreview={renderPreview}
+        onSubmitShortcut={() => void send()}
+      />
+      <Honeypot onChange={(value) => (website.current = value)} />
+      <Notice kind="error">{failure}</Notice>
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton working={isSending} workingText={t("sendReply")}>
+          {t("sendReply")}
+        </SubmitButton>
+        <span role="status" className="note">
+          {draft.state === "saved" && t("draftSaved")}
+          {draft.state === "elsewhere" && t("draftElsewhere")}
+        </span>
+      </div>
+    </form>
+  );
+}

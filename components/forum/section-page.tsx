@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from "next-intl";
+import { AdministratorLink } from "#components/forum/administrator-link";
+import { ThreadList } from "#components/forum/thread-list";
+import { Breadcrumb } from "#components/layout/breadcrumb";
+import { LocalLink } from "#components/layout/local-link";
+import { Pagination } from "#components/layout/pagination";
+import { Empty } from "#components/ui/empty";
+import { PageHeader } from "#components/ui/page-header";
+import type { Page } from "#lib/domain/book/book";
+import type { ForumSection, ForumThread } from "#lib/domain/forum/forum";
+import { createThreadPath, FORUM_PATH, forumSectionPath } from "#lib/urls/forum";
+import { localPath } from "#lib/urls/locale-path";
+import { loginPath } from "#lib/urls/pages";
+
+type Props = { section: ForumSection; threads: Page<ForumThread>; renderedAt: string; feed: string };
+
+/** A section with a page of its threads. Guests are led to the login and back to the form. */
+export function SectionPage({ section, threads, renderedAt, feed }: Props) {
+  const t = useTranslations("forum");
+  const locale = useLocale();
+  const create = createThreadPath(section.slug);
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb trail={[{ name: t("title"), path: FORUM_PATH }]} />
+      <PageHeader title={section.title}>{section.description}</PageHeader>
+      <div className="mt-6 mb-7 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
+        {!section.isRestricted && (
+          <>
+            <LocalLink href={create} prefetch={false} className="for-users button button-solid">
+              {t("newThread")}
+            </LocalLink>
+            <LocalLink href={loginPath(create)} prefetch={false} className="for-guests button button-solid">
+              {t("newThread")}
+            </LocalLink>
+          </>
+        )}
+        {section.isRestricted && <AdministratorLink href={localPath(locale, create)} label={t("newThread")} />}
+        <span className="note tabular-nums">
+          {t("threads", { count: section.threadCount })} · {t("posts", { count: section.postCount })}
+        </span>
+        <a href={feed} className="note ml-auto inline-flex min-h-11 items-center">
+          {t("feed")}
+        </a>
+      </div>
+      {threads.items.length === 0 ? (
+        <Empty>{t(section.isRestricted ? "noThreadsRestricted" : "noThreads")}</Empty>
+      ) : (
+        <ThreadList threads={threads.items} renderedAt={renderedAt} />
+      )}
+      <Pagination label={t("pages")} page={threads.page} pages={threads.pages} pageUrl={(page) => forumSectionPath(section.slug, page)} />
+    </main>
+  );
+}

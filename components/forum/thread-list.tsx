@@ -1,0 +1,68 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ThreadBadges } from "#components/forum/thread-badges";
+import { UserName } from "#components/forum/user-name";
+import { LocalLink } from "#components/layout/local-link";
+import { DateText } from "#components/shared/date";
+import { type ForumThread, replyCount } from "#lib/domain/forum/forum";
+import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
+
+type Props<Thread extends ForumThread> = {
+  threads: Thread[];
+  renderedAt: string;
+  /** Names the section of each thread, in lists of several sections. */
+  withSection?: boolean;
+  /** Names the book of each thread. */
+  withBook?: boolean;
+  level?: "h2" | "h3";
+  /** What stands below a thread's line. */
+  extra?: (thread: Thread) => ReactNode;
+};
+
+/** Threads with their author, counts and last post. */
+export function ThreadList<Thread extends ForumThread>({
+  threads,
+  renderedAt,
+  withSection = false,
+  withBook = true,
+  level: Heading = "h2",
+  extra,
+}: Props<Thread>) {
+  const t = useTranslations("forum");
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {threads.map((thread) => (
+        <li key={thread.id} className="grid gap-x-10 gap-y-1.5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="min-w-0">
+            <ThreadBadges thread={thread} />
+            <Heading className="text-[1.1875rem] leading-[1.3] font-medium wrap-anywhere">
+              <LocalLink href={forumThreadPath(thread.slug)} className="inline-block min-h-6 no-underline hover:underline">
+                <bdi>{thread.title}</bdi>
+              </LocalLink>
+            </Heading>
+            <p className="note mt-0.5">
+              {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
+              <DateText date={thread.createdAt} renderedAt={renderedAt} />
+              {withSection && <> · {thread.section.title}</>}
+              {withBook && thread.book && <> · {thread.book.title}</>}
+            </p>
+            {extra?.(thread)}
+          </div>
+          <p className="note self-center leading-[1.5] tabular-nums">
+            {t("replies", { count: replyCount(thread) })} · {t("views", { count: thread.viewCount })}
+            {thread.postCount > 1 && (
+              <>
+                <br />
+                <LocalLink href={forumPostPath(thread.slug, thread.postCount)} prefetch={false} className="inline-block min-h-6">
+                  {t("lastPost")}
+                </LocalLink>{" "}
+                {t.rich("by", { user: () => <UserName username={thread.lastPost.username} /> })},{" "}
+                <DateText date={thread.lastPost.createdAt} renderedAt={renderedAt} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import NextLink from "next/link";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { createPortal } from "react-dom";
+import { type fetchThreadState, toggleSubscription } from "#lib/client/api/forum";
+import { useNewPosts } from "#lib/client/hooks/use-new-posts";
+import { forumAdministrationPath, forumPostPath } from "#lib/urls/forum";
+import { localPath } from "#lib/urls/locale-path";
+
+type State = Awaited<ReturnType<typeof fetchThreadState>>;
+type Props = {
+  thread: { id: string; slug: string; postCount: number };
+  page: number;
+  pages: number;
+  state: State;
+  onChange: (state: State) => void;
+  onMessage: (message: string) => void;
+};
+
+/** Above the posts: subscribe, and where to continue reading. Below the screen's edge: replies that arrived in the meantime. */
+export function ThreadNotice({ thread, page, pages, state, onChange, onMessage }: Props) {
+  const t = useTranslations("forum");
+  const locale = useLocale();
+  const router = useRouter();
+  const place = document.getElementById("thread-notice");
+  const newPosts = useNewPosts(thread.id, thread.postCount);
+  const firstUnread = state.lastRead > 0 && state.lastRead < state.postCount ? state.lastRead + 1 : null;
+  const toggle = async () => {
+    try {
+      const { subscribed, message } = await toggleSubscription(thread.id);
+      onChange({ ...state, subscribed });
+      onMessage(message);
+    } catch {
+      onMessage("");
+    }
+  };
+  const show = () => {
+    router.push(localPath(locale, forumPostPath(thread.slug, thread.postCount + 1)));
+    router.refresh();
+  };
+  if (!place) return null;
+  return createPortal(
+    <div className="note flex min-h-11 flex-wrap items-center gap-x-6">
+      <button type="button" aria-pressed={state.subscribed} className="quiet-link inline-flex min-h-11 items-center" onClick={toggle}>
+        {t(state.subscribed ? "unsubscribe" : "subscribe")}
+      </button>
+      {firstUnread !== null && (
+        <NextLink
+          href={localPath(locale, forumPostPath(thread.slug, firstUnread))}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t("firstUnread")}
+        </NextLink>
+      )}
+      {state.mayModerate && (
+        <NextLink
+          href={localPath(locale, forumAdministrationPath("posts"))}
+          prefetch={false}
+          className="quiet-link inline-flex min-h-11 items-center"
+        >
+          {t("moderate")}
+        </NextLink>
+      )}
+      <div role="status" className={newPosts > 0 ? "fixed inset-x-0 bottom-4 z-20 mx-auto w-fit" : ""}>
+        {newPosts > 0 && (
+          <button type="button" className="button button-solid tabular-nums" onClick={show}>
+            {t("newPosts", { count: newPosts })}
+            {page === pages ? null : ` · ${t("showNew")}`}
+          </button>
+        )}
+      </div>
+    </div>,
+    place,
+  );
+}

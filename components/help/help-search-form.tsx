@@ -1,0 +1,76 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { HelpHits } from "#components/help/help-hits";
+import { searchHelp } from "#lib/client/api/help";
+import type { HelpHit } from "#lib/domain/information/help";
+import type { Language } from "#lib/domain/language";
+
+export type HelpSearchTexts = Record<"search" | "placeholder" | "submit" | "none" | "failed", string> & {
+  /** Contains {text}. */
+  suggested: string;
+};
+type Props = { action: string; locale: Language; text?: string; texts: HelpSearchTexts; children?: ReactNode };
+type Found = { hits: HelpHit[]; suggestion: string | null } | "failed";
+
+const IDLE_MS = 200;
+const LETTERS = 2;
+
+/** Searches the help while the visitor types; without scripts the form opens the page of results. `children`: what is shown until then. */
+export function HelpSearchForm({ action, locale, text = "", texts, children }: Props) {
+  const [found, setFound] = useState<Found | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    const number = ++latest.current;
+    if (typed.trim().length < LETTERS) return setFound(null);
+    timer.current = setTimeout(() => {
+      void searchHelp(typed, locale)
+        .then(({ entries, suggestion }): Found => ({ hits: entries, suggestion }))
+        .catch((): Found => "failed")
+        // Responses may arrive in another order than their requests.
+        .then((result) => number === latest.current && setFound(result));
+    }, IDLE_MS);
+  };
+
+  return (
+    <>
+      <form action={action} role="search" className="mt-6 flex max-w-[40rem] gap-3">
+        <label className="min-w-0 grow">
+          <span className="sr-only">{texts.search}</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={text}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            className="field min-w-0 text-[1.125rem]!"
+            onChange={(event) => search(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="button button-solid">
+          {texts.submit}
+        </button>
+      </form>
+      <div aria-live="polite" className="mt-4 max-w-[40rem]">
+        {found && <Result found={found} locale={locale} texts={texts} />}
+      </div>
+      {!found && children}
+    </>
+  );
+}
+
+function Result({ found, locale, texts }: { found: Found; locale: Language; texts: HelpSearchTexts }) {
+  if (found === "failed") return <p role="alert">{texts.failed}</p>;
+  return (
+    <>
+      {found.suggestion && <p className="note">{texts.suggested.replace("{text}", found.suggestion)}</p>}
+      {found.hits.length > 0 ? <HelpHits hits={found.hits} locale={locale} /> : <p>{texts.none}</p>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { voteOnHelp } from "#lib/client/api/help";
+import type { Language } from "#lib/domain/language";
+
+type Texts = Record<"question" | "yes" | "no" | "thanks" | "sorry" | "already" | "failed", string>;
+
+/** Asks whether the entry helped. */
+export function HelpVoteForm({ slug, locale, texts }: { slug: string; locale: Language; texts: Texts }) {
+  const [state, setState] = useState<"asked" | "sending" | "thanks" | "sorry" | "already" | "failed">("asked");
+  const isAnswered = state === "thanks" || state === "sorry" || state === "already";
+  const vote = (helpful: boolean) => {
+    setState("sending");
+    voteOnHelp(slug, helpful, locale)
+      .then(({ counted }) => setState(counted ? (helpful ? "thanks" : "sorry") : "already"))
+      .catch(() => setState("failed"));
+  };
+  const button = (helpful: boolean, text: string) => (
+    <button type="button" className="button" disabled={state === "sending"} onClick={() => vote(helpful)}>
+      {text}
+    </button>
+  );
+  return (
+    <div className="mt-10 flex min-h-16 max-w-[40rem] flex-wrap items-center gap-3 border-y border-rule py-3 noscript:hidden">
+      {!isAnswered && (
+        <>
+          <p className="mr-auto font-ui">{texts.question}</p>
+          {button(true, texts.yes)}
+          {button(false, texts.no)}
+        </>
+      )}
+      <p role="status" className="font-ui empty:hidden">
+        {isAnswered || state === "failed" ? texts[state] : ""}
+      </p>
+    </div>
+  );
+}

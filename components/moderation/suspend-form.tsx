@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { SelectField } from "#components/ui/form/select-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextArea } from "#components/ui/form/text-area";
+import { requireApproval, suspendUser } from "#lib/client/api/report-queue";
+import { failureText } from "#lib/client/form-error";
+import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
+import { SUSPENSION_DAYS, SUSPENSION_REASON_MAX } from "#lib/domain/account/suspension";
+
+type Props = { user: { id: string; username: string }; onDone: (message: string) => void; onCancel: () => void };
+
+const APPROVAL = "approval";
+const INDEFINITELY = "indefinitely";
+
+/** For how long a user is suspended, and why; the reason is shown to them. */
+export function SuspendForm({ user: { id, username }, onDone, onCancel }: Props) {
+  const t = useTranslations("suspension");
+  const common = useTranslations("moderation");
+  const tComments = useTranslations("comments");
+  const [duration, setDuration] = useState("7");
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState("");
+  const [isWorking, setWorking] = useState(false);
+  const room = useRemainingCharactersText(reason.length, SUSPENSION_REASON_MAX);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWorking) return;
+    setWorking(true);
+    setFailure("");
+    try {
+      if (duration === APPROVAL) await requireApproval(id, reason);
+      else await suspendUser(id, duration === INDEFINITELY ? null : Number(duration), reason);
+      onDone(t(duration === APPROVAL ? "doneApproval" : "done", { name: username }));
+    } catch (error) {
+      setFailure(failureText(error, { failed: common("failed"), network: common("network") }));
+    }
+    setWorking(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="space-y-5">
+      <p className="text-soft">{t("intro")}</p>
+      <SelectField label={t("duration")} value={duration} onChange={({ target }) => setDuration(target.value)}>
+        {SUSPENSION_DAYS.map((days) => (
+          <option key={days ?? INDEFINITELY} value={days ?? INDEFINITELY}>
+            {days === null ? t("indefinitely") : t("days", { days })}
+          </option>
+        ))}
+        <option value={APPROVAL}>{t("approval")}</option>
+      </SelectField>
+      <TextArea
+        label={t("reason")}
+        rows={3}
+        required
+        maxLength={SUSPENSION_REASON_MAX}
+        room={room}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Notice kind="error">{failure}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton working={isWorking} workingText={tComments("sending")}>
+          {t("confirm")}
+        </SubmitButton>
+        <button type="button" className="button" onClick={onCancel}>
+          {tComments("cancel")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from "next-intl";
+import { DayBars } from "#components/status/day-bars";
+import { ResponseChart } from "#components/status/response-chart";
+import { StateMark } from "#components/status/state-mark";
+import { packDays } from "#lib/domain/status/bars";
+import { STATES, type State } from "#lib/domain/status/component";
+import type { ComponentReport, DayReport } from "#lib/domain/status/report";
+
+/** A component with its state, its 90 days, its uptime and its response times. */
+export function ComponentRow({ report, days }: { report: ComponentReport; days: readonly DayReport[] }) {
+  const t = useTranslations("status");
+  const locale = useLocale();
+  const { component, state, isMeasured, uptime, p50, p95 } = report;
+  const name = t(`component.${component}`);
+  const packed = packDays(days);
+  const stateNames = Object.fromEntries(STATES.map((each) => [each, t(`state.${each}`)])) as Record<State, string>;
+  // Rounded down: 100 % is only what never failed.
+  const share = uptime === null ? null : Math.floor(uptime * 10_000) / 10_000;
+  const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  return (
+    <li className="border-b border-rule py-5" data-component={component}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="font-text text-[1.1875rem] font-semibold">{name}</h3>
+        <p className="flex items-center gap-2 font-ui text-[.9375rem]" data-state={state}>
+          <StateMark state={state} />
+          {isMeasured ? stateNames[state] : t("notMeasured")}
+        </p>
+      </div>
+      {isMeasured && (
+        <div className="mt-3 grid gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <DayBars
+            days={packed}
+            label={t("bars", { component: name })}
+            from={t("from")}
+            to={t("to")}
+            stateNames={stateNames}
+            locale={locale}
+          />
+          <div>
+            <ResponseChart label={t("chart", { component: name })} p50={packed.p50} p95={packed.p95} />
+          </div>
+        </div>
+      )}
+      <p className="note flex flex-wrap gap-x-6 gap-y-1 lining-nums tabular-nums empty:hidden">
+        {isMeasured && share !== null && <span>{t("uptime", { percent: percent.format(share) })}</span>}
+        {isMeasured && p50 !== null && p95 !== null && (
+          <span>
+            {t(component === "worker" ? "delay" : "response", { p50: durationText(p50, locale), p95: durationText(p95, locale) })}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function durationText(milliseconds: number, locale: string): string {
+  const [value, unit] = milliseconds < 1_000 ? [milliseconds, "millisecond"] : [milliseconds / 1_000, "second"];
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { BAR, barPath, type PackedDays, unpackDay } from "#lib/domain/status/bars";
+import { STATES, type State } from "#lib/domain/status/component";
+
+type Props = {
+  days: PackedDays;
+  label: string;
+  /** What stands below the bars while no day is chosen. */
+  from: string;
+  to: string;
+  stateNames: Record<State, string>;
+  locale: string;
+};
+
+const FILL: Record<State, string> = {
+  operational: "fill-operational",
+  degraded: "fill-degraded",
+  partial_outage: "fill-partial",
+  major_outage: "fill-major",
+  unknown: "fill-unknown",
+};
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -7, ArrowUp: 7, Home: -Infinity, End: Infinity };
+
+/** A bar a day. The day under the pointer, or chosen with the arrow keys, is written below and announced. */
+export function DayBars({ days, label, from, to, stateNames, locale }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const count = days.states.length;
+  const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(clamp(Math.floor(((clientX - left) / width) * count)));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setChosen((before) => clamp((before ?? count) + by));
+  };
+  return (
+    <div>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={(chosen ?? count - 1) + 1}
+        aria-valuetext={describe(days, chosen ?? count - 1, stateNames, locale)}
+        aria-describedby={id}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setChosen(null)}
+        onKeyDown={step}
+        onBlur={() => setChosen(null)}
+      >
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${count * BAR.step - BAR.step + BAR.width} ${BAR.height}`}
+          preserveAspectRatio="none"
+          className="block h-9 w-full"
+        >
+          {STATES.map((state) => (
+            <path key={state} d={barPath(days, state)} className={FILL[state]} />
+          ))}
+          {chosen !== null && <rect x={chosen * BAR.step - 1.5} y={0} width={BAR.step} height={BAR.height} className="fill-ink/25" />}
+        </svg>
+      </div>
+      <p id={id} className="mt-2 flex min-h-5 justify-between gap-3 font-ui text-[.8125rem] leading-5 text-soft lining-nums tabular-nums">
+        {chosen === null ? (
+          <>
+            <span>{from}</span>
+            <span>{to}</span>
+          </>
+        ) : (
+          <span>{describe(days, chosen, stateNames, locale)}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function describe(days: PackedDays, index: number, names: Record<State, string>, locale: string): string {
+  const { day, state, uptime, p50, p95 } = unpackDay(days, index);
+  const date = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+  const percent = uptime === null ? [] : [new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(uptime)];
+  const times = p50 === null || p95 === null ? [] : [`${p50} / ${p95} ms`];
+  return [date, names[state], ...percent, ...times].join(" · ");
+}

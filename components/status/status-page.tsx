@@ -1,0 +1,103 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { ComponentRow } from "#components/status/component-row";
+import { IncidentEntry } from "#components/status/incident-entry";
+import { LiveBanner } from "#components/status/live-banner";
+import { SubscribeForm } from "#components/status/subscribe-forms";
+import { PageHeader } from "#components/ui/page-header";
+import { Section } from "#components/ui/section";
+import { COMPONENTS, type Component, STATES, type State } from "#lib/domain/status/component";
+import { fingerprintOf, type StatusReport } from "#lib/domain/status/report";
+import { STATUS_URL } from "#lib/urls/api";
+import { localPath } from "#lib/urls/locale-path";
+import { STATUS_FEED_PATH, STATUS_HISTORY_PATH } from "#lib/urls/pages";
+
+/** The state of the service; `at` is when the report was made. */
+export function StatusPage({ report }: { report: StatusReport & { at: string } }) {
+  const t = useTranslations("status");
+  const locale = useLocale();
+  const { state, checkedAt, components, incidents, maintenances, past, days, at } = report;
+  const texts = {
+    banner: Object.fromEntries(STATES.map((each) => [each, t(`banner.${each}`)])) as Record<State, string>,
+    checked: t("checked", { time: "{time}" }),
+    neverChecked: t("neverChecked"),
+    lastKnown: t("lastKnown"),
+    unreachable: t("unreachable"),
+  };
+  const subscribe = {
+    email: t("subscribe.email"),
+    emailTitle: t("subscribe.emailTitle"),
+    emailSubmit: t("subscribe.emailSubmit"),
+    webhookTitle: t("subscribe.webhookTitle"),
+    url: t("subscribe.url"),
+    urlHint: t("subscribe.urlHint"),
+    webhookSubmit: t("subscribe.webhookSubmit"),
+    components: t("subscribe.components"),
+    all: t("subscribe.all"),
+    secret: t("subscribe.secret"),
+    token: t("subscribe.token"),
+    failed: t("subscribe.failed"),
+    network: t("subscribe.network"),
+    component: Object.fromEntries(COMPONENTS.map((each) => [each, t(`component.${each}`)])) as Record<Component, string>,
+  };
+  return (
+    <main id="main" className="wrap">
+      <PageHeader title={t("title")}>{t("description")}</PageHeader>
+      <LiveBanner shown={{ state, checkedAt, fingerprint: fingerprintOf(report) }} madeAt={at} texts={texts} locale={locale} />
+      {incidents.length > 0 && (
+        <Section id="incidents" title={t("incidents")}>
+          {incidents.map((incident) => (
+            <IncidentEntry key={incident.id} incident={incident} />
+          ))}
+        </Section>
+      )}
+      {maintenances.length > 0 && (
+        <Section id="maintenance" title={t("maintenances")}>
+          {maintenances.map((incident) => (
+            <IncidentEntry key={incident.id} incident={incident} />
+          ))}
+        </Section>
+      )}
+      <Section id="systems" title={t("systems")} end={t("systemsNote")}>
+        <ul className="-mt-5">
+          {components.map((component) => (
+            <ComponentRow key={component.component} report={component} days={days[component.component]} />
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="past"
+        title={t("past")}
+        end={
+          <LocalLink href={STATUS_HISTORY_PATH} className="inline-flex min-h-6 items-center">
+            {t("history")}
+          </LocalLink>
+        }
+      >
+        {past.length === 0 && <p className="text-soft">{t("noPast")}</p>}
+        {past.map((incident) => (
+          <IncidentEntry key={incident.id} incident={incident} />
+        ))}
+      </Section>
+      <Section id="follow" title={t("follow")}>
+        <div className="noscript:hidden mb-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+          <SubscribeForm kind="email" language={locale} texts={subscribe} />
+          <SubscribeForm kind="webhook" language={locale} texts={subscribe} />
+        </div>
+        <ul className="grid gap-1">
+          <li>
+            <a href={localPath(locale, STATUS_FEED_PATH)} className="inline-flex min-h-9 items-center">
+              {t("feed")}
+            </a>
+          </li>
+          <li>
+            <a href={STATUS_URL} className="inline-flex min-h-9 items-center">
+              {t("json")}
+            </a>
+          </li>
+        </ul>
+        <p className="note mt-3">{t("sms")}</p>
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Honeypot } from "#components/forum/honeypot";
+import { MessageArea } from "#components/support/message-area";
+import { type Sent, SentPanel } from "#components/support/sent-panel";
+import { Notice } from "#components/ui/form/notice";
+import { SelectField } from "#components/ui/form/select-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { sendContact } from "#lib/client/api/support";
+import { showFailure } from "#lib/client/form-error";
+import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
+import { useDraft } from "#lib/client/hooks/use-draft";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
+import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
+import { SendContact } from "#lib/contract/support/fields";
+import { CONTACT_CATEGORIES, SUBJECT_MAX } from "#lib/domain/support/conversation";
+
+const EMPTY = { name: "", email: "", category: "general", subject: "", message: "" } as const;
+
+/** The contact form. `?about=` in the address carries a question over into the subject. */
+export function ContactForm() {
+  const t = useTranslations("contact");
+  const fieldText = useFieldErrorText();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isProving, setProving] = useState(false);
+  const form = useForm<SendContact>({ resolver: zodResolver(SendContact), defaultValues: EMPTY });
+  const draft = useDraft("contact", form, ["name", "email", "category", "subject", "message"]);
+  const { onWebsite, antiSpam } = useAntiSpam();
+  const fill = (name: "name" | "email" | "subject", value: string) => {
+    if (form.getValues(name) === "") form.setValue(name, value);
+  };
+  usePrefilledSender(({ name, email }) => {
+    fill("name", name);
+    fill("email", email);
+  });
+  const about = useUrlParameter("about");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the parameter is known
+  useEffect(() => {
+    if (about) fill("subject", about.slice(0, SUBJECT_MAX));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the parameter is known
+  }, [about]);
+
+  const message = useWatch({ control: form.control, name: "message" });
+  const { errors: faults, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    try {
+      setSent(await sendContact({ ...values, ...antiSpam() }, () => setProving(true)));
+      draft.finish();
+      const { name, email } = form.getValues();
+      form.reset({ ...EMPTY, name, email });
+      draft.finish();
+    } catch (error) {
+      showFailure(form, error, { failed: t("form.failed"), network: t("form.network") });
+    } finally {
+      setProving(false);
+    }
+  });
+  if (sent) return <SentPanel sent={sent} title={t("sent.title")} again={t("sent.again")} onAgain={() => setSent(null)} />;
+  return (
+    <form id="contact" method="post" onSubmit={submit} noValidate className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t("form.name")} autoComplete="name" required error={fieldText(faults.name)} {...form.register("name")} />
+        <TextField
+          label={t("form.email")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          hint={t("form.emailHint")}
+          error={fieldText(faults.email)}
+          {...form.register("email")}
+        />
+      </div>
+      <SelectField label={t("form.category")} error={fieldText(faults.category)} {...form.register("category")}>
+        {CONTACT_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {t(`categories.${category}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t("form.subject")} required error={fieldText(faults.subject)} {...form.register("subject")} />
+      <MessageArea
+        label={t("form.message")}
+        rows={6}
+        required
+        text={message}
+        error={fieldText(faults.message)}
+        {...form.register("message")}
+      />
+      <Honeypot onChange={onWebsite} />
+      <Notice kind="error">{fieldText(faults.root)}</Notice>
+      <Notice kind="note">{isProving && t("form.proving")}</Notice>
+      <SubmitButton working={isSubmitting} workingText={t("form.working")}>
+        {t("form.submit")}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useId } from "react";
+import { FieldNote } from "#components/ui/form/text-field";
+import { FEEDBACK_TYPES } from "#lib/domain/support/conversation";
+
+type Props = { field: ComponentProps<"input">; error: string | undefined };
+
+/** What the feedback is, as a radio group. */
+export function FeedbackTypeChoice({ field, error }: Props) {
+  const t = useTranslations("feedback");
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className="mb-2 font-ui text-[.9375rem] leading-[1.4] font-medium">{t("type")}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {FEEDBACK_TYPES.map((type) => (
+          <label
+            key={type}
+            className="flex min-h-12 cursor-pointer items-center gap-3 border border-rule bg-leaf px-4 font-ui text-[.9375rem] has-checked:border-ink has-checked:font-semibold"
+          >
+            <input type="radio" value={type} className="size-[1.125rem] shrink-0 accent-ink" {...field} />
+            {t(`types.${type}`)}
+          </label>
+        ))}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
+  );
+}

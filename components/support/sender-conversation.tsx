@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { SenderReply } from "#components/support/sender-reply";
+import { Notice } from "#components/ui/form/notice";
+import { PageHeader } from "#components/ui/page-header";
+import { CallFailed } from "#lib/client/api/call";
+import { fetchConversation } from "#lib/client/api/support";
+import { failureText } from "#lib/client/form-error";
+import { useLinkToken } from "#lib/client/hooks/use-link-token";
+import type { SenderConversationResponse } from "#lib/contract/support/responses";
+import { dateAndTime } from "#lib/domain/date-format";
+import { CONTACT_PATH } from "#lib/urls/pages";
+
+/** Like a chat: answers appear while the page is open. */
+const REFRESH_MS = 10_000;
+
+/** A conversation for its sender, by the token in the address. */
+export function SenderConversation() {
+  const t = useTranslations("conversation");
+  const token = useLinkToken();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["conversation", token],
+    queryFn: () => fetchConversation(token ?? ""),
+    enabled: Boolean(token),
+    // A conversation that does not exist is not asked for again.
+    refetchInterval: (query) => (query.state.error instanceof CallFailed && query.state.error.status === 404 ? false : REFRESH_MS),
+  });
+  if (data && token) return <Conversation conversation={data} token={token} onChanged={async () => void (await refetch())} />;
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      {token === null && (
+        <p className="mt-4 text-[1.125rem]">
+          {t("missing")}{" "}
+          <LocalLink href={CONTACT_PATH} className="whitespace-nowrap">
+            {t("toContact")}
+          </LocalLink>
+        </p>
+      )}
+      {token !== null && !error && <p className="mt-4 text-soft">{t("loading")}</p>}
+      <Notice kind="error">{error && failureText(error, { failed: t("failed"), network: t("network") })}</Notice>
+    </>
+  );
+}
+
+type Props = { conversation: SenderConversationResponse; token: string; onChanged: () => Promise<void> };
+
+function Conversation({ conversation: { number, subject, state, messages }, token, onChanged }: Props) {
+  const t = useTranslations("conversation");
+  const locale = useLocale();
+  return (
+    <>
+      <PageHeader title={subject}>
+        <span className="note lining-nums">
+          {t("numbered", { number })} · {t(`states.${state}`)}
+        </span>
+      </PageHeader>
+      <ol className="mt-6 space-y-5" aria-live="polite">
+        {messages.map(({ id, isOwn, text, images, createdAt }) => (
+          <li key={id} className={isOwn ? "sm:mr-16" : "border-l-2 border-brand sm:ml-16"}>
+            <article className="border border-rule bg-leaf px-5 py-4">
+              <p className="note flex flex-wrap justify-between gap-x-4">
+                <span className="font-semibold text-ink">{isOwn ? t("you") : t("us")}</span>
+                <time dateTime={createdAt}>{dateAndTime(createdAt, locale)}</time>
+              </p>
+              <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+              {images > 0 && <p className="note mt-2">{t("images", { count: images })}</p>}
+            </article>
+          </li>
+        ))}
+      </ol>
+      <SenderReply token={token} number={number} isClosed={state === "closed"} onChanged={onChanged} />
+      <p className="note mt-8">{t("private")}</p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { LocalLink } from "#components/layout/local-link";
+import { Notice } from "#components/ui/form/notice";
+import { conversationPath } from "#lib/urls/pages";
+
+export type Sent = { msg: string; number: string; token: string; warning?: string };
+
+type Props = { sent: Sent; title: string; again: string; onAgain: () => void };
+
+/** Shown in place of a form after it was sent: the number, and the link to the private page. */
+export function SentPanel({ sent: { msg, number, token, warning }, title, again, onAgain }: Props) {
+  const t = useTranslations("contact.sent");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="border border-rule bg-leaf px-5 py-7 sm:px-8">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-[1.75rem] leading-[1.2] outline-none">
+        {title}
+      </h2>
+      <p role="status" className="mt-3 text-[1.125rem]">
+        {msg}
+      </p>
+      <p className="mt-2 lining-nums">{t("number", { number })}</p>
+      {warning && (
+        <div className="mt-4">
+          <Notice kind="error">{warning}</Notice>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LocalLink href={conversationPath(token)} className="button button-solid">
+          {t("open")}
+        </LocalLink>
+        <button type="button" className="button" onClick={onAgain}>
+          {again}
+        </button>
+      </div>
+      <p className="note mt-4">{t("keep")}</p>
+    </section>
+  );
+}

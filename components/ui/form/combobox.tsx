@@ -1,0 +1,111 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { FieldNote } from "#components/ui/form/text-field";
+
+export type ComboboxOption = { id: string; label: string; note?: ReactNode };
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** The text of the field; the caller searches for it. */
+  text: string;
+  onText: (text: string) => void;
+  options: readonly ComboboxOption[];
+  onSelect: (option: ComboboxOption) => void;
+  /** Announced while the list is open: how many options there are. */
+  status: string;
+};
+
+/** A text field with a list of suggestions to choose from (WAI-ARIA combobox pattern with a listbox). */
+export function Combobox({ label, hint, error, text, onText, options, onSelect, status }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const activeId = isOpen && options[active] ? `${id}-${active}` : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (option: ComboboxOption) => {
+    onSelect(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = isOpen ? options[active] : undefined;
+    if (event.key === "Enter" && chosen) choose(chosen);
+    else if (event.key === "Escape" && isOpen) close();
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const start = active === -1 && step === -1 ? 0 : active;
+      setOpen(true);
+      if (options.length > 0) setActive((start + step + options.length) % options.length);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-ui text-[.9375rem] leading-[1.4] font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen && options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
+          className="field aria-invalid:border-alarm"
+          value={text}
+          onChange={({ target }) => {
+            onText(target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          hidden={!isOpen || options.length === 0}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto border border-rule bg-leaf shadow-[0_.5rem_1.5rem_#0002]"
+        >
+          {options.map((option, index) => (
+            <div
+              key={option.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className="cursor-pointer px-3.5 py-2.5 font-ui text-[.9375rem] leading-[1.4] hover:bg-paper aria-selected:bg-ink aria-selected:text-paper aria-selected:[&_.note]:text-paper"
+              // The field keeps the focus, so that the list stays open until the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+              onKeyDown={() => undefined}
+            >
+              <span className="block wrap-anywhere">{option.label}</span>
+              {option.note && <span className="note block wrap-anywhere">{option.note}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && status}
+      </p>
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { call } from "#lib/client/api/call";
+import { withProof } from "#lib/client/proof";
+import {
+  addUserNoteOperation,
+  deleteUserOperation,
+  endUserSessionsOperation,
+  exportUsersOperation,
+  resetSecondFactorOperation,
+  resetUserPasswordOperation,
+  restoreUserOperation,
+  setRoleOperation,
+  setStatusOperation,
+} from "#lib/contract/account/admin-operations";
+import { setApiTierOperation } from "#lib/contract/account/api-keys";
+import type { Role } from "#lib/domain/account/permission";
+import type { UserFilter } from "#lib/domain/account/user-list";
+import type { ApiTier } from "#lib/domain/api/quota";
+
+const of = (id: string) => ({ params: { id } });
+
+export const setUserRole = (id: string, role: Role) => withProof(() => call(setRoleOperation, { ...of(id), body: { role } }));
+export const setApiTier = (id: string, tier: ApiTier) => call(setApiTierOperation, { ...of(id), body: { tier } });
+export const setUserStatus = (id: string, isActive: boolean) =>
+  withProof(() => call(setStatusOperation, { ...of(id), body: { isActive } }));
+export const resetUserPassword = (id: string) => withProof(() => call(resetUserPasswordOperation, of(id)));
+export const resetSecondFactor = (id: string) => withProof(() => call(resetSecondFactorOperation, of(id)));
+export const deleteUser = (id: string) => withProof(() => call(deleteUserOperation, of(id)));
+export const restoreUser = (id: string) => withProof(() => call(restoreUserOperation, of(id)));
+export const endUserSessions = (id: string) => withProof(() => call(endUserSessionsOperation, of(id)));
+export const addUserNote = (id: string, text: string) => call(addUserNoteOperation, { ...of(id), body: { text } });
+export const exportUsers = (filter: UserFilter) => withProof(() => call(exportUsersOperation, { query: filter }));

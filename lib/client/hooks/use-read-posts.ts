@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { recordReading } from "#lib/client/api/forum";
+
+const SENT_AFTER_MS = 1_500;
+
+/** Records the last post that was on the screen, when reading pauses or the page is left. `lastRead` is null until it is known. */
+export function useReadPosts(threadId: string, lastRead: number | null): void {
+  useEffect(() => {
+    if (lastRead === null) return;
+    let [seen, sent] = [lastRead, lastRead];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      clearTimeout(timer);
+      if (seen <= sent) return;
+      sent = seen;
+      recordReading(threadId, seen).catch(() => undefined);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) seen = Math.max(seen, numberOf(target));
+      clearTimeout(timer);
+      timer = setTimeout(send, SENT_AFTER_MS);
+    });
+    // The end of a post: a long one is read when its last line was seen.
+    for (const place of document.querySelectorAll("[data-post-actions]")) observer.observe(place);
+    addEventListener("pagehide", send);
+    return () => {
+      send();
+      observer.disconnect();
+      removeEventListener("pagehide", send);
+    };
+  }, [threadId, lastRead]);
+}
+
+const numberOf = (place: Element): number => Number(/^post-(\d+)$/.exec(place.closest("[data-post-id]")?.id ?? "")?.[1] ?? 0);

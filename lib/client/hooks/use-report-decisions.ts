@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { CallFailed } from "#lib/client/api/call";
+import { decideReports } from "#lib/client/api/report-queue";
+import { cardInFocus, focusCard } from "#lib/client/card-focus";
+import { failureText } from "#lib/client/form-error";
+import type { ReportedSubjectResponse } from "#lib/contract/report/queue-operations";
+import { type Decision, nextAfter } from "#lib/domain/moderation/moderation";
+
+/** What to decide about, in the version that was read, and the card that had the focus. */
+export type PendingReports = { subjects: ReportedSubjectResponse[]; decision: Decision; focused: string | null };
+
+/** Nothing of this kind was decided, because something changed in the meantime. */
+const isOutdated = (error: unknown): boolean => error instanceof CallFailed && (error.status === 404 || error.status === 409);
+
+/**
+ * The decisions about reported content. `begin` keeps at once and asks for confirmation of other decisions; `decide` applies the confirmed one
+ * and throws what the server refuses. Afterwards the focus moves to the next card.
+ */
+export function useReportDecisions(
+  listed: readonly ReportedSubjectResponse[],
+  refresh: () => Promise<unknown>,
+  onDecided: (ids: string[]) => void,
+) {
+  const t = useTranslations("reportQueue");
+  const common = useTranslations("moderation");
+  const [pending, setPending] = useState<PendingReports | null>(null);
+  const [outcome, setOutcome] = useState<{ message?: string; failed?: string }>({});
+  const [goTo, setGoTo] = useState<{ id: string | null } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  // The focus cannot move to an element behind an open dialog, so wait until it is closed.
+  useEffect(() => {
+    if (goTo) focusCard(goTo.id);
+  }, [goTo]);
+
+  const decide = async ({ subjects, decision, focused }: PendingReports, reason?: string): Promise<void> => {
+    const ids = subjects.map(({ id }) => id);
+    try {
+      await decideReports(subjects, decision, reason);
+      onDecided(ids);
+      setOutcome({ message: t(`decided.${decision}`, { count: ids.length, name: subjects[0]?.author?.username ?? t("somebody") }) });
+      setGoTo({
+        id: nextAfter(
+          listed.map(({ id }) => id),
+          ids,
+          focused,
+        ),
+      });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      setOutcome({ failed: t("gone") });
+    }
+    setPending(null);
+    await refresh();
+  };
+
+  const begin = async (ids: string[], decision: Decision): Promise<void> => {
+    const subjects = listed.filter(({ id, decisions }) => ids.includes(id) && decisions.includes(decision));
+    if (subjects.length === 0 || isBusy) return;
+    setOutcome({});
+    const about = { subjects, decision, focused: cardInFocus() };
+    if (decision !== "approve") return setPending(about);
+    setBusy(true);
+    await decide(about).catch((error: unknown) =>
+      setOutcome({ failed: failureText(error, { failed: common("failed"), network: common("network") }) }),
+    );
+    setBusy(false);
+  };
+
+  return { pending, outcome, begin, decide, cancel: () => setPending(null) };
+}

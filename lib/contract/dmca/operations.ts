@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Email } from "#lib/contract/account/fields";
+import { operation } from "#lib/contract/operation";
+import { antiSpam, line, MessageText } from "#lib/contract/support/fields";
+import { OpenedConversationResponse } from "#lib/contract/support/responses";
+import { emailKey } from "#lib/domain/account/email";
+import { DMCA_ROLES, MATERIAL_MAX, POSTAL_ADDRESS_MAX, TELEPHONE_MAX } from "#lib/domain/dmca/notice";
+import { SENDER_NAME_MAX } from "#lib/domain/support/conversation";
+
+/** The six elements of a copyright notice (specification 2, section 2.16). */
+export const SendDmcaNotice = z
+  .object({
+    signature: line(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
+    address: line(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
+    telephone: line(TELEPHONE_MAX, "text_long"),
+    email: Email,
+    role: z.enum(DMCA_ROLES, "required").describe("the owner of the copyright, or an agent who may act for the owner"),
+    work: MessageText.describe("the work that is infringed"),
+    material: line(MATERIAL_MAX, "text_long").describe("the address of the infringing material on this site"),
+    goodFaith: z
+      .literal(true, "required")
+      .describe("believes in good faith that the use is not permitted by the owner, their agent or the law"),
+    accuracy: z
+      .literal(true, "required")
+      .describe("states under penalty of perjury that the notice is accurate and that the sender is or may act for the owner"),
+    ...antiSpam,
+  })
+  .meta({ id: "SendDmcaNotice" });
+export type SendDmcaNotice = z.input<typeof SendDmcaNotice>;
+
+const HOUR = 3_600;
+
+export const sendDmcaNoticeOperation = operation({
+  method: "POST",
+  path: "/api/dmca/notices",
+  summary: "Send a copyright notice. Stored as a case; then mailed to the operator, with an acknowledgement to the sender",
+  tag: "Messages",
+  access: "public",
+  body: SendDmcaNotice,
+  response: OpenedConversationResponse,
+  errors: ["invalid_input", "wrong_origin", "proof_of_work_required", "too_many_requests"],
+  limits: [
+    { calls: 20, seconds: HOUR, by: "address" },
+    { calls: 10, seconds: HOUR, by: ({ email }) => emailKey(String(email)) },
+  ],
+});

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { SuccessMessage } from "#lib/contract/account/responses";
+import { operation } from "#lib/contract/operation";
+import { AuthorParams, Slug } from "#lib/contract/parameters";
+import { MOTIF_NAMES } from "#lib/domain/art/motif";
+import { colourFault } from "#lib/domain/editing/author";
+import { LANGUAGES, type Language } from "#lib/domain/language";
+import { slugOf } from "#lib/domain/text/slug";
+import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
+
+const tag = "Author administration";
+const admin = { tag, access: "admin" } as const;
+const example = { params: { id: "arthur-conan-doyle" } };
+const ERRORS = ["invalid_input", "unauthorized", "forbidden", "author_not_found"] as const;
+
+const NAME_MAX = 120;
+const line = (max: number) => z.string("required").overwrite(normalizeUserLine).max(max, "text_long");
+const text = (max: number) =>
+  z.string("required").overwrite(normalizeUserText).refine(hasVisibleText, { error: "required", abort: true }).max(max, "text_long");
+const Colour = z
+  .string("required")
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, "colour_invalid");
+
+const Texts = z.object({ period: text(200), style: text(600), bio: text(8000) });
+const TextsByLanguage = z.object(Object.fromEntries(LANGUAGES.map((language) => [language, Texts])) as Record<Language, typeof Texts>);
+
+export const EditAuthor = z
+  .object({
+    displayName: line(NAME_MAX).min(1, "required"),
+    sortName: line(NAME_MAX),
+    colour: Colour,
+    tint: Colour,
+    motif: z.enum(MOTIF_NAMES),
+    isActive: z.boolean(),
+    texts: TextsByLanguage,
+    revision: z.int().min(1).describe("the author's revision that was read"),
+  })
+  .superRefine(({ colour, tint }, context) => {
+    const fault = colourFault(colour, tint);
+    if (fault) context.addIssue({ code: "custom", path: ["tint"], message: fault });
+  });
+export type EditAuthor = z.infer<typeof EditAuthor>;
+
+export const EditableAuthorResponse = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    displayName: z.string(),
+    sortName: z.string(),
+    colour: z.string(),
+    tint: z.string(),
+    motif: z.enum(MOTIF_NAMES),
+    isActive: z.boolean(),
+    texts: z.object(
+      Object.fromEntries(
+        LANGUAGES.map((language) => [language, z.object({ period: z.string(), style: z.string(), bio: z.string() })]),
+      ) as Record<Language, z.ZodObject<{ period: z.ZodString; style: z.ZodString; bio: z.ZodString }>>,
+    ),
+    revision: z.int(),
+    bookCount: z.int(),
+  })
+  .meta({ id: "EditableAuthor" });
+
+export const getEditableAuthorOperation = operation({
+  ...admin,
+  method: "GET",
+  path: "/api/admin/authors/{id}",
+  summary: "An author with texts in all languages, for editing",
+  params: AuthorParams,
+  response: EditableAuthorResponse,
+  errors: [...ERRORS],
+  example,
+});
+
+export const editAuthorOperation = operation({
+  ...admin,
+  method: "PUT",
+  path: "/api/authors/{id}",
+  summary: "Change an author's texts, names, colours and motif. Imports leave an edited author as it is",
+  params: AuthorParams,
+  body: EditAuthor,
+  response: EditableAuthorResponse,
+  errors: [...ERRORS, "wrong_origin", "author_changed", "unavailable"],
+  example,
+});
+
+const year = z.int("invalid").min(1, "invalid").max(2100, "invalid");
+
+export const CreateAuthor = z
+  .object({
+    name: line(NAME_MAX).refine((name) => slugOf(name) !== "", "required"),
+    born: year,
+    died: year,
+    literature: z
+      .string("required")
+      .toLowerCase()
+      .regex(/^[a-z]{2,3}$/, "invalid")
+      .describe("the language of the author's works, a code of two or three letters"),
+  })
+  .refine(({ born, died }) => died > born, { path: ["died"], error: "invalid" });
+export type CreateAuthor = z.infer<typeof CreateAuthor>;
+
+export const createAuthorOperation = operation({
+  ...admin,
+  method: "POST",
+  path: "/api/authors",
+  summary: "Create an author, inactive until texts and colours are set. The id is made from the name",
+  body: CreateAuthor,
+  response: EditableAuthorResponse,
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "author_exists", "unavailable"],
+});
+
+export const deleteAuthorOperation = operation({
+  ...admin,
+  method: "DELETE",
+  path: "/api/authors/{id}",
+  summary: "Delete an author without books, requests and runs",
+  recentProof: true,
+  params: AuthorParams,
+  response: SuccessMessage,
+  errors: [...ERRORS, "wrong_origin", "author_in_use", "unavailable"],
+  example,
+});
+
+export const orderAuthorsOperation = operation({
+  ...admin,
+  method: "PUT",
+  path: "/api/admin/author-order",
+  summary: "Set the order of the authors; those that are not named follow by name",
+  body: z.object({ ids: z.array(Slug).max(1000) }),
+  response: z.object({ ids: z.array(z.string()) }),
+  errors: [...ERRORS, "wrong_origin"],
+});
+
+export const AuthorArtQuery = z.object({ name: line(NAME_MAX), colour: Colour, tint: Colour, motif: z.enum(MOTIF_NAMES) });
+
+export const drawAuthorOperation = operation({
+  ...admin,
+  method: "GET",
+  path: "/api/admin/authors/{id}/drawings/{kind}",
+  summary: "An author's medallion or a cover as SVG, with colours and a motif that need not be saved",
+  params: AuthorParams.extend({ kind: z.enum(["medallion", "cover"]) }),
+  query: AuthorArtQuery,
+  response: z.string(),
+  responseType: "image/svg+xml; charset=utf-8",
+  errors: ["invalid_input", "unauthorized", "forbidden"],
+  example: {
+    params: { id: "arthur-conan-doyle", kind: "medallion" },
+    query: { name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" },
+  },
+});

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { CursorText } from "#lib/contract/account/admin-operations";
+import { SuccessMessage } from "#lib/contract/account/responses";
+import { AdminBookResponse, BookCardResponse, ChapterVersionsResponse, EditableChapterResponse } from "#lib/contract/editing/responses";
+import { operation } from "#lib/contract/operation";
+import { BookLanguage, BookParams, GenreName, optionalParameter, Slug } from "#lib/contract/parameters";
+import { ORIGINS } from "#lib/domain/book/publication";
+import {
+  BOOK_SORTS,
+  BOOK_STATES,
+  BOOKS_PER_LIST,
+  BULK_MAX,
+  FEATURED_MAX,
+  splitTags,
+  TAG_MAX,
+  TAGS_MAX,
+} from "#lib/domain/editing/book-list";
+import { CHAPTER_MAX } from "#lib/domain/editing/chapter";
+import { hasVisibleText, normalizeMarkdown, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
+
+const tag = "Book administration";
+const admin = { tag, access: "admin" } as const;
+const example = { params: { id: "a-book" } };
+const ERRORS = ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "book_not_found", "unavailable"] as const;
+
+const SEARCH_MAX = 200;
+const TITLE_MAX = 200;
+const DESCRIPTION_MAX = 2000;
+
+const Revision = z.int().min(1).describe("the book's revision that was read");
+const line = (max: number, code: string) => z.string("required").overwrite(normalizeUserLine).min(1, "required").max(max, code);
+
+/** Tags without empty and repeated ones, whatever their case. */
+const Tags = z
+  .array(z.string().overwrite(normalizeUserLine).max(TAG_MAX, "tag_long"))
+  .transform((tags) => [...new Map(tags.filter((each) => each !== "").map((each) => [each.toLowerCase(), each])).values()])
+  .refine((tags) => tags.length <= TAGS_MAX, "tags_many");
+
+export const BookFilterQuery = z.object({
+  search: z.string().trim().max(SEARCH_MAX).default("").describe("part of a title, an author's name or a genre"),
+  lang: optionalParameter(BookLanguage),
+  author: optionalParameter(Slug),
+  origin: optionalParameter(z.enum(ORIGINS)),
+  state: optionalParameter(z.enum(BOOK_STATES)),
+  sort: z.enum(BOOK_SORTS).default("newest"),
+});
+export const BookListQuery = BookFilterQuery.extend({
+  cursor: optionalParameter(CursorText),
+  limit: z.coerce.number().int().min(1).max(100).default(BOOKS_PER_LIST),
+});
+
+export const listAdminBooksOperation = operation({
+  ...admin,
+  method: "GET",
+  path: "/api/admin/books",
+  summary: "List books, also withdrawn ones; the header `Link` names the next and the previous page",
+  query: BookListQuery,
+  response: z.array(AdminBookResponse),
+  errors: ["invalid_input", "unauthorized", "forbidden"],
+});
+
+export const EditBook = z.object({
+  title: line(TITLE_MAX, "title_long"),
+  description: z
+    .string("required")
+    .overwrite(normalizeUserText)
+    .refine(hasVisibleText, { error: "required", abort: true })
+    .max(DESCRIPTION_MAX, "description_long"),
+  genre: GenreName,
+  tags: Tags,
+  revision: Revision.optional(),
+});
+export type EditBook = z.infer<typeof EditBook>;
+
+/** The form for the same, with the tags as typed. */
+export const BookFormFields = EditBook.extend({
+  tags: z
+    .string()
+    .refine((text) => splitTags(text).every((each) => each.length <= TAG_MAX), { error: "tag_long", abort: true })
+    .refine((text) => splitTags(text).length <= TAGS_MAX, "tags_many"),
+  revision: Revision,
+});
+export type BookFormFields = z.infer<typeof BookFormFields>;
+
+export const editBookOperation = operation({
+  ...admin,
+  method: "PUT",
+  path: "/api/admin/books/{id}",
+  summary: "Change a book's title, description, genre and tags, as a new revision. Imports leave an edited book as it is",
+  params: BookParams,
+  body: EditBook,
+  response: AdminBookResponse,
+  errors: [...ERRORS, "book_withdrawn", "book_changed"],
+  example,
+});
+
+export const deleteBookOperation = operation({
+  ...admin,
+  method: "DELETE",
+  path: "/api/admin/books/{id}",
+  summary: "Withdraw a book; with `forever`, delete a withdrawn one for good (only within ten minutes after a proof of identity)",
+  params: BookParams,
+  query: z.object({ forever: z.enum(["true", "false"]).default("false") }),
+  response: SuccessMessage,
+  errors: [...ERRORS, "proof_required", "book_withdrawn", "book_published"],
+  example,
+});
+
+export const restoreBookOperation = operation({
+  ...admin,
+  method: "DELETE",
+  path: "/api/admin/books/{id}/withdrawal",
+  summary: "Publish a withdrawn book again, with its ratings and comments",
+  params: BookParams,
+  response: SuccessMessage,
+  errors: [...ERRORS, "book_published", "book_exists"],
+  example,
+});
+
+const ChapterParams = BookParams.extend({ number: z.coerce.number().int().min(1).max(999).describe("counts from 1") });
+const chapterExample = { params: { id: "a-book", number: "1" } };
+
+export const EditChapter = z.object({
+  title: line(TITLE_MAX, "title_long"),
+  markdown: z
+    .string("required")
+    .overwrite(normalizeMarkdown)
+    .refine(hasVisibleText, { error: "required", abort: true })
+    .max(CHAPTER_MAX, "chapter_long"),
+  revision: Revision,
+});
+export type EditChapter = z.infer<typeof EditChapter>;
+
+export const getEditableChapterOperation = operation({
+  ...admin,
+  method: "GET",
+  path: "/api/admin/books/{id}/chapters/{number}",
+  summary: "A chapter's text for editing",
+  params: ChapterParams,
+  response: EditableChapterResponse,
+  errors: ["invalid_input", "unauthorized", "forbidden", "book_not_found"],
+  example: chapterExample,
+});
+
+export const editChapterOperation = operation({
+  ...admin,
+  method: "PUT",
+  path: "/api/admin/books/{id}/chapters/{number}",
+  summary: "Replace a chapter's text, as a new revision of its book. Readers' positions, bookmarks and highlights follow their paragraphs",
+  params: ChapterParams,
+  body: EditChapter,
+  response: EditableChapterResponse,
+  errors: [...ERRORS, "chapter_markup", "book_withdrawn", "book_changed"],
+  example: chapterExample,
+});
+
+export const listChapterVersionsOperation = operation({
+  ...admin,
+  method: "GET",
+  path: "/api/admin/books/{id}/chapters/{number}/versions",
+  summary: "The history of a chapter, newest first, each version with what it changed",
+  params: ChapterParams,
+  response: ChapterVersionsResponse,
+  errors: ["invalid_input", "unauthorized", "forbidden", "book_not_found"],
+  example: chapterExample,
+});
+
+export const PreviewChapter = z.object({ markdown: z.string("required").overwrite(normalizeMarkdown).max(CHAPTER_MAX, "chapter_long") });
+
+export const previewChapterOperation = operation({
+  ...admin,
+  method: "POST",
+  path: "/api/admin/chapter-preview",
+  summary: "Render Markdown as a chapter",
+  body: PreviewChapter,
+  response: z.object({ html: z.string(), paragraphs: z.int(), words: z.int() }),
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "chapter_markup"],
+});
+
+export const BulkEdit = z
+  .object({
+    ids: z.array(Slug).min(1).max(BULK_MAX),
+    genre: optionalParameter(GenreName),
+    addTags: Tags.default([]),
+    removeTags: Tags.default([]),
+  })
+  .refine(({ genre, addTags, removeTags }) => genre !== undefined || addTags.length + removeTags.length > 0, {
+    path: ["addTags"],
+    error: "required",
+  });
+export type BulkEdit = z.infer<typeof BulkEdit>;
+
+export const editManyBooksOperation = operation({
+  ...admin,
+  method: "POST",
+  path: "/api/admin/books/changes",
+  summary: "Set the genre of many books, add tags and remove tags; answers the changed books as they were",
+  body: BulkEdit,
+  response: z.array(AdminBookResponse),
+  errors: [...ERRORS, "book_withdrawn"],
+});
+
+export const UndoBulkEdit = z.object({
+  books: z
+    .array(z.object({ id: Slug, genre: GenreName, tags: Tags, revision: Revision }))
+    .min(1)
+    .max(BULK_MAX),
+});
+export type UndoBulkEdit = z.infer<typeof UndoBulkEdit>;
+
+export const undoManyBooksOperation = operation({
+  ...admin,
+  method: "PUT",
+  path: "/api/admin/books/changes",
+  summary: "Set genre and tags of many books as they were; books that have another revision by now are left as they are",
+  body: UndoBulkEdit,
+  response: SuccessMessage,
+  errors: [...ERRORS, "book_withdrawn"],
+});
+
+const Featured = z.object({ ids: z.array(Slug).max(FEATURED_MAX, "featured_many") });
+
+export const listFeaturedBooksOperation = operation({
+  ...admin,
+  method: "GET",
+  path: "/api/admin/featured-books",
+  summary: "The books chosen for the home page, in order",
+  response: z.array(BookCardResponse),
+  errors: ["unauthorized", "forbidden"],
+});
+
+export const setFeaturedBooksOperation = operation({
+  ...admin,
+  method: "PUT",
+  path: "/api/admin/featured-books",
+  summary: "Choose the books for the home page, in order; without any, the best rated are shown",
+  body: Featured,
+  response: z.array(BookCardResponse),
+  errors: [...ERRORS, "book_withdrawn"],
+});

@@ -1,0 +1,13 @@
+import type { AdminBookResponse } from "#lib/contract/editing/responses";
+import type { ListedBook } from "#lib/domain/editing/book-list";
+import { averageRating } from "#lib/domain/rating/rating";
+
+export const serializeListedBook = ({ id, author, ratingSum, ratingCount, downloads, ...book }: ListedBook): AdminBookResponse => ({
+  _id: id,
+  ...book,
+  author: author.id,
+  authorDisplayName: author.name,
+  averageRating: averageRating(ratingSum, ratingCount),
+  totalRatings: ratingCount,
+  downloadCount: downloads,
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { Slug } from "#lib/contract/parameters";
+import { POST_MAX, SECTION_DESCRIPTION_MAX, SECTION_TITLE_MAX, THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
+import { LANGUAGES } from "#lib/domain/language";
+import { hasVisibleText, normalizeMarkdown, normalizeUserLine } from "#lib/domain/text/user-text";
+
+/** An id, or the slug that the URL shows. */
+const KEY = /^[a-z0-9-]+$/;
+export const SectionKey = z.string("required").min(1, "required").max(80, "invalid").toLowerCase().regex(KEY, "invalid");
+export const ThreadKey = z.string("required").min(1, "required").max(90, "invalid").toLowerCase().regex(KEY, "invalid");
+export const PostId = z.uuid("invalid").toLowerCase();
+
+export const ThreadTitle = z
+  .string("required")
+  .overwrite(normalizeUserLine)
+  .refine(hasVisibleText, { error: "required", abort: true })
+  .max(THREAD_TITLE_MAX, "thread_title_long");
+
+export const PostContent = z
+  .string("required")
+  // Before it is normalised: a megabyte is refused at once.
+  .max(POST_MAX * 2, { error: "post_long", abort: true })
+  .overwrite(normalizeMarkdown)
+  .refine(hasVisibleText, { error: "required", abort: true })
+  .max(POST_MAX, "post_long")
+  .describe("Markdown");
+
+/** What tells programs from people; forms send both. */
+const antiSpam = {
+  website: z.string().max(200).optional().describe("a field that people do not see; empty"),
+  writingMs: z.coerce.number().int().min(0).optional().describe("milliseconds since the form was opened"),
+};
+
+export const CreateThread = z.object({
+  title: ThreadTitle,
+  content: PostContent,
+  sectionId: SectionKey.describe("the section's id or slug"),
+  bookId: Slug.optional().describe("the book that the thread is about"),
+  ...antiSpam,
+});
+export type CreateThread = z.input<typeof CreateThread>;
+
+export const CreatePost = z.object({
+  content: PostContent,
+  threadId: ThreadKey.describe("the thread's id or slug"),
+  replyToId: PostId.nullish().describe("the post that this one replies to"),
+  ...antiSpam,
+});
+export type CreatePost = z.input<typeof CreatePost>;
+
+export const EditPost = z.object({ content: PostContent });
+export type EditPost = z.input<typeof EditPost>;
+
+const line = (max: number, error: string) =>
+  z.string("required").overwrite(normalizeUserLine).refine(hasVisibleText, { error: "required", abort: true }).max(max, error);
+const SectionTitle = line(SECTION_TITLE_MAX, "section_title_long");
+const SectionDescription = line(SECTION_DESCRIPTION_MAX, "section_description_long");
+
+export const SaveSection = z.object({
+  title: SectionTitle,
+  description: SectionDescription,
+  slug: z
+    .string("required")
+    .trim()
+    .min(1, { error: "required", abort: true })
+    .toLowerCase()
+    .pipe(
+      z
+        .string()
+        .max(80, "invalid")
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug"),
+    ),
+  isRestricted: z.boolean("invalid").optional().describe("only administrators open threads here"),
+  position: z.int("invalid").min(1, "invalid").max(1_000, "invalid").optional().describe("the place in the list, from 1"),
+  texts: z
+    .partialRecord(z.enum(LANGUAGES), z.object({ title: SectionTitle, description: SectionDescription }))
+    .optional()
+    .describe("title and description in other languages"),
+});
+export type SaveSection = z.input<typeof SaveSection>;
+
+export const SaveDraft = z.object({
+  title: z.string("invalid").max(THREAD_TITLE_MAX, "thread_title_long").default(""),
+  content: z.string("invalid").max(POST_MAX, "post_long"),
+  replyToId: PostId.nullish(),
+});
+export type SaveDraft = z.input<typeof SaveDraft>;

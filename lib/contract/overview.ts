@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { operation } from "#lib/contract/operation";
+import { FIGURES, PERIODS } from "#lib/domain/statistics/counts";
+import { SYSTEM_PARTS } from "#lib/domain/status/system";
+
+export const OverviewQuery = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...PERIODS], "invalid"))
+    .default(30),
+});
+
+export const getOverviewOperation = operation({
+  method: "GET",
+  path: "/api/admin/overview",
+  summary: "What waits for an administrator, the state of the system, and daily figures",
+  tag: "Overview",
+  access: "admin",
+  query: OverviewQuery,
+  response: z
+    .object({
+      waiting: z.array(z.object({ name: z.string(), count: z.int() })),
+      system: z.array(
+        z.object({
+          part: z.enum(SYSTEM_PARTS),
+          state: z.enum(["ok", "warning", "down", "off", "unused"]),
+          value: z.number().nullable().describe("the number of processes, or the seconds for which the oldest due job waits"),
+        }),
+      ),
+      figures: z.record(z.enum(FIGURES), z.array(z.object({ day: z.iso.date(), value: z.number() }))),
+    })
+    .meta({ id: "Overview" }),
+  errors: ["invalid_input", "unauthorized", "forbidden"],
+});

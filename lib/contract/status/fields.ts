@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { COMPONENTS, IMPACTS } from "#lib/domain/status/component";
+import { INCIDENT_KINDS, INCIDENT_MAX, INCIDENT_STATUSES } from "#lib/domain/status/incident";
+
+const filled = (max: number) => z.string("invalid").trim().min(1, "required").max(max, "too_long");
+const time = z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text));
+
+const Fields = {
+  title: filled(INCIDENT_MAX.title),
+  impact: z.enum(IMPACTS, "invalid"),
+  components: z.array(z.enum(COMPONENTS, "invalid"), "invalid").min(1, "required").max(COMPONENTS.length, "invalid"),
+  startsAt: time.nullable().default(null).describe("when it begins or began; null: now"),
+  endsAt: time.nullable().default(null).describe("the planned end of a maintenance"),
+};
+const isInOrder = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) => !startsAt || !endsAt || startsAt < endsAt;
+const ORDER = { path: ["endsAt"], error: "invalid" };
+
+export const PostUpdate = z
+  .object({ status: z.enum(INCIDENT_STATUSES, "invalid"), text: filled(INCIDENT_MAX.text) })
+  .meta({ id: "PostIncidentUpdate" });
+export type PostUpdate = z.output<typeof PostUpdate>;
+
+export const CreateIncident = z
+  .object({ kind: z.enum(INCIDENT_KINDS, "invalid"), ...Fields, ...PostUpdate.shape })
+  .refine(isInOrder, ORDER)
+  .meta({ id: "CreateIncident" });
+export type CreateIncident = z.output<typeof CreateIncident>;
+
+export const EditIncident = z.object(Fields).refine(isInOrder, ORDER).meta({ id: "EditIncident" });
+export type EditIncident = z.output<typeof EditIncident>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { Email } from "#lib/contract/account/fields";
+import { optionalParameter } from "#lib/contract/parameters";
+import { CONTACT_CATEGORIES, FEEDBACK_TYPES, MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from "#lib/domain/support/conversation";
+import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
+
+export const line = (max: number, tooLong: string) =>
+  z
+    .string("required")
+    // Before it is normalised: a megabyte is refused at once.
+    .max(max * 4, { error: tooLong, abort: true })
+    .overwrite(normalizeUserLine)
+    .refine(hasVisibleText, { error: "required", abort: true })
+    .max(max, tooLong);
+
+export const MessageText = z
+  .string("required")
+  .max(MESSAGE_MAX * 2, { error: "comment_long", abort: true })
+  .overwrite(normalizeUserText)
+  .refine(hasVisibleText, { error: "required", abort: true })
+  .max(MESSAGE_MAX, "comment_long");
+
+/** What tells programs from people; forms send all of it. */
+export const antiSpam = {
+  website: z.string().max(200).optional().describe("a field that people do not see; empty"),
+  writingMs: z.coerce.number().int().min(0).optional().describe("milliseconds since the form was opened"),
+  altcha: z.string().max(2_000).optional().describe("the solved challenge, after `proof_of_work_required`"),
+};
+
+export const SendContact = z
+  .object({
+    name: line(SENDER_NAME_MAX, "sender_name_long"),
+    email: Email,
+    subject: line(SUBJECT_MAX, "title_long"),
+    message: MessageText,
+    category: z.enum(CONTACT_CATEGORIES, "invalid").default("general"),
+    ...antiSpam,
+  })
+  .meta({ id: "SendContact" });
+export type SendContact = z.input<typeof SendContact>;
+
+const technical = (max: number) => z.string().overwrite(normalizeUserLine).max(max).optional();
+
+export const Technical = z
+  .object({ page: technical(500), browser: technical(500), viewport: technical(40), language: technical(40) })
+  .describe("what the sender left in");
+
+export const SendFeedback = z
+  .object({
+    type: z.enum(FEEDBACK_TYPES, "required"),
+    rating: z.coerce.number("stars").int("stars").min(1, "stars").max(5, "stars").default(5),
+    title: line(SUBJECT_MAX, "title_long"),
+    message: MessageText,
+    email: optionalParameter(Email),
+    anonymous: z.boolean("invalid").default(false).describe("neither the address nor the account is stored"),
+    technical: Technical.optional(),
+    ...antiSpam,
+  })
+  .meta({ id: "SendFeedback" });
+export type SendFeedback = z.input<typeof SendFeedback>;

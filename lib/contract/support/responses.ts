@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { SuccessMessage } from "#lib/contract/account/responses";
+import { StoredTechnical } from "#lib/contract/support/exported";
+import { DMCA_STEPS } from "#lib/domain/dmca/deadlines";
+import { DMCA_ROLES } from "#lib/domain/dmca/notice";
+import { CONVERSATION_CATEGORIES, CONVERSATION_KINDS, CONVERSATION_STATES, DELIVERIES, DIRECTIONS } from "#lib/domain/support/conversation";
+
+const at = z.iso.datetime();
+
+export const OpenedConversationResponse = SuccessMessage.extend({
+  number: z.string().describe('for people: "P-2026-000123"'),
+  token: z.string().describe("the key of the private page /messages#token=…"),
+}).meta({ id: "OpenedConversation" });
+export type OpenedConversationResponse = z.infer<typeof OpenedConversationResponse>;
+
+export const WorkResponse = z
+  .object({
+    algorithm: z.string(),
+    challenge: z.string(),
+    maxnumber: z.int().optional(),
+    salt: z.string(),
+    signature: z.string(),
+  })
+  .meta({ id: "ProofOfWorkChallenge" });
+export type WorkResponse = z.infer<typeof WorkResponse>;
+
+export const SenderConversationResponse = z
+  .object({
+    number: z.string(),
+    subject: z.string(),
+    state: z.enum(CONVERSATION_STATES),
+    createdAt: at,
+    messages: z.array(z.object({ id: z.uuid(), isOwn: z.boolean(), text: z.string(), images: z.int().min(0), createdAt: at })),
+  })
+  .meta({ id: "SenderConversation" });
+export type SenderConversationResponse = z.infer<typeof SenderConversationResponse>;
+
+export const ListedConversationResponse = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(CONVERSATION_KINDS),
+  category: z.enum(CONVERSATION_CATEGORIES as [string, ...string[]]),
+  state: z.enum(CONVERSATION_STATES),
+  subject: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  rating: z.int().nullable(),
+  assignee: z.string().nullable().describe("a username"),
+  isSpam: z.boolean().describe("probably sent by a program"),
+  dueAt: at.nullable().describe("when an answer is due"),
+  updatedAt: at,
+});
+
+const count = z.int().min(0);
+export const ConversationListResponse = z
+  .object({
+    conversations: z.array(ListedConversationResponse),
+    counts: z.object({ open: count, waiting: count, answered: count, closed: count, spam: count }),
+    next: z.string().nullable().describe("the cursor of the next page"),
+    previous: z.string().nullable(),
+  })
+  .meta({ id: "ConversationList" });
+export type ConversationListResponse = z.infer<typeof ConversationListResponse>;
+
+const DmcaCaseResponse = z.object({
+  signature: z.string(),
+  address: z.string(),
+  telephone: z.string(),
+  role: z.enum(DMCA_ROLES),
+  work: z.string(),
+  material: z.string(),
+  deadlines: z.array(z.object({ step: z.enum(DMCA_STEPS), dueAt: at })),
+});
+
+const Person = z.object({ id: z.uuid(), username: z.string() });
+
+export const ConversationResponse = ListedConversationResponse.extend({
+  language: z.string(),
+  technical: StoredTechnical,
+  createdAt: at,
+  closedAt: at.nullable(),
+  user: Person.nullable().describe("the sender's account"),
+  assigneeId: z.uuid().nullable(),
+  dmcaCase: DmcaCaseResponse.nullable().describe("of the kind `dmca`"),
+  administrators: z.array(Person).describe("to whom it can be assigned"),
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      direction: z.enum(DIRECTIONS),
+      author: z.string().nullable().describe("the administrator"),
+      text: z.string(),
+      original: z.string().nullable().describe("the whole e-mail with what it quotes"),
+      delivery: z.enum(DELIVERIES).nullable(),
+      createdAt: at,
+      images: z.array(z.object({ id: z.uuid(), width: z.int(), height: z.int() })),
+    }),
+  ),
+}).meta({ id: "Conversation" });
+export type ConversationResponse = z.infer<typeof ConversationResponse>;

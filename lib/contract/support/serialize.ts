@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type {
+  ConversationListResponse,
+  ConversationResponse,
+  ListedConversationResponse,
+  SenderConversationResponse,
+} from "#lib/contract/support/responses";
+import { DMCA_STEPS, dmcaDeadlines } from "#lib/domain/dmca/deadlines";
+import type { DmcaFacts } from "#lib/domain/dmca/notice";
+
+type Dated<Response, Names extends keyof Response> = Omit<Response, Names> & {
+  [Name in Names]: Response[Name] extends string ? Date : Date | null;
+};
+type Listed = Dated<z.infer<typeof ListedConversationResponse>, "dueAt" | "updatedAt">;
+
+const serializeListed = <Row extends { dueAt: Date | null; updatedAt: Date }>({ dueAt, updatedAt, ...row }: Row) => ({
+  ...row,
+  dueAt: dueAt?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const serializeConversations = ({
+  rows,
+  counts,
+  next,
+  previous,
+}: {
+  rows: Listed[];
+  counts: ConversationListResponse["counts"];
+  next: string | null;
+  previous: string | null;
+}): ConversationListResponse => ({ conversations: rows.map(serializeListed), counts, next, previous });
+
+type Details = Omit<Dated<ConversationResponse, "dueAt" | "updatedAt" | "createdAt" | "closedAt">, "messages" | "dmcaCase"> & {
+  dmcaCase: (DmcaFacts & { receivedAt: Date }) | null;
+  messages: Dated<ConversationResponse["messages"][number], "createdAt">[];
+};
+
+export const serializeConversation = ({ createdAt, closedAt, messages, dmcaCase, ...conversation }: Details): ConversationResponse => ({
+  ...serializeListed(conversation),
+  createdAt: createdAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+  dmcaCase: dmcaCase && serializeCase(dmcaCase),
+  messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+});
+
+function serializeCase({ receivedAt, ...facts }: DmcaFacts & { receivedAt: Date }): ConversationResponse["dmcaCase"] {
+  const deadlines = dmcaDeadlines(receivedAt);
+  return { ...facts, deadlines: DMCA_STEPS.map((step) => ({ step, dueAt: deadlines[step].toISOString() })) };
+}
+
+type SenderView = Omit<Dated<SenderConversationResponse, "createdAt">, "messages"> & {
+  messages: Dated<SenderConversationResponse["messages"][number], "createdAt">[];
+};
+
+export const serializeSenderView = ({ createdAt, messages, ...view }: SenderView): SenderConversationResponse => ({
+  ...view,
+  createdAt: createdAt.toISOString(),
+  messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+});

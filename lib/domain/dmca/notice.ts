@@ -1,0 +1,15 @@
+/** Whether the sender of a notice owns the copyright or may act for the owner. */
+export const DMCA_ROLES = ["owner", "agent"] as const;
+export type DmcaRole = (typeof DMCA_ROLES)[number];
+
+export const POSTAL_ADDRESS_MAX = 500;
+export const TELEPHONE_MAX = 40;
+export const MATERIAL_MAX = 500;
+
+export type DmcaFacts = { signature: string; address: string; telephone: string; role: DmcaRole; work: string; material: string };
+
+/** The whole address of a page of this site, given with or without the origin; null for another site's. */
+export function ownAddress(material: string, origin: string): string | null {
+  const url = URL.canParse(material, origin) ? new URL(material, origin) : null;
+  return url?.origin === origin ? url.href : null;
+}

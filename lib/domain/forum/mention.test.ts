@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { mentionBefore } from "#lib/domain/forum/mention";
+
+test.each([
+  ["@", { start: 0, prefix: "" }],
+  ["Hello @ad", { start: 6, prefix: "ad" }],
+  ["(@b.c-d_", { start: 1, prefix: "b.c-d_" }],
+  ["@Čap", { start: 0, prefix: "Čap" }],
+])("a name is typed at the end of %s", (text, found) => expect(mentionBefore(text, text.length)).toEqual(found));
+
+test.each(["", "ada@example", "@ada ", "https://x.org/@ada", "@@ada", `@${"a".repeat(31)}`])("no name is typed at the end of %s", (text) =>
+  expect(mentionBefore(text, text.length)).toBeNull(),
+);
+
+test("only what is before the cursor counts", () => {
+  expect(mentionBefore("Hello @ada", 8)).toEqual({ start: 6, prefix: "a" });
+});

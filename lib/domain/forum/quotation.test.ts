@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { quotationMarkdown } from "#lib/domain/forum/quotation";
+
+test("names the author and quotes each line", () => {
+  expect(quotationMarkdown({ author: "ada", text: "One.\n\nTwo." })).toBe("> **ada**\n> One.\n>\n> Two.");
+  expect(quotationMarkdown({ author: "ada", text: "One.", href: "/forum/thread/a#post-2" })).toBe(
+    "> **[ada](/forum/thread/a#post-2)**\n> One.",
+  );
+});
+
+test("has no markup of the quoted text or the name", () => {
+  expect(quotationMarkdown({ author: "a_b_", text: "*One* [spoiler]\n# two" })).toBe(
+    "> **a\\_b\\_**\n> \\*One\\* \\[spoiler\\]\n> \\# two",
+  );
+});
+
+test("leaves out quotations within it", () => {
+  expect(quotationMarkdown({ author: "ada", text: "> Old.\n>> Older.\nNew." })).toBe("> **ada**\n> New.");
+  expect(quotationMarkdown({ author: "ada", text: "> Old." })).toBe("");
+});
+
+test("keeps a spoiler hidden", () => {
+  expect(quotationMarkdown({ author: "ada", text: "One", spoiler: { chapter: 3 } })).toBe("> **ada**\n> [spoiler chapter=3]One[/spoiler]");
+});
+
+test("is cut when it is long", () => {
+  expect(quotationMarkdown({ author: "ada", text: "word ".repeat(2_000) }).length).toBeLessThan(2_020);
+});

@@ -1,0 +1,33 @@
+/** Why a run was paused or failed. `other` is a code of an earlier version. */
+export const STOP_REASONS = [
+  "administrator",
+  "budget_book",
+  "budget_day",
+  "model_unavailable",
+  "screened",
+  "answer_invalid",
+  "answer_refused",
+  "answer_truncated",
+  "answer_empty",
+  "answer_language",
+  "answer_error",
+  "error",
+  "other",
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+export const stopReasonOf = (code: string | null): StopReason => STOP_REASONS.find((reason) => reason === code) ?? "other";
+
+/** A run that waits for an administrator or for the model service; `failedCalls` are those of its step. */
+export type StoppedRun = {
+  id: string;
+  title: string | null;
+  authorName: string;
+  status: "paused" | "failed";
+  step: string;
+  chapterCount: number | null;
+  reason: StopReason;
+  failedCalls: number;
+  /** The last failed call or, without one, the stop (ISO). */
+  lastAt: string;
+};

@@ -1,0 +1,11 @@
+/** The categories of help entries (specification 2, section 2.17), in the order of the page. */
+export const HELP_CATEGORIES = ["getting-started", "books", "account", "technical", "api"] as const;
+export type HelpCategory = (typeof HELP_CATEGORIES)[number];
+
+/** A question without its answer. */
+export type HelpLink = { slug: string; category: HelpCategory; question: string };
+/** `html`: the answer, sanitised; `text`: the same as plain text. `keywords`: other words for what it is about. */
+export type HelpEntry = HelpLink & { html: string; text: string; keywords: string[]; related: HelpLink[] };
+export type HelpHit = HelpLink & { summary: string };
+/** `suggestion`: the corrected spelling that the hits are for, or null. */
+export type HelpSearchResult = { hits: HelpHit[]; suggestion: string | null };

@@ -1,0 +1,24 @@
+/** The states of a mail: waiting for its turn, tried before, sent, refused by the mail service, or given up. */
+export const MAIL_STATES = ["waiting", "retrying", "sent", "refused", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail as administrators see it: without its recipient and content. `error`: why it was refused or could not be sent, masked. */
+export type LoggedMail = {
+  id: string;
+  kind: string;
+  state: MailState;
+  error: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** Whether it can be sent again: its content is kept. */
+  canResend: boolean;
+};
+
+/** An address that gets no newsletter. */
+export type SuppressedAddress = { email: string; reason: string; since: Date };
+
+/** The newsletter's numbers: confirmed subscribers without an account, unconfirmed ones, users who get it, new subscribers of 30 days. */
+export type NewsletterCounts = { subscribers: number; unconfirmed: number; users: number; newSubscribers: number; suppressed: number };
+
+/** The digest of a day (UTC): how many mails were queued, and when the last one was; null while it runs. */
+export type DigestLog = { day: Date; mails: number; finishedAt: Date | null };

@@ -1,0 +1,37 @@
+import type { Language } from "#lib/domain/language";
+
+/**
+ * The settings that administrators change in the interface, without a restart. A setting that is not changed there comes from the
+ * environment. `banner` is a text on every page, by language; `maintenance`: reading goes on, writing answers 503.
+ */
+export type SiteSettings = {
+  siteName: string;
+  registration: boolean;
+  maintenance: boolean;
+  banner: Partial<Record<Language, string>>;
+  autoStart: boolean;
+  /** From which AI review score on books are published by themselves, 0 to 100, or never. */
+  autoPublish: number | "off";
+  requestIntervalDays: number;
+  maxPendingRequests: number;
+  maxRequestChapters: number;
+};
+export type SiteSettingName = keyof SiteSettings;
+
+export const SITE_SETTING_NAMES = [
+  "siteName",
+  "registration",
+  "maintenance",
+  "banner",
+  "autoStart",
+  "autoPublish",
+  "requestIntervalDays",
+  "maxPendingRequests",
+  "maxRequestChapters",
+] as const satisfies readonly SiteSettingName[];
+
+export const BANNER_MAX = 300;
+
+/** The banner in this language, else in English, else in the first language that has one. */
+export const bannerText = (banner: SiteSettings["banner"], language: Language): string | null =>
+  banner[language] || banner.en || Object.values(banner).find(Boolean) || null;

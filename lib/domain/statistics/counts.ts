@@ -1,0 +1,45 @@
+/**
+ * What is counted by day in the table daily_count: visits to a book (subject: the book), responses, those with an error of the server, their
+ * time in milliseconds, mails that were sent and refused, and the bytes of files and database.
+ */
+export const COUNTS = ["visits", "responses", "errors", "response_ms", "mails_sent", "mails_refused", "storage"] as const;
+export type CountName = (typeof COUNTS)[number];
+
+/** Periods of the overview in days. */
+export const PERIODS = [30, 90, 365] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** One figure a day. `day` is "2026-11-22" (UTC); days without data have 0. */
+export type DailyFigure = { day: string; value: number };
+
+/** The figures of the overview, in the order in which they are shown. */
+export const FIGURES = [
+  "visits",
+  "readings",
+  "finished",
+  "downloads",
+  "ratings",
+  "comments",
+  "users",
+  "requests",
+  "spending",
+  "mails_sent",
+  "mails_refused",
+  "response_time",
+  "errors",
+  "storage",
+] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+/** Figures that are levels, not events: their total over a period is the last day's value, or the mean. */
+export const TOTALS: Partial<Record<FigureName, "last" | "mean">> = { storage: "last", response_time: "mean" };
+
+/** The figure of a whole period. Days without data do not count for a mean. */
+export function totalOf(name: FigureName, figures: readonly DailyFigure[]): number {
+  const kind = TOTALS[name];
+  if (kind === "last") return figures.findLast(({ value }) => value > 0)?.value ?? 0;
+  const sum = figures.reduce((total, { value }) => total + value, 0);
+  if (kind === undefined) return sum;
+  const days = figures.filter(({ value }) => value > 0).length;
+  return days === 0 ? 0 : sum / days;
+}

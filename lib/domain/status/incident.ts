@@ -1,0 +1,41 @@
+import type { Component, Impact } from "#lib/domain/status/component";
+
+export const INCIDENT_STATUSES = ["investigating", "identified", "monitoring", "resolved", "completed"] as const;
+export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
+export const INCIDENT_KINDS = ["incident", "maintenance"] as const;
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+export const INCIDENT_MAX = { title: 120, text: 4_000 } as const;
+
+export type IncidentUpdate = { id: string; status: IncidentStatus; text: string; at: string };
+
+/** `publishedAt` is null for a draft. `startsAt` and `endsAt`: for a maintenance what is planned. Updates: the latest first. */
+export type Incident = {
+  id: string;
+  kind: IncidentKind;
+  title: string;
+  status: IncidentStatus;
+  impact: Impact;
+  components: Component[];
+  startsAt: string;
+  endsAt: string | null;
+  resolvedAt: string | null;
+  publishedAt: string | null;
+  updates: IncidentUpdate[];
+};
+
+/** Whether the status ends an incident: an incident is resolved, a maintenance completed. */
+export const isFinal = (status: IncidentStatus): boolean => status === "resolved" || status === "completed";
+
+/** The statuses that an update may set. */
+export const statusesOf = (kind: IncidentKind): IncidentStatus[] =>
+  INCIDENT_STATUSES.filter((status) => status !== (kind === "incident" ? "completed" : "resolved"));
+
+/** Whether the incident disturbs its components now: a maintenance only from its planned start on. */
+export const isActive = ({ kind, resolvedAt, startsAt }: Pick<Incident, "kind" | "resolvedAt" | "startsAt">, now: Date): boolean =>
+  resolvedAt === null && (kind === "incident" || new Date(startsAt) <= now);
+
+/** The impacts on a component of those incidents that are published and active. */
+export const impactsOn = (component: Component, incidents: readonly Incident[], now: Date): Impact[] =>
+  incidents
+    .filter((incident) => incident.publishedAt !== null && incident.components.includes(component) && isActive(incident, now))
+    .map(({ impact }) => impact);

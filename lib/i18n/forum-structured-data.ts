@@ -1,0 +1,46 @@
+import type { ForumPost, ForumThread } from "#lib/domain/forum/forum";
+import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
+
+type Json = Record<string, unknown>;
+
+/** A page of a thread as schema.org/DiscussionForumPosting; the first post is the posting itself, the others are comments. */
+export function threadStructuredData(thread: ForumThread, posts: ForumPost[], origin: string): Json {
+  const visible = posts.filter(({ state }) => state === "published");
+  const first = visible.find(({ number }) => number === 1);
+  return {
+    "@context": "https://schema.org",
+    "@type": "DiscussionForumPosting",
+    "@id": origin + forumThreadPath(thread.slug),
+    url: origin + forumThreadPath(thread.slug),
+    headline: thread.title,
+    author: personOf(thread.username),
+    datePublished: thread.createdAt,
+    ...(first && { text: first.text, ...(first.editedAt && { dateModified: first.editedAt }) }),
+    ...(thread.book && { about: { "@type": "Book", "@id": `${origin}/book/${thread.book.id}`, name: thread.book.title } }),
+    interactionStatistic: [
+      interaction("https://schema.org/CommentAction", Math.max(0, thread.postCount - 1)),
+      interaction("https://schema.org/ViewAction", thread.viewCount),
+      ...(first ? [interaction("https://schema.org/LikeAction", first.likeCount)] : []),
+    ],
+    comment: visible
+      .filter(({ number }) => number > 1)
+      .map((post) => ({
+        "@type": "Comment",
+        url: origin + forumPostPath(thread.slug, post.number),
+        text: post.text,
+        author: personOf(post.author?.username ?? null),
+        datePublished: post.createdAt,
+        ...(post.editedAt && { dateModified: post.editedAt }),
+        interactionStatistic: interaction("https://schema.org/LikeAction", post.likeCount),
+      })),
+  };
+}
+
+const interaction = (interactionType: string, userInteractionCount: number): Json => ({
+  "@type": "InteractionCounter",
+  interactionType,
+  userInteractionCount,
+});
+
+/** Deleted accounts have no name, which schema.org requires. */
+const personOf = (username: string | null): Json => ({ "@type": "Person", name: username ?? "Anonymous" });

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { PART_BYTES } from "#lib/domain/editing/collection-upload";
+import { importCollectionJob } from "#lib/server/importer/import-upload-job";
+import { beginUpload, checkUpload, importUpload, partKey, savePart } from "#lib/server/modules/editing/commands/collection-upload";
+import { findLatestUpload, getUpload } from "#lib/server/modules/editing/queries/collection-upload";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { findFile } from "#lib/server/platform/storage/storage";
+import { type Files, VALID_COLLECTION } from "#tests/support/collection-folder";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
+import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
+import { createZip } from "#tests/support/zip";
+
+setUpTestEnvironment({ STORAGE_URL: "" });
+
+const partsOf = (bytes: Uint8Array): Uint8Array[] =>
+  Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, index) => bytes.slice(index * PART_BYTES, (index + 1) * PART_BYTES));
+
+const zipOf = (files: Files): Uint8Array =>
+  createZip(Object.entries(files).map(([name, contents]) => ({ name, bytes: Buffer.from(contents ?? "") })));
+
+/** Uploads a zip file and runs its check. */
+async function uploaded(bytes: Uint8Array) {
+  const administrator = await insertAdministrator();
+  const { id } = await beginUpload(administrator, { bytes: bytes.length, prune: false }, NOW);
+  for (const [index, part] of partsOf(bytes).entries()) await savePart(administrator, id, index + 1, part);
+  await checkUpload(administrator, id);
+  await importCollectionJob({ uploadId: id });
+  return { administrator, id, upload: await getUpload(administrator, id) };
+}
+
+describe("an uploaded collection", () => {
+  test("is checked without being written, then imported once, and its parts are deleted", async () => {
+    const { administrator, id, upload } = await uploaded(zipOf(VALID_COLLECTION));
+    expect(upload).toMatchObject({ status: "checked", report: { faultCount: 0, authors: { created: ["ada-lind"] } } });
+    expect(upload.report?.books.created.toSorted()).toEqual(["la-lampada", "the-lamp"]);
+    expect(await prisma().book.count()).toBe(0);
+    await importUpload(administrator, id, NOW);
+    expect(await outcomeOf(importUpload(administrator, id, NOW))).toBe("import_running");
+    expect(await outcomeOf(beginUpload(administrator, { bytes: 1, prune: false }, NOW))).toBe("import_running");
+    await importCollectionJob({ uploadId: id });
+    await importCollectionJob({ uploadId: id });
+    expect((await findLatestUpload(administrator))?.status).toBe("imported");
+    expect(await prisma().book.count()).toBe(2);
+    expect(await findFile(partKey(id, 1))).toBeNull();
+  });
+
+  test("with faults is reported with file and line, and nothing is imported", async () => {
+    const before = await prisma().book.count();
+    const { upload, administrator, id } = await uploaded(zipOf({ ...VALID_COLLECTION, "books/the-lamp/02.md": "no front matter" }));
+    expect(upload.status).toBe("invalid");
+    expect(upload.report?.faults[0]).toMatchObject({ path: "books/the-lamp/02.md", line: 1 });
+    expect(await outcomeOf(importUpload(administrator, id, NOW))).toBe("invalid_input");
+    expect(await prisma().book.count()).toBe(before);
+  });
+
+  test("that is no zip file is reported", async () => {
+    const { upload } = await uploaded(new Uint8Array(PART_BYTES + 5));
+    expect(upload).toMatchObject({ status: "invalid", report: { faultCount: 1 } });
+    expect(upload.received).toEqual([1, 2]);
+  });
+
+  test("is refused above the setting, from users, and with parts of another size", async () => {
+    const administrator = await insertAdministrator();
+    expect(await outcomeOf(beginUpload(administrator, { bytes: 200 * 1024 * 1024 + 1, prune: false }, NOW))).toBe("payload_too_large");
+    expect(await outcomeOf(beginUpload(await insertAnyUser(), { bytes: 5, prune: false }, NOW))).toBe("forbidden");
+    const { id } = await beginUpload(administrator, { bytes: 5, prune: false }, NOW);
+    expect(await outcomeOf(savePart(administrator, id, 1, new Uint8Array(4)))).toBe("invalid_input");
+    expect(await outcomeOf(savePart(administrator, id, 2, new Uint8Array(5)))).toBe("invalid_input");
+    expect(await outcomeOf(checkUpload(administrator, id))).toBe("invalid_input");
+  });
+
+  test("of 200 MB arrives in parts without being held in memory", async () => {
+    const administrator = await insertAdministrator();
+    const bytes = 200 * 1024 * 1024;
+    const { id } = await beginUpload(administrator, { bytes, prune: false }, NOW);
+    const part = new Uint8Array(PART_BYTES);
+    const before = process.memoryUsage().rss;
+    for (let number = 1; number <= bytes / PART_BYTES; number += 1) await savePart(administrator, id, number, part);
+    await checkUpload(administrator, id);
+    await importCollectionJob({ uploadId: id });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    expect((await getUpload(administrator, id)).status).toBe("invalid");
+  });
+});

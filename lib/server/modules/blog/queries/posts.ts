@@ -1,0 +1,53 @@
+import "server-only";
+
+import { z } from "zod";
+import { MOTIF_NAMES } from "#lib/domain/art/motif";
+import { BLOG_CATEGORIES, type Post } from "#lib/domain/information/blog";
+import type { Language } from "#lib/domain/language";
+import { readingMinutes } from "#lib/domain/text/text";
+import { type ContentEntry, listContent } from "#lib/server/platform/content/read-content";
+import { renderMarkdown } from "#lib/server/platform/content/render-markdown";
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #1f4d3f");
+
+/**
+ * The front matter of `content/blog/<id>/<locale>.md`. A post is shown from `published` on, unless it is a `draft`. `updated`: the last change of
+ * its meaning.
+ */
+const PostFront = z.strictObject({
+  title: z.string().min(1).max(90),
+  description: z.string().min(30).max(160),
+  category: z.enum(BLOG_CATEGORIES),
+  author: z.string().min(1),
+  published: z.iso.datetime(),
+  updated: z.iso.datetime().optional(),
+  draft: z.boolean(),
+  tags: z.array(z.string()).min(1).max(6),
+  cover: z.strictObject({ motif: z.enum(MOTIF_NAMES), colour: Colour, tint: Colour }),
+});
+type PostFile = ContentEntry<z.infer<typeof PostFront>>;
+
+/** The posts that are published at a time, the newest first. `folder`: that of all content. */
+export async function listPublishedPosts(locale: Language, now: Date, folder?: string): Promise<Post[]> {
+  const files = await listContent(PostFront, "blog", locale, folder);
+  return files
+    .filter(({ data }) => !data.draft && Date.parse(data.published) <= now.getTime())
+    .map(toPost)
+    .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt) || (one.id < other.id ? -1 : 1));
+}
+
+/** The published post with an id, or null. */
+export const findPublishedPost = async (id: string, locale: Language, now: Date): Promise<Post | null> =>
+  (await listPublishedPosts(locale, now)).find((post) => post.id === id) ?? null;
+
+function toPost({ id, locale, data, markdown }: PostFile): Post {
+  const { html, wordCount } = renderMarkdown(markdown, locale);
+  const { title, description, category, author, tags, published, updated, cover } = data;
+  return {
+    ...{ id, locale, title, description, category, author, tags, html },
+    publishedAt: published,
+    updatedAt: updated ?? published,
+    minutes: readingMinutes(wordCount),
+    art: { id: `${locale}-${id}`, title, lang: locale, author: { id: "blog", name: author, ...cover } },
+  };
+}

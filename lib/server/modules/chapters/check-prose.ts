@@ -1,0 +1,94 @@
+import "server-only";
+
+import { SKIP, visit } from "unist-util-visit";
+import { excerpt } from "#lib/domain/text/text";
+import { type MarkdownTree, parseMarkdown } from "#lib/server/modules/chapters/render-chapter";
+
+export type Block = MarkdownTree["children"][number];
+/** What a chapter may not contain, or has too much of; `line` counts from 1. */
+export type ProseFault = { line: number; message: string };
+
+/** Upper limits of a chapter's text. */
+export const PROSE_LIMITS = {
+  /** Paragraphs per chapter. */
+  paragraphs: 10_000,
+  /** Characters per paragraph. */
+  paragraph: 50_000,
+  /** Markdown syntax characters per paragraph. */
+  marks: 400,
+  /** Markdown syntax characters per file: each can cost the parser 0.2 ms and 10 kB. */
+  fileMarks: 10_000,
+  /** Levels of quotations; only one is supported, and each costs the parser as much as the text. */
+  quotationLevels: 4,
+} as const;
+
+const PROSE = new Set(["root", "paragraph", "text", "emphasis", "strong", "break", "thematicBreak", "blockquote"]);
+
+const SYNTAX = /[>*_[\]`<&]/g;
+const NESTED_QUOTATIONS = new RegExp(`^(?: {0,3}>[ \\t]?){${PROSE_LIMITS.quotationLevels}}`, "m");
+
+/** The unsupported Markdown nodes, with a hint on how to write what was probably meant. */
+const UNSUPPORTED: Record<string, string> = {
+  html: "HTML is not allowed",
+  heading: "this reads as a heading, which is not allowed (a line of --- or === below a text makes one too)",
+  list: "this reads as a list, which is not allowed; to begin a line like this, write \\- or 1\\.",
+  code: "this reads as code, which is not allowed (four spaces or ``` at the beginning of a line)",
+  inlineCode: "code in ` is not allowed",
+  link: "links are not allowed",
+  linkReference: "links are not allowed",
+  definition: "links are not allowed",
+  image: "images are not allowed",
+  imageReference: "images are not allowed",
+};
+
+/** Checks a text that is safe to parse only within the limits; `paragraphs` is 0 if it was not parsed. */
+export function checkProse(markdown: string): { faults: ProseFault[]; paragraphs: number } {
+  const faults = findSizeFaults(markdown);
+  return faults.length > 0 ? { faults, paragraphs: 0 } : checkBlocks(parseMarkdown(markdown).children);
+}
+
+/** Long paragraphs and excessive syntax characters, which take the parser minutes. */
+export function findSizeFaults(markdown: string): ProseFault[] {
+  const marks = countMarks(markdown);
+  if (marks > PROSE_LIMITS.fileMarks)
+    return [{ line: 1, message: `the text has ${marks} Markdown syntax characters, more than ${PROSE_LIMITS.fileMarks}` }];
+  const faults: ProseFault[] = [];
+  let line = 1;
+  for (const block of markdown.split("\n\n")) {
+    const message = sizeFault(block);
+    if (message) faults.push({ line, message });
+    line += block.split("\n").length + 1;
+  }
+  return faults;
+}
+
+function sizeFault(block: string): string | null {
+  const { paragraph, marks, quotationLevels } = PROSE_LIMITS;
+  if (block.length > paragraph) return `this paragraph has ${block.length} characters, more than ${paragraph}`;
+  if (countMarks(block) > marks) return `this paragraph has more than ${marks} Markdown syntax characters`;
+  return NESTED_QUOTATIONS.test(block) ? `quotations are nested ${quotationLevels} levels deep or more` : null;
+}
+
+function countMarks(text: string): number {
+  return text.match(SYNTAX)?.length ?? 0;
+}
+
+/** Finds unsupported nodes among parsed blocks and counts the paragraphs. */
+export function checkBlocks(blocks: Block[]): { faults: ProseFault[]; paragraphs: number } {
+  const faults: ProseFault[] = [];
+  let paragraphs = 0;
+  const root: MarkdownTree = { type: "root", children: blocks };
+  visit(root, (node, _index, parent) => {
+    const nested = parent?.type === "blockquote" && node.type !== "paragraph";
+    if (nested || !PROSE.has(node.type)) {
+      const excerptText = node.type === "html" ? `: ${excerpt(node.value, 40)}` : "";
+      const message = nested ? "an epigraph holds only paragraphs" : (UNSUPPORTED[node.type] ?? `${node.type} is not allowed`);
+      faults.push({ line: node.position?.start.line ?? 1, message: message + excerptText });
+      return SKIP;
+    }
+    if (node.type !== "paragraph") return undefined;
+    paragraphs += 1;
+    return undefined;
+  });
+  return { faults, paragraphs };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import type { PostState } from "#lib/domain/forum/forum";
+import { notify } from "#lib/server/modules/notifications/commands/notify";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
+
+type Decided = { number: number | null; state: PostState; userId: string | null };
+
+/** Notifies the author of a post that a moderator approved, rejected or hid; moderators not about their own posts. */
+export async function notifyAuthor(
+  db: Transaction,
+  viewer: Viewer,
+  thread: { slug: string; title: string },
+  { number, state, userId }: Decided,
+  { decision, reason, now }: { decision: "hide" | "show"; reason: string | null; now: Date },
+): Promise<void> {
+  // A post that is shown again was visible before: its author was told that it is hidden, not that it awaits approval.
+  if (userId === null || userId === viewer.id || (decision === "show" && state !== "pending")) return;
+  await notify(
+    db,
+    [userId],
+    {
+      kind: decision === "show" ? "post-approved" : "post-rejected",
+      values: { title: thread.title, ...(decision === "hide" && reason !== null && { reason }) },
+      path: number === null ? forumThreadPath(thread.slug) : forumPostPath(thread.slug, number),
+    },
+    now,
+  );
+}

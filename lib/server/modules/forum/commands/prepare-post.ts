@@ -1,0 +1,28 @@
+import "server-only";
+
+import { DomainError } from "#lib/domain/errors";
+import { findMentions, renderPost } from "#lib/server/modules/forum/render-post";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { siteUrl } from "#lib/server/platform/env";
+
+export type PreparedPost = { markdown: string; html: string; text: string; bookIds: string[] };
+
+/** Renders a post. Throws `invalid_input` for links to other sites in a text of a new member. */
+export async function preparePost(markdown: string, isNew: boolean): Promise<PreparedPost> {
+  const knownUsernames = await findKnownUsernames(findMentions(markdown));
+  const { html, text, bookIds, linkCount } = renderPost(markdown, { mayLink: !isNew, origin: siteUrl(), knownUsernames });
+  if (isNew && linkCount > 0) throw new DomainError("invalid_input", { content: "no_links_yet" });
+  const books = await prisma().book.findMany({ where: { id: { in: bookIds }, withdrawnAt: null }, select: { id: true } });
+  const known = new Set(books.map(({ id }) => id));
+  return { markdown, html, text, bookIds: bookIds.filter((id) => known.has(id)) };
+}
+
+/** The mentioned names whose users have a public page, normalised. */
+async function findKnownUsernames(keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const users = await prisma().user.findMany({
+    where: { usernameKey: { in: keys }, deactivatedAt: null, NOT: { publicProfile: { isEmpty: true } } },
+    select: { usernameKey: true },
+  });
+  return new Set(users.map(({ usernameKey }) => usernameKey));
+}

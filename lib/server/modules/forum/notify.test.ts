@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { addMinutes } from "#lib/domain/time/clock";
+import { notifyAboutPost } from "#lib/server/modules/forum/commands/notify-about-post";
+import { markForumRead, recordReading } from "#lib/server/modules/forum/commands/reading";
+import { toggleSubscription } from "#lib/server/modules/forum/commands/subscriptions";
+import { listUnread } from "#lib/server/modules/forum/queries/unread";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { emptyForum, insertReply, insertThread } from "#tests/support/forum";
+import { insertAnyUser, NOW } from "#tests/support/users";
+
+setUpTestEnvironment();
+
+let [author, reader, writer]: [Viewer, Viewer, Viewer] = [] as never;
+beforeEach(async () => {
+  await emptyForum();
+  await prisma().notification.deleteMany();
+  await prisma().mail.deleteMany();
+  [author, reader, writer] = [await insertAnyUser(), await insertAnyUser(), await insertAnyUser()];
+});
+
+const nameOf = async ({ id }: Viewer) => (await prisma().user.findUniqueOrThrow({ where: { id } })).username;
+const notificationsOf = async ({ id }: Viewer) =>
+  (await prisma().notification.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } })).map(({ kind, path }) => [kind, path]);
+const mails = () => prisma().mail.count();
+
+test("subscribers get a notification of each reply, and one mail until they visit the thread again", async () => {
+  const { thread } = await insertThread(author, "The lamp", NOW);
+  await toggleSubscription(reader, thread.id, NOW);
+  for (const minute of [1, 2]) {
+    const { post } = await insertReply(writer, thread.id, `Reply ${minute}.`, addMinutes(NOW, minute));
+    await notifyAboutPost(post.id, addMinutes(NOW, minute));
+    await notifyAboutPost(post.id, addMinutes(NOW, minute));
+  }
+  expect(await notificationsOf(reader)).toEqual([
+    ["forum-reply", "/forum/thread/the-lamp#post-2"],
+    ["forum-reply", "/forum/thread/the-lamp#post-3"],
+  ]);
+  expect(await notificationsOf(author)).toHaveLength(2);
+  expect(await notificationsOf(writer)).toEqual([]);
+  expect(await mails()).toBe(2);
+  await recordReading(reader, thread.id, 3, addMinutes(NOW, 3));
+  expect(await prisma().notification.count({ where: { userId: reader.id, readAt: null } })).toBe(0);
+  const { post } = await insertReply(writer, thread.id, "Reply 3.", addMinutes(NOW, 4));
+  await notifyAboutPost(post.id, addMinutes(NOW, 4));
+  expect(await mails()).toBe(3);
+});
+
+test("who is replied to, mentioned and subscribed is notified once, by the closest reason", async () => {
+  const { thread, post } = await insertThread(author, "The lamp", NOW);
+  await toggleSubscription(reader, thread.id, NOW);
+  const text = `@${await nameOf(reader)} @${await nameOf(author)} look.`;
+  const written = await insertReply(writer, thread.id, text, addMinutes(NOW, 1), post.id);
+  await notifyAboutPost(written.post.id, addMinutes(NOW, 1));
+  expect((await notificationsOf(author)).map(([kind]) => kind)).toEqual(["forum-quote"]);
+  expect((await notificationsOf(reader)).map(([kind]) => kind)).toEqual(["forum-mention"]);
+});
+
+test("unread posts begin after the last one that was read; new threads of the last month are unread", async () => {
+  const { thread } = await insertThread(author, "The lamp", NOW);
+  await insertReply(writer, thread.id, "Reply.", addMinutes(NOW, 1));
+  const unread = async (minute: number) =>
+    (await listUnread(reader, 1, 20, "en", addMinutes(NOW, minute))).items.map(({ slug, firstUnread, unreadCount }) => [
+      slug,
+      firstUnread,
+      unreadCount,
+    ]);
+  expect(await unread(2)).toEqual([["the-lamp", 1, 2]]);
+  expect(await recordReading(reader, thread.id, 1, addMinutes(NOW, 2))).toBe(1);
+  expect(await unread(3)).toEqual([["the-lamp", 2, 1]]);
+  expect(await recordReading(reader, thread.id, 900, addMinutes(NOW, 3))).toBe(2);
+  expect(await recordReading(reader, thread.id, 1, addMinutes(NOW, 3))).toBe(2);
+  expect(await unread(4)).toEqual([]);
+  await insertThread(author, "A second one", addMinutes(NOW, 5));
+  expect(await unread(6)).toHaveLength(1);
+  await markForumRead(reader, addMinutes(NOW, 6));
+  expect(await unread(7)).toEqual([]);
+  await insertReply(writer, thread.id, "One more.", addMinutes(NOW, 8));
+  expect(await unread(9)).toEqual([["the-lamp", 3, 1]]);
+});

@@ -1,0 +1,49 @@
+import "server-only";
+
+import { nameToEmoji } from "gemoji";
+import type { PhrasingContent, Text } from "mdast";
+import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/account/username";
+import { MENTION } from "#lib/domain/forum/mention";
+import { withoutInvisible } from "#lib/domain/text/user-text";
+
+const EMOJI = /:([a-z0-9_+-]{1,40}):/g;
+
+/** A text as nodes: emoji for their names (":smile:"), links for the mentioned users that are known, breaks for line breaks. */
+export function inlineNodes(text: string, hrefOf: ((key: string, name: string) => string | null) | null): PhrasingContent[] {
+  return withoutInvisible(text)
+    .split("\n")
+    .flatMap((line, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: "break" as const }] : []),
+      ...(hrefOf ? withMentions(line, hrefOf) : textNode(line)),
+    ]);
+}
+
+/** The keys of the users mentioned in a text, if they exist. */
+export const mentionedKeys = (text: string): string[] =>
+  [...text.matchAll(MENTION)].flatMap(([, name = ""]) => (mayBeUsername(name) ? [usernameKey(name)] : []));
+
+function withMentions(line: string, hrefOf: (key: string, name: string) => string | null): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let end = 0;
+  for (const { 0: mention, 1: name = "", index } of line.matchAll(MENTION)) {
+    const href = mayBeUsername(name) ? hrefOf(usernameKey(name), normalizeUsername(name)) : null;
+    if (href === null) continue;
+    const properties = { href, className: ["mention"] };
+    nodes.push(...textNode(line.slice(end, index)), {
+      type: "link",
+      url: "",
+      data: { hProperties: properties },
+      children: [{ type: "text", value: mention }],
+    });
+    end = index + mention.length;
+  }
+  return [...nodes, ...textNode(line.slice(end))];
+}
+
+const textNode = (text: string): Text[] =>
+  text === "" ? [] : [{ type: "text", value: text.replace(EMOJI, (shortcode, name: string) => emojiOf(name) ?? shortcode) }];
+
+const emojiOf = (name: string): string | undefined => (Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined);
+
+const mayBeUsername = (name: string): boolean =>
+  normalizeUsername(name).length >= USERNAME_MIN && normalizeUsername(name).length <= USERNAME_MAX && isUsername(name);

@@ -1,0 +1,62 @@
+import "server-only";
+
+import type { Image, Link, PhrasingContent } from "mdast";
+import { decodeSpoilerTags } from "#lib/domain/forum/spoiler-tags";
+import { withoutInvisible } from "#lib/domain/text/user-text";
+import { avatarKeyOf } from "#lib/urls/avatars";
+import { parseEmbedUrl } from "#lib/urls/embed";
+
+/** Longer addresses are text. */
+const MAX_LENGTH = 2_000;
+/** Addresses relative to the page are none: the same post is on several pages. */
+const ABSOLUTE = /^(?:https?:|\/)/i;
+/** Covers and medallions, as lib/urls/images.ts writes them. */
+const PICTURE = /^\/pictures\/(?:covers|medallions)\/[a-z0-9-]{1,80}\/[0-9a-f]{8}\/\d{2,4}\.(?:avif|webp|jpeg|png)$/;
+
+/** An address in a post. `href` of a page of this site is a path. */
+export type PostLink = { href: string; isOwn: boolean; bookId: string | null; isPicture: boolean };
+
+/**
+ * What is shown of a link or an image: only avatars and covers are images, other images become links; an address that may not be linked is
+ * text. `link`: the address, also if it is not linked; null if it can be no link.
+ */
+export function linkNodes(
+  node: Link | Image,
+  { mayLink, origin }: { mayLink: boolean; origin: string },
+): { nodes: PhrasingContent[]; link: PostLink | null } {
+  const address = withoutInvisible(decodeSpoilerTags(node.url));
+  const link = parsePostLink(address, origin);
+  const alt = node.type === "image" ? withoutInvisible(decodeSpoilerTags(node.alt ?? "")) : "";
+  if (link?.isPicture && node.type === "image") {
+    return { nodes: [{ type: "image", url: link.href, alt, data: { hProperties: { loading: "lazy" } } }], link };
+  }
+  const label: PhrasingContent[] =
+    node.type === "link" && node.children.length > 0 ? node.children : [{ type: "text", value: alt || address }];
+  if (link && (link.isOwn || mayLink)) return { nodes: [linkNode(link, label)], link };
+  const isAddressShown = label.length === 1 && label[0]?.type === "text" && label[0].value === address;
+  return { nodes: isAddressShown || !link ? label : [...label, { type: "text", value: ` (${address})` }], link };
+}
+
+const linkNode = ({ href, isOwn }: PostLink, children: PhrasingContent[]): Link => ({
+  type: "link",
+  url: href,
+  ...(!isOwn && { data: { hProperties: { rel: ["ugc", "nofollow", "noopener"] } } }),
+  children,
+});
+
+/** Parses an address; null for those that are no link: other protocols than http and https, credentials, malformed ones. */
+export function parsePostLink(address: string, origin: string): PostLink | null {
+  if (address.length > MAX_LENGTH || !ABSOLUTE.test(address) || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  if (url.origin !== origin) return { href: url.href, isOwn: false, bookId: null, isPicture: false };
+  const embedded = parseEmbedUrl(url.href, origin);
+  // Two slashes at the start would name another host.
+  const path = url.pathname.replace(/^\/+/, "/");
+  return {
+    href: path + url.search + url.hash,
+    isOwn: true,
+    bookId: embedded?.kind === "book" ? embedded.id : null,
+    isPicture: PICTURE.test(path) || (path.startsWith("/avatars/") && avatarKeyOf(path.slice("/avatars/".length)) !== null),
+  };
+}

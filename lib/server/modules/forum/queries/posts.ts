@@ -1,0 +1,118 @@
+import "server-only";
+
+import { hasPublicPage } from "#lib/domain/account/public-profile";
+import type { ForumAuthor, ForumPost } from "#lib/domain/forum/forum";
+import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
+import { excerpt } from "#lib/domain/text/text";
+import { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { avatarUrl } from "#lib/urls/avatars";
+
+/** The columns of a post's author. */
+const AUTHOR = {
+  username: true,
+  firstName: true,
+  lastName: true,
+  avatar: true,
+  publicProfile: true,
+  verifiedAt: true,
+  deactivatedAt: true,
+  deleteAfter: true,
+} satisfies Prisma.UserSelect;
+
+/** The columns of a numbered post. */
+const POST = {
+  id: true,
+  number: true,
+  state: true,
+  html: true,
+  text: true,
+  bookIds: true,
+  likeCount: true,
+  createdAt: true,
+  editedAt: true,
+  user: { select: AUTHOR },
+  replyTo: { select: { id: true, number: true, state: true, text: true, user: { select: { username: true } } } },
+} satisfies Prisma.ForumPostSelect;
+type Row = Prisma.ForumPostGetPayload<{ select: typeof POST }>;
+
+/** The posts of a thread whose numbers are on the page (from 1). The numbers have no gaps, so no rows are skipped to find them. */
+export async function listPosts(threadId: string, page: number, limit: number): Promise<ForumPost[]> {
+  const number = { gt: (page - 1) * limit, lte: page * limit };
+  return (await prisma().forumPost.findMany({ where: { threadId, number }, orderBy: { number: "asc" }, select: POST })).map(postOf);
+}
+
+/** The latest visible posts of all threads, of a section or of a thread, the newest first; for feeds. */
+export async function listLatestPosts(
+  of: { sectionId?: string; threadId?: string },
+  limit: number,
+): Promise<(ForumPost & { thread: { slug: string; title: string } })[]> {
+  const ids = of.threadId || of.sectionId ? await latestIdsOf(of, limit) : await latestIds(limit);
+  const rows = await prisma().forumPost.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    select: { ...POST, thread: { select: { slug: true, title: true } } },
+  });
+  return rows.map(({ thread: { slug, title }, ...row }) => ({ ...postOf(row), thread: { slug, title } }));
+}
+
+type Ids = Promise<{ id: string }[]>;
+
+const latestIds = (limit: number): Ids => prisma().$queryRaw`
+  select post.id from forum_post post join forum_thread thread on thread.id = post.thread_id
+  where post.state = 'published' and number is not null and thread.state = 'published'
+  order by post.created_at desc, post.id limit ${limit}`;
+
+/**
+ * The latest posts of a section are in the threads with its latest posts, and have their highest numbers. So the index of all posts is not walked
+ * until enough of a small section are found.
+ */
+function latestIdsOf(of: { sectionId?: string; threadId?: string }, limit: number): Ids {
+  const wanted = of.threadId ? Prisma.sql`id = ${of.threadId}::uuid` : Prisma.sql`section_id = ${of.sectionId}::uuid`;
+  return prisma().$queryRaw`
+    select post.id from (
+      select id from forum_thread where ${wanted} and state = 'published' order by last_post_at desc, id limit ${limit}) thread
+    cross join lateral (
+      select id, created_at from forum_post where thread_id = thread.id and number is not null and state = 'published'
+      order by number desc limit ${limit}) post
+    order by post.created_at desc, post.id limit ${limit}`;
+}
+
+function postOf({ user, replyTo, createdAt, editedAt, ...row }: Row): ForumPost {
+  const state = row.state === "hidden" || row.state === "deleted" ? row.state : "published";
+  const isVisible = state === "published";
+  return {
+    ...row,
+    number: row.number ?? 0,
+    state,
+    author: user && authorOf(user),
+    html: isVisible ? row.html : "",
+    text: isVisible ? row.text : "",
+    bookIds: isVisible ? row.bookIds : [],
+    replyTo:
+      isVisible && replyTo !== null && replyTo.number !== null
+        ? {
+            id: replyTo.id,
+            number: replyTo.number,
+            username: replyTo.user?.username ?? null,
+            text: replyTo.state === "published" ? excerpt(replyTo.text, QUOTE_LENGTH) : "",
+          }
+        : null,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+  };
+}
+
+const authorOf = ({
+  username,
+  firstName,
+  lastName,
+  avatar,
+  ...account
+}: Prisma.UserGetPayload<{ select: typeof AUTHOR }>): ForumAuthor => ({
+  username,
+  firstName,
+  lastName,
+  avatar: avatarUrl(avatar),
+  hasPage: hasPublicPage(account),
+});

@@ -1,0 +1,63 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { type Page, pageOf } from "#lib/domain/book/book";
+import { DomainError } from "#lib/domain/errors";
+import type { ForumThread } from "#lib/domain/forum/forum";
+import type { Language } from "#lib/domain/language";
+import { mayReadThread } from "#lib/server/modules/forum/policy";
+import { byKey } from "#lib/server/modules/forum/queries/sections";
+import { threadOf, threadSelect } from "#lib/server/modules/forum/queries/thread-row";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** A page of a section's visible threads: sticky ones first, then by last post. `total` is the section's number of visible threads. */
+export async function listThreads(
+  section: { id: string; threadCount: number },
+  page: number,
+  limit: number,
+  locale: Language,
+): Promise<Page<ForumThread>> {
+  // The ids first: OFFSET then skips entries of the index, and not whole rows.
+  const ids = await prisma().$queryRaw<{ id: string }[]>`
+    select id from forum_thread where section_id = ${section.id}::uuid and state = 'published'
+    order by is_sticky desc, last_post_at desc, id limit ${limit} offset ${(page - 1) * limit}`;
+  return pageOf(
+    await threadsByIds(
+      ids.map(({ id }) => id),
+      locale,
+    ),
+    page,
+    limit,
+    section.threadCount,
+  );
+}
+
+/** The visible threads about a book, by last post. */
+export async function listBookThreads(bookId: string, limit: number, locale: Language): Promise<{ items: ForumThread[]; total: number }> {
+  const where = { bookId, state: "published" } as const;
+  const [rows, total] = await Promise.all([
+    prisma().forumThread.findMany({ where, orderBy: [{ lastPostAt: "desc" }, { id: "asc" }], take: limit, select: threadSelect(locale) }),
+    prisma().forumThread.count({ where }),
+  ]);
+  return { items: rows.map(threadOf), total };
+}
+
+/** The threads in the order of the ids; unknown ones are left out. */
+export async function threadsByIds(ids: string[], locale: Language): Promise<ForumThread[]> {
+  const rows = await prisma().forumThread.findMany({ where: { id: { in: ids } }, select: threadSelect(locale) });
+  const byId = new Map(rows.map((row) => [row.id, threadOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A visible thread by id or slug; null if there is none. */
+export async function findThread(key: string, locale: Language): Promise<ForumThread | null> {
+  const row = await prisma().forumThread.findUnique({ where: { ...byKey(key), state: "published" }, select: threadSelect(locale) });
+  return row && threadOf(row);
+}
+
+/** A thread that the viewer may read, by id or slug. Throws `thread_not_found`. */
+export async function getThread(viewer: Viewer | null, key: string, locale: Language): Promise<ForumThread> {
+  const row = await prisma().forumThread.findUnique({ where: byKey(key), select: threadSelect(locale) });
+  if (!row || !mayReadThread(viewer, row)) throw new DomainError("thread_not_found");
+  return threadOf(row);
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { HELP_CATEGORIES } from "#lib/domain/information/help";
+import { LANGUAGES } from "#lib/domain/language";
+import { faqStructuredData } from "#lib/i18n/structured-data";
+import { voteOnHelp } from "#lib/server/modules/help/commands/vote";
+import { readHelp } from "#lib/server/modules/help/entries";
+import { searchHelp } from "#lib/server/modules/help/queries/search-help";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { setUpTestEnvironment } from "#tests/support/environment";
+
+setUpTestEnvironment();
+
+const NOON = new Date("2026-11-22T12:00:00Z");
+const slugs = async (text: string, locale: (typeof LANGUAGES)[number] = "en") =>
+  (await searchHelp(text, locale)).hits.map(({ slug }) => slug);
+
+describe("entries", () => {
+  test("there are at least thirty, in every category, with unique questions", async () => {
+    const entries = await readHelp("en");
+    expect(entries.length).toBeGreaterThanOrEqual(30);
+    expect([...new Set(entries.map(({ category }) => category))]).toEqual(HELP_CATEGORIES);
+    expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
+  });
+
+  test.each(LANGUAGES)("each has an answer and related questions in %s", async (locale) => {
+    for (const { slug, html, text, related } of await readHelp(locale)) {
+      expect(html, slug).toMatch(/^<p>/);
+      expect(text.length, slug).toBeGreaterThan(120);
+      expect(related.length, slug).toBeGreaterThan(0);
+      expect(
+        related.map((link) => link.slug),
+        slug,
+      ).not.toContain(slug);
+    }
+  });
+
+  test("no slug is that of the page of results", async () => {
+    expect((await readHelp("en")).map(({ slug }) => slug)).not.toContain("results");
+  });
+
+  test("the structured data has all questions with their answers", async () => {
+    const entries = await readHelp("it");
+    const data = faqStructuredData(entries, "it") as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    expect(data.mainEntity.map(({ name }) => name)).toEqual(entries.map(({ question }) => question));
+    for (const { acceptedAnswer } of data.mainEntity) expect(acceptedAnswer.text).toMatch(/^<p>/);
+  });
+});
+
+describe("search", () => {
+  test("finds by question, keyword and answer, the best first", async () => {
+    expect((await slugs("delete account"))[0]).toBe("delete-account");
+    expect((await slugs("2FA"))[0]).toBe("protect-your-account");
+    expect(await slugs("KOReader")).toEqual(["e-readers"]);
+    expect((await slugs("how do I download a book"))[0]).toBe("download-a-book");
+  });
+
+  test("finds while a word is being typed", async () => {
+    expect(await slugs("passk")).toContain("passkeys");
+  });
+
+  test.each([
+    ["en", "forgoten pasword", "forgot-password"],
+    ["en", "dowload epbu", "download-a-book"],
+    ["it", "cancelare acount", "delete-account"],
+    ["es", "contrasenia olvidda", "forgot-password"],
+    ["fr", "telecharger livrre", "download-a-book"],
+    ["de", "Passwrot vergesen", "forgot-password"],
+  ] as const)("in %s “%s” is understood in spite of its mistakes", async (locale, typed, slug) => {
+    const { hits, suggestion } = await searchHelp(typed, locale);
+    expect(hits.slice(0, 3).map((hit) => hit.slug)).toContain(slug);
+    expect(suggestion).not.toBeNull();
+  });
+
+  test("without words, or with unknown ones, finds nothing", async () => {
+    expect(await searchHelp("  ?! ", "en")).toEqual({ hits: [], suggestion: null });
+    expect(await slugs("xyzzyplughqwrt")).toEqual([]);
+    expect(await slugs("'; drop table help_votes; --")).toEqual(expect.any(Array));
+  });
+
+  test("the summary is the beginning of the answer", async () => {
+    const [first] = (await searchHelp("KOReader", "en")).hits;
+    expect(first?.summary).toMatch(/^Apps that support OPDS, .*…$/);
+  });
+});
+
+describe("votes", () => {
+  beforeEach(async () => {
+    await prisma().helpVotes.deleteMany();
+    await prisma().helpVoter.deleteMany();
+  });
+  const counts = () => prisma().helpVotes.findMany({ select: { slug: true, locale: true, helpful: true, unhelpful: true } });
+
+  test("count once per visitor, entry and day", async () => {
+    expect(await voteOnHelp("passkeys", true, "en", "198.51.100.1", NOON)).toBe(true);
+    expect(await voteOnHelp("passkeys", true, "en", "198.51.100.1", NOON)).toBe(false);
+    expect(await voteOnHelp("passkeys", false, "en", "198.51.100.1", NOON)).toBe(false);
+    expect(await voteOnHelp("passkeys", false, "en", "198.51.100.2", NOON)).toBe(true);
+    expect(await voteOnHelp("api-keys", true, "it", "198.51.100.1", NOON)).toBe(true);
+    expect(await counts()).toEqual(
+      expect.arrayContaining([
+        { slug: "passkeys", locale: "en", helpful: 1, unhelpful: 1 },
+        { slug: "api-keys", locale: "it", helpful: 1, unhelpful: 0 },
+      ]),
+    );
+  });
+
+  test("of ten at once one counts", async () => {
+    const votes = await Promise.all(Array.from({ length: 10 }, () => voteOnHelp("passkeys", true, "de", "198.51.100.3", NOON)));
+    expect(votes.filter(Boolean)).toHaveLength(1);
+    expect(await counts()).toEqual([{ slug: "passkeys", locale: "de", helpful: 1, unhelpful: 0 }]);
+  });
+
+  test("nothing about the visitor is kept on the next day", async () => {
+    await voteOnHelp("passkeys", true, "en", "198.51.100.1", NOON);
+    expect(JSON.stringify(await prisma().helpVoter.findMany())).not.toContain("198.51");
+    const tomorrow = new Date(NOON.getTime() + 86_400_000);
+    expect(await voteOnHelp("passkeys", true, "en", "198.51.100.1", tomorrow)).toBe(true);
+    expect(await prisma().helpVoter.count()).toBe(1);
+    expect(await counts()).toMatchObject([{ helpful: 2 }]);
+  });
+
+  test("an unknown entry is not found", async () => {
+    await expect(voteOnHelp("no-such-entry", true, "en", "198.51.100.1", NOON)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

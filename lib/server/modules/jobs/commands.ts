@@ -1,0 +1,38 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { requireJobAdministrator } from "#lib/server/modules/jobs/policy";
+import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+
+/** Runs a job again now, with all its attempts. Throws `forbidden`, `job_not_found`, `job_running`. */
+export async function retryJob(viewer: Viewer, id: string, now: Date): Promise<void> {
+  await changeJob(viewer, id, "retry", now, async (db) => {
+    await db.$executeRaw`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`;
+  });
+}
+
+/** Deletes a job. Throws `forbidden`, `job_not_found`, `job_running`. */
+export async function discardJob(viewer: Viewer, id: string, now: Date): Promise<void> {
+  await changeJob(viewer, id, "discard", now, async (db) => {
+    await db.$executeRaw`delete from graphile_worker._private_jobs where id = ${id}::bigint`;
+  });
+}
+
+/** Locks the job's row, so that no worker takes it meanwhile, and records the act in the audit log. */
+async function changeJob(viewer: Viewer, id: string, action: string, now: Date, change: (db: Transaction) => Promise<void>): Promise<void> {
+  requireJobAdministrator(viewer);
+  await prisma().$transaction(async (db) => {
+    const [job] = await db.$queryRaw<{ name: string; isRunning: boolean }[]>`
+      select task.identifier as name, job.locked_at is not null as "isRunning"
+      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where job.id = ${id}::bigint for update of job`;
+    if (!job) throw new DomainError("job_not_found");
+    if (job.isRunning) throw new DomainError("job_running");
+    await change(db);
+    const details = { title: job.name, owner: null, before: null, reason: null, excerpt: "" };
+    await logActions(db, viewer, [{ action, subject: { kind: "job", id }, details }], now);
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { JobState } from "#lib/domain/jobs/job";
+import { discardJob, retryJob } from "#lib/server/modules/jobs/commands";
+import { countFailedJobs, countJobs, listJobs } from "#lib/server/modules/jobs/queries";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
+import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
+
+setUpTestEnvironment();
+
+/** Queues a job in a state and returns its id. */
+async function queueJob(state: JobState): Promise<string> {
+  await addJobs(prisma(), "send-mail", [{ mailId: crypto.randomUUID() }]);
+  const [row] = await prisma().$queryRaw<{ id: string }[]>`select max(id)::text as id from graphile_worker._private_jobs`;
+  const id = row?.id ?? "";
+  const attempts = { waiting: 0, running: 1, retrying: 3, failed: 25 }[state];
+  await prisma().$executeRaw`
+    update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${state === "waiting" ? null : "550 for ada@example.org"},
+      locked_at = ${state === "running" ? NOW : null}, locked_by = ${state === "running" ? "worker-1" : null} where id = ${id}::bigint`;
+  return id;
+}
+
+test("jobs are listed by urgency, filtered by state and counted; errors are masked", async () => {
+  const administrator = await insertAdministrator();
+  const ids: Record<JobState, string> = { waiting: "", running: "", retrying: "", failed: "" };
+  for (const state of ["waiting", "running", "retrying", "failed"] as const) ids[state] = await queueJob(state);
+  const { items, total } = await listJobs(administrator, { name: "send-mail" }, 1, 10);
+  expect(items.map(({ state }) => state)).toEqual(["failed", "running", "retrying", "waiting"]);
+  expect(total).toBe(4);
+  expect(items[0]).toMatchObject({ id: ids.failed, attempts: 25, maxAttempts: 25, error: "550 for …@…" });
+  expect((await listJobs(administrator, { state: "retrying" }, 1, 10)).items.map(({ id }) => id)).toEqual([ids.retrying]);
+  expect(await countJobs()).toMatchObject([{ name: "send-mail", waiting: 1, running: 1, retrying: 1, failed: 1 }]);
+  expect(await countFailedJobs()).toBe(1);
+});
+
+test("a failed job is run again with all its attempts, or discarded; a running one is neither", async () => {
+  const administrator = await insertAdministrator();
+  const [failed, running] = [await queueJob("failed"), await queueJob("running")];
+  await retryJob(administrator, failed, NOW);
+  const { items } = await listJobs(administrator, {}, 1, 100);
+  expect(items.find(({ id }) => id === failed)).toMatchObject({ state: "waiting", attempts: 0 });
+  await discardJob(administrator, failed, NOW);
+  expect((await listJobs(administrator, {}, 1, 100)).items.map(({ id }) => id)).not.toContain(failed);
+  expect(await outcomeOf(discardJob(administrator, failed, NOW))).toBe("job_not_found");
+  for (const act of [retryJob, discardJob]) expect(await outcomeOf(act(administrator, running, NOW))).toBe("job_running");
+  const logged = await prisma().auditEntry.findMany({ where: { kind: "job", subjectId: failed }, orderBy: { id: "asc" } });
+  expect(logged.map(({ action }) => action)).toEqual(["retry", "discard"]);
+});
+
+test("users may not see or change jobs", async () => {
+  const user = await insertAnyUser();
+  for (const act of [() => listJobs(user, {}, 1, 1), () => retryJob(user, "1", NOW), () => discardJob(user, "1", NOW)])
+    expect(await outcomeOf(act())).toBe("forbidden");
+});

@@ -1,0 +1,63 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { type Page, pageOf } from "#lib/domain/book/book";
+import type { AuditDetails, AuditEntry, AuditFilter, Subject } from "#lib/domain/moderation/audit";
+import { addDays } from "#lib/domain/time/clock";
+import { requireLogReader } from "#lib/server/modules/moderation/policy";
+import { csvHeader, csvRows } from "#lib/server/platform/csv";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** A page of the audit log, the newest first. Throws `forbidden`. */
+export async function listAuditEntries(viewer: Viewer, page: number, limit: number, filter: AuditFilter = {}): Promise<Page<AuditEntry>> {
+  requireLogReader(viewer);
+  const where = whereOf(filter);
+  const [entries, total] = await Promise.all([findEntries(where, (page - 1) * limit, limit), prisma().auditEntry.count({ where })]);
+  return pageOf(entries, page, limit, total);
+}
+
+/** The latest entries about one subject. Throws `forbidden`. */
+export async function listActsOn(viewer: Viewer, { kind, id }: Subject, limit: number): Promise<AuditEntry[]> {
+  requireLogReader(viewer);
+  return findEntries({ kind, subjectId: id }, 0, limit);
+}
+
+/** The kinds of subject and the actions that the log contains, for its filters. Throws `forbidden`. */
+export async function listAuditTerms(viewer: Viewer): Promise<{ kinds: string[]; actions: string[] }> {
+  requireLogReader(viewer);
+  const rows = await prisma().auditEntry.findMany({ distinct: ["kind", "action"], select: { kind: true, action: true } });
+  const sorted = (words: string[]) => [...new Set(words)].sort();
+  return { kinds: sorted(rows.map(({ kind }) => kind)), actions: sorted(rows.map(({ action }) => action)) };
+}
+
+const EXPORTED = 100_000;
+const COLUMNS = ["at", "actor", "action", "kind", "subject", "title", "owner", "before", "reason", "excerpt"];
+
+/** The newest entries that match the filter as CSV. Throws `forbidden`. */
+export async function exportAuditEntries(viewer: Viewer, filter: AuditFilter): Promise<string> {
+  requireLogReader(viewer);
+  const entries = await findEntries(whereOf(filter), 0, EXPORTED);
+  const rows = entries.map(({ subject, ...entry }) => ({ ...entry, kind: subject.kind, subject: subject.id }));
+  return csvHeader(COLUMNS) + csvRows(rows, COLUMNS);
+}
+
+async function findEntries(where: Prisma.AuditEntryWhereInput, skip: number, take: number): Promise<AuditEntry[]> {
+  const rows = await prisma().auditEntry.findMany({ where, orderBy: [{ at: "desc" }, { id: "asc" }], skip, take });
+  return rows.map(({ id, at, actor, action, kind, subjectId, details }) => ({
+    ...(details as AuditDetails),
+    ...{ id, at: at.toISOString(), actor, action, subject: { kind, id: subjectId } },
+  }));
+}
+
+function whereOf({ actor, kind, subject, action, from, until }: AuditFilter): Prisma.AuditEntryWhereInput {
+  return {
+    ...(actor !== undefined && { actor: { equals: actor, mode: "insensitive" } }),
+    ...(kind !== undefined && { kind }),
+    ...(subject !== undefined && { subjectId: subject }),
+    ...(action !== undefined && { action }),
+    ...((from !== undefined || until !== undefined) && {
+      at: { ...(from && { gte: new Date(from) }), ...(until && { lt: addDays(new Date(until), 1) }) },
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import "server-only";
+
+import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import type { NotificationDigest, PlannedMail } from "#lib/domain/notification/mail";
+import { DIGEST_MAX_NOTIFICATIONS, isNotificationKind, mailChoice, type NotificationValues } from "#lib/domain/notification/notification";
+import { addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
+import { DIGEST_SUBSCRIPTION } from "#lib/server/modules/notifications/queries/subscription-kinds";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { pageUrl } from "#lib/server/platform/mail/page-url";
+import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
+
+const BATCH = 200;
+const BATCH_MS = 60_000;
+/** The hour (UTC) at which a day of the digest ends. The job runs after it. */
+const DAY_ENDS_AT_HOUR = 5;
+
+type Row = { userId: string; kind: string; values: NotificationValues; path: string; createdAt: Date; readAt: Date | null };
+type Reader = { username: string; email: string; language: string; muted: string[]; daily: string[]; isReachable: boolean };
+
+/** The end of the latest day that is over: a job that runs twice on one day finds nothing new. */
+export function digestEnd(now: Date): Date {
+  const minutes = DAY_ENDS_AT_HOUR * 60;
+  return addMinutes(startOfDay(addMinutes(now, -minutes)), minutes);
+}
+
+/**
+ * Queues the digest of the next users with notifications from before the latest end of a day: one mail each that lists the unread ones.
+ * In the same transaction the notifications stop waiting, so that a job that fails or runs twice sends nothing twice and forgets nobody.
+ * Returns the number of queued mails, and whether no user was left.
+ */
+export async function queueNotificationDigests(now: Date, size = BATCH): Promise<{ queued: number; done: boolean }> {
+  return prisma().$transaction(
+    async (db) => {
+      const end = digestEnd(now);
+      // Locked, so that a concurrent job continues with other users.
+      const users = await db.$queryRaw<(Reader & { id: string })[]>`
+        select id::text, username, email, language, muted_notifications as muted, digest_notifications as daily,
+          verified_at is not null and deactivated_at is null and delete_after is null
+            and not exists (select from suppressed_address where suppressed_address.email_key = users.email_key) as "isReachable"
+        from users where id in (select user_id from notification where awaits_digest and created_at < ${end})
+        order by id limit ${size} for no key update skip locked`;
+      const rows = await db.$queryRaw<Row[]>`
+        update notification set awaits_digest = false
+        where awaits_digest and created_at < ${end} and user_id = any(${users.map(({ id }) => id)}::uuid[])
+        returning user_id::text as "userId", kind, values, path, created_at as "createdAt", read_at as "readAt"`;
+      const byUser = Map.groupBy(rows, ({ userId }) => userId);
+      const mails = users.flatMap(({ id, ...reader }) => digestOf(id, reader, byUser.get(id) ?? []));
+      await queueBulkMails(db, mails);
+      return { queued: mails.length, done: users.length < size };
+    },
+    { maxWait: BATCH_MS, timeout: BATCH_MS },
+  );
+}
+
+/** The digest of one user; none when they cannot be reached, have read everything, or switched its e-mails off since. */
+function digestOf(userId: string, reader: Reader, rows: Row[]): PlannedMail<NotificationDigest>[] {
+  const language = isLanguage(reader.language) ? reader.language : DEFAULT_LANGUAGE;
+  const unread = rows
+    .filter(({ readAt }) => readAt === null)
+    .flatMap(({ kind, ...row }) => (isNotificationKind(kind) && mailChoice(reader, kind) !== "off" ? [{ ...row, kind }] : []))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  if (!reader.isReachable || unread.length === 0) return [];
+  const listed = unread.slice(0, DIGEST_MAX_NOTIFICATIONS);
+  const content: NotificationDigest = {
+    kind: "notificationDigest",
+    username: reader.username,
+    link: pageUrl(language, NOTIFICATIONS_PATH),
+    count: unread.length,
+    items: listed.map(({ kind, values, path }) => ({ kind, values, link: pageUrl(language, path) })),
+    more: unread.length - listed.length,
+  };
+  return [{ to: reader.email, language, content, subscription: { userId, kind: DIGEST_SUBSCRIPTION, id: "daily" } }];
+}

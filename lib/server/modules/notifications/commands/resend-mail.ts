@@ -1,0 +1,31 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+
+/**
+ * Queues a mail again that was refused or given up. Throws `forbidden`, `not_found` for an unknown mail or one whose content is deleted, and
+ * `mail_queued` for one that is sent, or will be.
+ */
+export async function resendMail(viewer: Viewer, id: string, now: Date): Promise<void> {
+  requireMailAdministrator(viewer);
+  await prisma().$transaction(async (db) => {
+    const [mail] = await db.$queryRaw<{ kind: string; isSent: boolean; hasContent: boolean; isRefused: boolean }[]>`
+      select kind, sent_at is not null as "isSent", encrypted_content is not null as "hasContent", refusal is not null as "isRefused"
+      from mail where id = ${id}::uuid for update`;
+    if (!mail) throw new DomainError("not_found");
+    const [waiting] = await db.$queryRaw<{ id: string }[]>`
+      select job.id::text from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = 'send-mail' and job.payload->>'mailId' = ${id} and (job.attempts < job.max_attempts or job.locked_at is not null)`;
+    if (mail.isSent || (waiting && !mail.isRefused)) throw new DomainError("mail_queued");
+    if (!mail.hasContent) throw new DomainError("not_found");
+    await db.mail.update({ where: { id }, data: { refusal: null } });
+    await addJobs(db, "send-mail", [{ mailId: id }]);
+    const details = { title: mail.kind, owner: null, before: null, reason: null, excerpt: "" };
+    await logActions(db, viewer, [{ action: "resend", subject: { kind: "mail", id }, details }], now);
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { dropMail, findUnsentMail, markMailRefused, markMailSent, queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { resendMail } from "#lib/server/modules/notifications/commands/resend-mail";
+import { findSuppression, liftSuppressionOf, suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
+import { listMails, listSuppressed } from "#lib/server/modules/notifications/queries/mail-log";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
+import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
+
+setUpTestEnvironment();
+
+async function queue(): Promise<string> {
+  await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", { kind: "accountDeleted", username: "ada" }));
+  return (await prisma().mail.findFirstOrThrow({ orderBy: { id: "desc" } })).id;
+}
+const setAttempts = (id: string, attempts: number) =>
+  prisma().$executeRaw`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = 'no route to ada@example.org'
+    where payload->>'mailId' = ${id}`;
+const removeJob = (id: string) => prisma().$executeRaw`delete from graphile_worker._private_jobs where payload->>'mailId' = ${id}`;
+
+test("mails are listed with their state, without recipient", async () => {
+  const administrator = await insertAdministrator();
+  const [waiting, retrying, failed, refused, sent] = [await queue(), await queue(), await queue(), await queue(), await queue()];
+  await setAttempts(retrying, 2);
+  await setAttempts(failed, 25);
+  await markMailRefused(refused, "550 ada@example.org is unknown", NOW);
+  await markMailSent(sent, NOW);
+  const { items } = await listMails(administrator, false, 1, 5);
+  expect(items.map(({ id, state, canResend }) => ({ id, state, canResend }))).toEqual([
+    { id: sent, state: "sent", canResend: false },
+    { id: refused, state: "refused", canResend: true },
+    { id: failed, state: "failed", canResend: true },
+    { id: retrying, state: "retrying", canResend: false },
+    { id: waiting, state: "waiting", canResend: false },
+  ]);
+  expect(JSON.stringify(items)).not.toContain("ada@example.org");
+  expect((await listMails(administrator, true, 1, 50)).items.map(({ id }) => id)).not.toContain(sent);
+});
+
+test("a refused or given-up mail is sent again; one that is sent, queued or dropped is not", async () => {
+  const administrator = await insertAdministrator();
+  const refused = await queue();
+  await removeJob(refused);
+  await markMailRefused(refused, "550", NOW);
+  expect(await findUnsentMail(refused)).toBeNull();
+  await resendMail(administrator, refused, NOW);
+  expect(await findUnsentMail(refused)).toMatchObject({ to: "ada@example.org" });
+  expect((await listMails(administrator, true, 1, 50)).items.find(({ id }) => id === refused)).toMatchObject({
+    state: "waiting",
+    error: null,
+  });
+  expect(await outcomeOf(resendMail(administrator, refused, NOW))).toBe("mail_queued");
+  const sent = await queue();
+  await markMailSent(sent, NOW);
+  expect(await outcomeOf(resendMail(administrator, sent, NOW))).toBe("mail_queued");
+  const dropped = await queue();
+  await removeJob(dropped);
+  await dropMail(dropped);
+  expect(await outcomeOf(resendMail(administrator, dropped, NOW))).toBe("not_found");
+  expect(await prisma().auditEntry.count({ where: { kind: "mail", subjectId: refused } })).toBe(1);
+});
+
+test("an administrator lifts an address's suppression; the log does not keep the address", async () => {
+  const administrator = await insertAdministrator();
+  await suppressAddresses(["Bo@Example.org"], "bounced", NOW);
+  expect((await listSuppressed(administrator, 1, 10)).items).toEqual([{ email: "bo@example.org", reason: "bounced", since: NOW }]);
+  await liftSuppressionOf(administrator, "bo@example.org", NOW);
+  expect(await findSuppression("bo@example.org")).toBeNull();
+  expect(await outcomeOf(liftSuppressionOf(administrator, "bo@example.org", NOW))).toBe("not_found");
+  expect(JSON.stringify(await prisma().auditEntry.findMany({ where: { kind: "address" } }))).not.toContain("bo@");
+});
+
+test("only administrators see mails and addresses", async () => {
+  const user = await insertAnyUser();
+  for (const act of [
+    () => listMails(user, false, 1, 1),
+    () => listSuppressed(user, 1, 1),
+    () => resendMail(user, "0190c2f4-0000-7000-8000-000000000001", NOW),
+    () => liftSuppressionOf(user, "bo@example.org", NOW),
+  ])
+    expect(await outcomeOf(act())).toBe("forbidden");
+});

@@ -1,0 +1,38 @@
+import "server-only";
+
+import type { NotificationMail } from "#lib/domain/notification/mail";
+import type { NotificationKind, NotificationValues } from "#lib/domain/notification/notification";
+
+/** The e-mail of a notification to one recipient. */
+export function notificationMail(
+  kind: NotificationKind,
+  values: NotificationValues,
+  recipient: { username: string; link: string },
+): NotificationMail {
+  const { title = "", author = "", excerpt = "", reason = "", text = "" } = values;
+  const base = { ...recipient, title };
+  switch (kind) {
+    case "request-started":
+      return { kind: "requestStarted", ...base };
+    case "request-completed":
+      return { kind: "requestCompleted", ...base };
+    case "request-rejected":
+      return { kind: "requestRejected", ...base, reason };
+    case "forum-reply":
+      return { kind: "forumReply", ...base, author, quote: excerpt };
+    case "forum-mention":
+      return { kind: "forumMention", ...base, author, quote: excerpt };
+    case "forum-quote":
+      return { kind: "forumQuote", ...base, author, quote: excerpt };
+    case "comment-approved":
+      return { kind: "commentApproved", ...base };
+    case "comment-rejected":
+      return { kind: "commentRejected", ...base, quote: reason };
+    case "post-approved":
+      return { kind: "postApproved", ...base };
+    case "post-rejected":
+      return { kind: "postRejected", ...base, quote: reason };
+    case "announcement":
+      return { kind: "announcement", ...base, quote: text };
+  }
+}

@@ -1,0 +1,64 @@
+import "server-only";
+
+import { SiteSettingsFields } from "#lib/contract/settings";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { LIBRARY_TAG } from "#lib/domain/cache-tag";
+import { DomainError } from "#lib/domain/errors";
+import type { SiteSettingName } from "#lib/domain/settings/site-settings";
+import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { requireSettingsAdministrator } from "#lib/server/modules/settings/policy";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { parseInput } from "#lib/server/platform/http/parse-input";
+
+/** Arbitrary key of the advisory lock that serialises changes of settings. */
+const LOCK = 4_202;
+
+/**
+ * Changes settings; null returns to the environment. `version` is the time of the last change that the administrator saw. Throws `forbidden`,
+ * `invalid_input`, `settings_changed`.
+ */
+export async function changeSettings(
+  viewer: Viewer,
+  changes: Partial<Record<SiteSettingName, unknown>>,
+  version: Date | null,
+  now: Date,
+): Promise<void> {
+  requireSettingsAdministrator(viewer);
+  const names = Object.keys(changes) as SiteSettingName[];
+  const reset = names.filter((name) => changes[name] === null);
+  const set = names.filter((name) => !reset.includes(name));
+  const given = parseInput(SiteSettingsFields.partial(), Object.fromEntries(set.map((name) => [name, changes[name]])));
+  const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+  await prisma().$transaction(async (db) => {
+    await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
+    const rows = await db.siteSetting.findMany();
+    const latest = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
+    if (latest !== (version?.getTime() ?? 0)) throw new DomainError("settings_changed");
+    await db.siteSetting.deleteMany({ where: { name: { in: reset } } });
+    // Later than the last change, also when the clock was set back, so that each change has a version of its own.
+    const updatedAt = new Date(Math.max(now.getTime(), latest + 1));
+    for (const name of set) {
+      const value = given[name];
+      if (value === undefined) continue;
+      await db.siteSetting.upsert({ where: { name }, create: { name, value, updatedAt }, update: { value, updatedAt } });
+    }
+    await logActions(
+      db,
+      viewer,
+      names.map((name) => ({
+        action: reset.includes(name) ? "reset" : "change",
+        subject: { kind: "setting", id: name },
+        details: {
+          title: name,
+          owner: null,
+          before: textOf(rows.find((row) => row.name === name)?.value),
+          reason: null,
+          excerpt: textOf(given[name]) ?? "",
+        },
+      })),
+      now,
+    );
+    await expireTags([LIBRARY_TAG], db);
+  });
+}

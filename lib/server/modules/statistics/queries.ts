@@ -1,0 +1,66 @@
+import "server-only";
+
+import { may } from "#lib/domain/account/permission";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import { type DailyFigure, FIGURES, type FigureName, type Period } from "#lib/domain/statistics/counts";
+import { addDays } from "#lib/domain/time/clock";
+import { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+const count = (name: string) =>
+  Prisma.sql`select day, sum(count)::float8 as value from daily_count where name = ${name} and day >= since group by 1`;
+const rows = (table: Prisma.Sql, moment: Prisma.Sql) =>
+  Prisma.sql`select (${moment} at time zone 'UTC')::date as day, count(*)::float8 as value from ${table} where ${moment} >= since group by 1`;
+
+/** Each figure's query for the days from `since`. */
+const QUERIES: Record<FigureName, Prisma.Sql> = {
+  visits: count("visits"),
+  readings: rows(Prisma.sql`reading_position`, Prisma.sql`begun_at`),
+  finished: rows(Prisma.sql`reading_position`, Prisma.sql`finished_at`),
+  downloads: Prisma.sql`select day, count(*)::float8 as value from download where day >= since group by 1`,
+  ratings: rows(Prisma.sql`rating`, Prisma.sql`created_at`),
+  comments: rows(Prisma.sql`comment`, Prisma.sql`created_at`),
+  users: rows(Prisma.sql`users`, Prisma.sql`created_at`),
+  requests: rows(Prisma.sql`book_request`, Prisma.sql`created_at`),
+  spending: Prisma.sql`
+    select (started_at at time zone 'UTC')::date as day, sum(cost)::float8 / 1000000 as value from model_call where started_at >= since group by 1`,
+  mails_sent: count("mails_sent"),
+  mails_refused: count("mails_refused"),
+  response_time: Prisma.sql`
+    select day, sum(count) filter (where name = 'response_ms')::float8 / nullif(sum(count) filter (where name = 'responses'), 0) as value
+    from daily_count where name in ('response_ms', 'responses') and day >= since group by 1`,
+  errors: count("errors"),
+  storage: count("storage"),
+};
+
+/** The figures of the last days (UTC), each day once, the oldest first. Throws `forbidden`. */
+export async function listFigures(viewer: Viewer, period: Period, now: Date): Promise<Record<FigureName, DailyFigure[]>> {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+  const first = addDays(now, 1 - period)
+    .toISOString()
+    .slice(0, 10);
+  const days = Array.from({ length: period }, (_, index) => addDays(new Date(first), index).toISOString().slice(0, 10));
+  const parts = FIGURES.map((name) => Prisma.sql`select ${name}::text as name, figure.* from (${QUERIES[name]}) figure`);
+  const found = await prisma().$queryRaw<{ name: FigureName; day: Date; value: number | null }[]>`
+    with input as (select ${first}::date as since) select figures.* from input cross join lateral (${Prisma.join(parts, " union all ")}) figures`;
+  const values = new Map(found.map(({ name, day, value }) => [`${name} ${day.toISOString().slice(0, 10)}`, value ?? 0]));
+  const figuresOf = (name: FigureName) => days.map((day) => ({ day, value: values.get(`${name} ${day}`) ?? 0 }));
+  return Object.fromEntries(FIGURES.map((name) => [name, figuresOf(name)])) as Record<FigureName, DailyFigure[]>;
+}
+
+/** The most visited books of the last days. Throws `forbidden`. */
+export async function listMostVisited(
+  viewer: Viewer,
+  period: Period,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; title: string; visits: number }[]> {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+  const first = addDays(now, 1 - period)
+    .toISOString()
+    .slice(0, 10);
+  return prisma().$queryRaw`
+    select book.id, book.title, sum(count)::int as visits from daily_count join book on book.id = subject
+    where name = 'visits' and day >= ${first}::date group by book.id, book.title order by visits desc, book.id limit ${limit}`;
+}

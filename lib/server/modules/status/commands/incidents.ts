@@ -1,0 +1,130 @@
+import "server-only";
+
+import type { CreateIncident, EditIncident, PostUpdate } from "#lib/contract/status/fields";
+import { may } from "#lib/domain/account/permission";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { STATUS_TAG } from "#lib/domain/cache-tag";
+import { DomainError } from "#lib/domain/errors";
+import { type Incident, isFinal, statusesOf } from "#lib/domain/status/incident";
+import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/incidents";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+
+/** Publishes an incident or a maintenance with its first update. Throws `forbidden`, `invalid_input`. */
+export async function createIncident(
+  viewer: Viewer,
+  { status, text, components, ...fields }: CreateIncident,
+  now: Date,
+): Promise<Incident> {
+  requireAdministrator(viewer);
+  requireStatus(fields.kind, status);
+  return prisma().$transaction(async (db) => {
+    const { id } = await db.incident.create({
+      data: {
+        ...fields,
+        status,
+        startsAt: fields.startsAt ?? now,
+        publishedAt: now,
+        resolvedAt: isFinal(status) ? now : null,
+        components: { create: [...new Set(components)].map((component) => ({ component })) },
+        updates: { create: { status, text, at: now } },
+      },
+      select: { id: true },
+    });
+    return finish(db, viewer, "create", id, null, text, now);
+  });
+}
+
+/** Changes title, impact, components and times of an incident or a draft. Throws `forbidden`, `incident_not_found`. */
+export async function editIncident(
+  viewer: Viewer,
+  id: string,
+  { components, startsAt, ...fields }: EditIncident,
+  now: Date,
+): Promise<Incident> {
+  requireAdministrator(viewer);
+  return prisma().$transaction(async (db) => {
+    const before = await getIncident(db, id);
+    await db.incident.update({
+      where: { id },
+      data: {
+        ...fields,
+        ...(startsAt && { startsAt }),
+        components: { deleteMany: {}, create: [...new Set(components)].map((component) => ({ component })) },
+      },
+    });
+    return finish(db, viewer, "edit", id, before.title, "", now);
+  });
+}
+
+/**
+ * Posts an update, which sets the status; a final one ends the incident, another reopens it. The first update of a draft publishes it. Throws
+ * `forbidden`, `incident_not_found`, `invalid_input` (the status does not fit, or the draft has no title).
+ */
+export async function postUpdate(viewer: Viewer, id: string, { status, text }: PostUpdate, now: Date): Promise<Incident> {
+  requireAdministrator(viewer);
+  return prisma().$transaction(async (db) => {
+    const { kind, title, status: before, publishedAt } = await getIncident(db, id);
+    requireStatus(kind, status);
+    if (title === "") throw new DomainError("invalid_input", { title: "required" });
+    await db.incidentUpdate.create({ data: { incidentId: id, status, text, at: now } });
+    await db.incident.update({
+      where: { id },
+      data: { status, resolvedAt: isFinal(status) ? now : null, publishedAt: publishedAt ?? now },
+    });
+    return finish(db, viewer, publishedAt ? "update" : "publish", id, before, text, now);
+  });
+}
+
+/** Dismisses a draft: the same failure makes no other. Throws `forbidden`, `incident_not_found`. */
+export async function dismissDraft(viewer: Viewer, id: string, now: Date): Promise<void> {
+  requireAdministrator(viewer);
+  await prisma().$transaction(async (db) => {
+    const { count } = await db.incident.updateMany({ where: { id, publishedAt: null, resolvedAt: null }, data: { resolvedAt: now } });
+    if (count === 0) throw new DomainError("incident_not_found");
+    await finish(db, viewer, "dismiss", id, null, "", now);
+  });
+}
+
+function requireAdministrator(viewer: Viewer): void {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+}
+
+function requireStatus(kind: string, status: Incident["status"]): void {
+  if (!statusesOf(kind === "maintenance" ? "maintenance" : "incident").includes(status))
+    throw new DomainError("invalid_input", { status: "invalid" });
+}
+
+async function getIncident(db: Transaction, id: string) {
+  const rows = await db.$queryRaw<{ kind: string; title: string; status: string; publishedAt: Date | null }[]>`
+    select kind, title, status, published_at as "publishedAt" from incident
+    where id = ${id}::uuid and (published_at is not null or resolved_at is null) for update`;
+  const [row] = rows;
+  if (!row) throw new DomainError("incident_not_found");
+  return row;
+}
+
+/** The actions that post an update. */
+const ANNOUNCED: readonly string[] = ["create", "update", "publish"];
+
+/** Logs the action, expires the pages, and returns the incident. */
+async function finish(
+  db: Transaction,
+  viewer: Viewer,
+  action: string,
+  id: string,
+  before: string | null,
+  excerpt: string,
+  now: Date,
+): Promise<Incident> {
+  const incident = incidentOf(await db.incident.findUniqueOrThrow({ where: { id }, include: INCIDENT_PARTS }));
+  const details = { title: incident.title, owner: null, before, reason: null, excerpt };
+  await logActions(db, viewer, [{ action, subject: { kind: "incident", id }, details }], now);
+  await expireTags([STATUS_TAG], db);
+  const [latest] = incident.updates;
+  if (latest && ANNOUNCED.includes(action)) await addJobs(db, "announce-status", [{ updateId: latest.id }]);
+  return incident;
+}

@@ -1,0 +1,79 @@
+import "server-only";
+
+import { may } from "#lib/domain/account/permission";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { type Page, pageOf } from "#lib/domain/book/book";
+import { DomainError } from "#lib/domain/errors";
+import type { Component, Impact } from "#lib/domain/status/component";
+import type { Incident, IncidentKind, IncidentStatus } from "#lib/domain/status/incident";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+export const INCIDENT_PARTS = {
+  components: { select: { component: true }, orderBy: { component: "asc" } },
+  updates: { orderBy: [{ at: "desc" }, { id: "desc" }] },
+} as const satisfies Prisma.IncidentInclude;
+type Row = Prisma.IncidentGetPayload<{ include: typeof INCIDENT_PARTS }>;
+
+export const incidentOf = ({ components, updates, ...row }: Row): Incident => ({
+  id: row.id,
+  kind: row.kind as IncidentKind,
+  title: row.title,
+  status: row.status as IncidentStatus,
+  impact: row.impact as Impact,
+  components: components.map(({ component }) => component as Component),
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  updates: updates.map(({ id, status, text, at }) => ({ id, status: status as IncidentStatus, text, at: at.toISOString() })),
+});
+
+const PUBLISHED = { publishedAt: { not: null } } satisfies Prisma.IncidentWhereInput;
+const MAX_OPEN = 50;
+
+/** The unresolved published incidents and maintenances, the latest first. */
+export async function listOpenIncidents(): Promise<Incident[]> {
+  const where = { ...PUBLISHED, resolvedAt: null };
+  const rows = await prisma().incident.findMany({ where, orderBy: { startsAt: "desc" }, take: MAX_OPEN, include: INCIDENT_PARTS });
+  return rows.map(incidentOf);
+}
+
+/** A page of the published incidents, resolved or not, the latest first. */
+export async function listPublishedIncidents(page: number, limit: number): Promise<Page<Incident>> {
+  const [rows, total] = await Promise.all([
+    prisma().incident.findMany({
+      where: PUBLISHED,
+      orderBy: [{ startsAt: "desc" }, { id: "asc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+      include: INCIDENT_PARTS,
+    }),
+    prisma().incident.count({ where: PUBLISHED }),
+  ]);
+  return pageOf(rows.map(incidentOf), page, limit, total);
+}
+
+/** Resolved published incidents that began since this date, the latest first. */
+export async function listResolvedIncidents(since: Date): Promise<Incident[]> {
+  const where = { ...PUBLISHED, resolvedAt: { not: null }, startsAt: { gte: since } };
+  const rows = await prisma().incident.findMany({ where, orderBy: { startsAt: "desc" }, take: MAX_OPEN, include: INCIDENT_PARTS });
+  return rows.map(incidentOf);
+}
+
+/** Drafts, open and latest resolved incidents for administrators, drafts first. Throws `forbidden`. */
+export async function listIncidentsToEdit(viewer: Viewer): Promise<Incident[]> {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+  const orderBy = [{ resolvedAt: { sort: "desc", nulls: "first" } }, { startsAt: "desc" }] as const;
+  const rows = await prisma().incident.findMany({
+    where: { OR: [{ publishedAt: { not: null } }, { resolvedAt: null }] },
+    orderBy: [...orderBy],
+    take: MAX_OPEN,
+    include: INCIDENT_PARTS,
+  });
+  const incidents = rows.map(incidentOf);
+  return incidents.toSorted((one, other) => Number(one.publishedAt !== null) - Number(other.publishedAt !== null));
+}
+
+/** How many drafts wait for an administrator. */
+export const countDrafts = (): Promise<number> => prisma().incident.count({ where: { publishedAt: null, resolvedAt: null } });

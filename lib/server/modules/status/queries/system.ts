@@ -1,0 +1,63 @@
+import "server-only";
+
+import { readFileSync } from "node:fs";
+import { may } from "#lib/domain/account/permission";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import type { CircuitState } from "#lib/domain/generation/circuit";
+import { type PartReport, type PartState, queueState } from "#lib/domain/status/system";
+import { findCircuitState } from "#lib/server/modules/generation/queries/stopped-runs";
+import { countJobs } from "#lib/server/modules/jobs/queries";
+import { findHealth } from "#lib/server/modules/status/queries";
+import { isAlive } from "#lib/server/platform/cache/web-processes";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { settings } from "#lib/server/platform/env";
+
+const STATE_OF_CIRCUIT: Record<CircuitState, PartState> = { unused: "unused", closed: "ok", half_open: "warning", open: "down" };
+
+/** The state of each part of the system. Throws `forbidden`. */
+export async function listSystemParts(viewer: Viewer, now: Date): Promise<PartReport[]> {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+  const [health, processes, jobs, mail, circuit] = await Promise.all([
+    findHealth(),
+    countProcesses(),
+    countJobs(),
+    findMailState(),
+    findCircuitState(now),
+  ]);
+  const waits = jobs.reduce((longest, { oldestSeconds }) => Math.max(longest, oldestSeconds), 0);
+  return [
+    { part: "web", state: "ok", value: processes.web },
+    { part: "worker", state: health.worker ? "ok" : "down", value: processes.worker },
+    { part: "database", state: health.migrations ? "ok" : "down", value: null },
+    { part: "storage", state: health.writable ? "ok" : "down", value: null },
+    { part: "mail", state: mail, value: null },
+    { part: "model", state: settings().AI_MODEL ? STATE_OF_CIRCUIT[circuit] : "off", value: null },
+    { part: "queue", state: queueState(waits), value: waits },
+  ];
+}
+
+async function countProcesses(): Promise<{ web: number; worker: number }> {
+  const rows = await prisma().$queryRaw<{ role: "web" | "worker"; count: number }[]>`
+    select role, count(*)::int as count from heartbeat where ${isAlive()} group by role`;
+  const countOf = (role: string) => rows.find((row) => row.role === role)?.count ?? 0;
+  return { web: countOf("web"), worker: countOf("worker") };
+}
+
+/** Without a key mails are written to the log; a mail that was tried several times means that the service is away. */
+async function findMailState(): Promise<PartState> {
+  if (!settings().RESEND_API_KEY) return "off";
+  const [row] = await prisma().$queryRaw<{ retried: number }[]>`
+    select count(*)::int as retried from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'send-mail' and job.attempts > 1`;
+  return (row?.retried ?? 0) > 0 ? "warning" : "ok";
+}
+
+let version: string | undefined;
+
+/** The version of package.json, read once. */
+export function siteVersion(): string {
+  version ??= String((JSON.parse(readFileSync("package.json", "utf8")) as { version?: unknown }).version);
+  return version;
+}

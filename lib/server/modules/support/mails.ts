@@ -1,0 +1,69 @@
+import "server-only";
+
+import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
+import { queuePlannedMail } from "#lib/server/modules/notifications/commands/mail-queue";
+import { conversationLink, replyAddress } from "#lib/server/modules/support/conversation-token";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+import { settings } from "#lib/server/platform/env";
+import { pageUrl } from "#lib/server/platform/mail/page-url";
+import { adminMessagePath } from "#lib/urls/pages";
+
+export type Recipient = { id: string; number: string; email: string | null; emailKey: string | null; language: string; subject: string };
+
+const withReplyTo = (address: string | null) => (address === null ? {} : { replyTo: address });
+const howToReply = (address: string | null) => (address === null ? ("link" as const) : ("mail" as const));
+const languageOf = (language: string) => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
+
+/**
+ * Queues the acknowledgement to the sender. It contains nothing that the sender wrote: anybody can enter somebody else's address, and
+ * would send them any text.
+ */
+export async function queueAcknowledgement(db: Transaction, { id, number, email, emailKey, language }: Recipient): Promise<void> {
+  if (email === null || emailKey === null) return;
+  if (await db.suppressedAddress.findUnique({ where: { emailKey } })) return;
+  if (!(await mayMailTo(email))) return;
+  const address = replyAddress(number, "sender");
+  const link = conversationLink(id, language);
+  const content = { kind: "supportReceived" as const, number, link, reply: howToReply(address) };
+  await queuePlannedMail(db, { to: email, language: languageOf(language), content, ...withReplyTo(address) });
+}
+
+/** Queues the answer to the sender; null without an address: it is then only on the private page. */
+export async function queueAnswer(
+  db: Transaction,
+  { id, number, email, language, subject }: Recipient,
+  text: string,
+): Promise<string | null> {
+  if (email === null) return null;
+  const address = replyAddress(number, "sender");
+  const content = {
+    kind: "supportAnswered" as const,
+    number,
+    topic: subject,
+    quote: text,
+    link: conversationLink(id, language),
+    reply: howToReply(address),
+  };
+  return queuePlannedMail(db, { to: email, language: languageOf(language), content, ...withReplyTo(address) });
+}
+
+/** Queues the notification of the operator (CONTACT_EMAIL), if there is one. */
+export async function queueNotification(db: Transaction, conversation: Recipient & { name: string }, text: string): Promise<void> {
+  const { CONTACT_EMAIL } = settings();
+  if (!CONTACT_EMAIL) return;
+  const { id, number, name, email, subject } = conversation;
+  const operator = await db.user.findFirst({ where: { email: CONTACT_EMAIL }, select: { language: true } });
+  const language = languageOf(operator?.language ?? DEFAULT_LANGUAGE);
+  const address = replyAddress(number, "operator");
+  const content = {
+    kind: "supportMessage" as const,
+    number,
+    topic: subject,
+    sender: [name, email].filter(Boolean).join(", ") || "–",
+    quote: text,
+    link: pageUrl(language, adminMessagePath(id)),
+    reply: howToReply(address),
+  };
+  await queuePlannedMail(db, { to: CONTACT_EMAIL, language, content, ...withReplyTo(address) });
+}

@@ -1,0 +1,10 @@
+import "server-only";
+
+import { may } from "#lib/domain/account/permission";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+
+/** Throws `forbidden` unless the viewer may read and answer messages: they contain e-mail addresses. */
+export function requireSupport(viewer: Viewer): void {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+}

@@ -1,0 +1,108 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import type { Cursor } from "#lib/domain/paging/cursor";
+import {
+  CONVERSATION_STATES,
+  type ConversationCategory,
+  type ConversationKind,
+  type ConversationState,
+} from "#lib/domain/support/conversation";
+import { requireSupport } from "#lib/server/modules/support/policy";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { type KeysetPage, keysetPage } from "#lib/server/platform/database/keyset";
+import { containing } from "#lib/server/platform/database/like";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/** `state`: "waiting" and "open" are what waits for an answer; "spam" is what was probably sent by a program. */
+export type ConversationFilter = {
+  kind?: ConversationKind | undefined;
+  category?: ConversationCategory | undefined;
+  state?: ConversationState | "spam" | undefined;
+  q?: string | undefined;
+};
+export type ListedConversation = {
+  id: string;
+  number: string;
+  kind: ConversationKind;
+  category: ConversationCategory;
+  state: ConversationState;
+  subject: string;
+  name: string;
+  email: string | null;
+  rating: number | null;
+  assignee: string | null;
+  isSpam: boolean;
+  dueAt: Date | null;
+  updatedAt: Date;
+};
+export type ConversationCounts = Record<ConversationState | "spam", number>;
+
+/** The number of conversations that wait for an answer. */
+export const countWaitingConversations = (): Promise<number> =>
+  prisma().conversation.count({ where: { state: { in: ["open", "waiting"] }, isSpam: false } });
+
+/** A page of the conversations, the one with the latest message first, and how many are in each state. Throws `forbidden`. */
+export async function listConversations(
+  viewer: Viewer,
+  filter: ConversationFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<KeysetPage<ListedConversation> & { counts: ConversationCounts }> {
+  requireSupport(viewer);
+  const isBack = cursor?.direction === "before";
+  const [found, counts] = await Promise.all([
+    prisma().conversation.findMany({
+      where: { AND: [whereOf(filter), ...(cursor ? [beyond(cursor)] : [])] },
+      orderBy: isBack ? [{ updatedAt: "asc" }, { id: "desc" }] : [{ updatedAt: "desc" }, { id: "asc" }],
+      take: limit + 1,
+      select: {
+        ...{ id: true, number: true, kind: true, category: true, state: true, subject: true, name: true, email: true },
+        ...{ rating: true, isSpam: true, dueAt: true, updatedAt: true, assignee: { select: { username: true } } },
+      },
+    }),
+    countStates(),
+  ]);
+  const rows = found.map(({ assignee, kind, category, ...row }) => ({
+    ...row,
+    kind: kind as ConversationKind,
+    category: category as ConversationCategory,
+    assignee: assignee?.username ?? null,
+  }));
+  return { ...keysetPage(rows, cursor, limit, ({ updatedAt }) => updatedAt.toISOString()), counts };
+}
+
+function whereOf({ kind, category, state, q }: ConversationFilter): Prisma.ConversationWhereInput {
+  const text = q && containing(q);
+  return {
+    ...(kind && { kind }),
+    ...(category && { category }),
+    ...(state === "spam" ? { isSpam: true } : { isSpam: false, ...(state && { state }) }),
+    ...(text && {
+      OR: [{ number: text }, { subject: text }, { name: text }, { email: text }, { messages: { some: { text } } }],
+    }),
+  };
+}
+
+/** The rows after the cursor's in its direction. A cursor written by hand begins at the top. */
+function beyond({ direction, value, id }: Cursor): Prisma.ConversationWhereInput {
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/i.test(id)) return {};
+  return direction === "after"
+    ? { OR: [{ updatedAt: { lt: at } }, { updatedAt: at, id: { gt: id } }] }
+    : { OR: [{ updatedAt: { gt: at } }, { updatedAt: at, id: { lt: id } }] };
+}
+
+async function countStates(): Promise<ConversationCounts> {
+  const [groups, spam] = await Promise.all([
+    prisma().conversation.groupBy({ by: ["state"], where: { isSpam: false }, _count: true }),
+    prisma().conversation.count({ where: { isSpam: true } }),
+  ]);
+  const of = (state: ConversationState) => groups.find((group) => group.state === state)?._count ?? 0;
+  return { ...(Object.fromEntries(CONVERSATION_STATES.map((state) => [state, of(state)])) as Record<ConversationState, number>), spam };
+}
+
+/** Conversations whose number, subject or sender contains a text, for the command palette. Throws `forbidden`. */
+export async function findConversations(viewer: Viewer, text: string, limit: number): Promise<ListedConversation[]> {
+  return (await listConversations(viewer, { q: text }, null, limit)).rows;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import type { DmcaFacts, DmcaRole } from "#lib/domain/dmca/notice";
+import { DomainError } from "#lib/domain/errors";
+import type { ConversationCategory, ConversationKind, Delivery, Direction, TechnicalData } from "#lib/domain/support/conversation";
+import { requireSupport } from "#lib/server/modules/support/policy";
+import type { ListedConversation } from "#lib/server/modules/support/queries/administration";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { findFile } from "#lib/server/platform/storage/storage";
+
+export type ConversationDetails = ListedConversation & {
+  language: string;
+  technical: TechnicalData | null;
+  createdAt: Date;
+  closedAt: Date | null;
+  user: { id: string; username: string } | null;
+  assigneeId: string | null;
+  dmcaCase: (DmcaFacts & { receivedAt: Date }) | null;
+  messages: {
+    id: string;
+    direction: Direction;
+    author: string | null;
+    text: string;
+    original: string | null;
+    delivery: Delivery | null;
+    createdAt: Date;
+    images: { id: string; width: number; height: number }[];
+  }[];
+  /** To whom it can be assigned. */
+  administrators: { id: string; username: string }[];
+};
+
+/** A conversation with all its messages and notes. Throws `conversation_not_found`, `forbidden`. */
+export async function getConversation(viewer: Viewer, id: string): Promise<ConversationDetails> {
+  requireSupport(viewer);
+  const [found, administrators] = await Promise.all([findWithMessages(id), listAdministrators()]);
+  if (!found) throw new DomainError("conversation_not_found");
+  const { messages, assignee, dmcaCase, kind, category, technical, tokenHash: _, emailKey: __, userId: ___, count: ____, ...row } = found;
+  const deliveries = await findDeliveries(messages.flatMap(({ mailId }) => mailId ?? []));
+  return {
+    ...row,
+    kind: kind as ConversationKind,
+    category: category as ConversationCategory,
+    technical: technical as TechnicalData | null,
+    assignee: assignee?.username ?? null,
+    dmcaCase: dmcaCase && { ...dmcaCase, role: dmcaCase.role as DmcaRole },
+    administrators,
+    messages: messages.map(({ id: messageId, direction, author, mailId, text, original, createdAt, attachments }) => ({
+      ...{ id: messageId, text, original, createdAt, images: attachments },
+      direction: direction as Direction,
+      author: author?.username ?? null,
+      delivery: direction === "sent" ? (mailId ? (deliveries.get(mailId) ?? "sent") : "none") : null,
+    })),
+  };
+}
+
+const findWithMessages = (id: string) =>
+  prisma().conversation.findUnique({
+    where: { id },
+    include: {
+      dmcaCase: { omit: { conversationId: true } },
+      user: { select: { id: true, username: true } },
+      assignee: { select: { username: true } },
+      messages: {
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        include: {
+          author: { select: { username: true } },
+          attachments: { orderBy: { createdAt: "asc" }, select: { id: true, width: true, height: true } },
+        },
+      },
+    },
+  });
+
+const listAdministrators = () =>
+  prisma().user.findMany({
+    where: { role: "administrator", deactivatedAt: null },
+    orderBy: { username: "asc" },
+    select: { id: true, username: true },
+  });
+
+/** Mails are deleted after a while: a missing one was sent. */
+async function findDeliveries(ids: string[]): Promise<Map<string, Delivery>> {
+  const mails = await prisma().mail.findMany({ where: { id: { in: ids } }, select: { id: true, sentAt: true, refusal: true } });
+  return new Map(mails.map(({ id, sentAt, refusal }) => [id, refusal === null ? (sentAt ? "sent" : "queued") : "refused"]));
+}
+
+/** The file of an attached image. Throws `not_found`, `forbidden`. */
+export async function getImage(viewer: Viewer, conversationId: string, imageId: string): Promise<Uint8Array<ArrayBuffer>> {
+  requireSupport(viewer);
+  const image = await prisma().conversationAttachment.findFirst({
+    where: { id: imageId, message: { conversationId } },
+    select: { key: true },
+  });
+  const file = image && (await findFile(image.key));
+  if (!file) throw new DomainError("not_found");
+  return file;
+}

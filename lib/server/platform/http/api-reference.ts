@@ -1,0 +1,85 @@
+import "server-only";
+
+import { z } from "zod";
+import type { Operation } from "#lib/contract/operation";
+import { OPERATIONS } from "#lib/contract/operations";
+import type { ApiField, ApiGroup, ApiOperation } from "#lib/domain/api/reference";
+import { type ApiScope, scopeOf } from "#lib/domain/api/scope";
+import { STATUS_BY_CODE } from "#lib/domain/errors";
+
+/** Every operation that an API key can call, by tag. */
+export function apiReference(): ApiGroup[] {
+  const operations = OPERATIONS.flatMap((operation) => {
+    const scope = scopeOf(operation);
+    return scope ? [{ tag: operation.tag, operation: describe(operation, scope) }] : [];
+  });
+  return [...Map.groupBy(operations, ({ tag }) => tag)].map(([tag, entries]) => ({
+    tag,
+    operations: entries.map(({ operation }) => operation),
+  }));
+}
+
+function describe({ method, path, summary, access, params, query, body, response, errors }: Operation, scope: ApiScope): ApiOperation {
+  const statuses = Map.groupBy(errors, (code) => STATUS_BY_CODE[code]);
+  return {
+    id: `${method.toLowerCase()}${path
+      .replace(/^\/api/, "")
+      .replaceAll(/[{}]/g, "")
+      .replaceAll("/", "-")}`,
+    method,
+    path,
+    summary,
+    scope,
+    isPublic: access === "public",
+    parameters: [...fieldsOf(params, "input").map((field) => ({ ...field, required: true })), ...fieldsOf(query, "input")],
+    body: fieldsOf(body, "input"),
+    response: fieldsOf(response, "output"),
+    errors: [...statuses].map(([status, codes]) => ({ status, codes })).toSorted((a, b) => a.status - b.status),
+  };
+}
+
+type Node = {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Node>;
+  required?: string[];
+  enum?: unknown[];
+  const?: unknown;
+  items?: Node;
+  anyOf?: Node[];
+  format?: string;
+  default?: unknown;
+  $ref?: string;
+  $defs?: Record<string, Node>;
+  id?: string;
+};
+
+function fieldsOf(schema: z.ZodType | undefined, io: "input" | "output"): ApiField[] {
+  if (!schema) return [];
+  const root = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Node;
+  return Object.entries(root.properties ?? {}).map(([name, node]) => ({
+    name,
+    type: typeOf(node, root.$defs ?? {}),
+    required: root.required?.includes(name) ?? false,
+    description: [
+      node.description ?? "",
+      node.default === undefined || node.default === "" ? "" : `default ${JSON.stringify(node.default)}`,
+    ]
+      .filter(Boolean)
+      .join("; "),
+  }));
+}
+
+/** A type in one line, as `string | null`, `"asc" | "desc"` or `array of Book`. */
+function typeOf(node: Node, definitions: Record<string, Node>): string {
+  if (node.$ref !== undefined) {
+    const name = node.$ref.replace("#/$defs/", "");
+    return definitions[name]?.id ?? name;
+  }
+  if (node.enum) return node.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.anyOf) return node.anyOf.map((each) => typeOf(each, definitions)).join(" | ");
+  if (node.type === "array") return `array of ${typeOf(node.items ?? {}, definitions)}`;
+  if (Array.isArray(node.type)) return node.type.join(" | ");
+  return node.format ?? node.type ?? "any";
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Incident } from "#lib/domain/status/incident";
+import { statusFeed } from "#lib/server/publishing/feeds/status-feed";
+
+const PUBLISHER = { name: "The Library", address: "https://library.example" };
+const INCIDENT: Incident = {
+  ...{ id: "00000000-0000-7000-8000-000000000001", kind: "incident", title: "A <b>title</b>", status: "resolved", impact: "degraded" },
+  ...{
+    components: ["search"],
+    startsAt: "2026-11-22T10:00:00.000Z",
+    endsAt: null,
+    resolvedAt: null,
+    publishedAt: "2026-11-22T10:00:00.000Z",
+  },
+  updates: [
+    { id: "00000000-0000-7000-8000-000000000003", status: "resolved", text: "Over.", at: "2026-11-22T12:00:00.000Z" },
+    {
+      id: "00000000-0000-7000-8000-000000000002",
+      status: "investigating",
+      text: "A <b>lamp</b> & its wick",
+      at: "2026-11-22T10:00:00.000Z",
+    },
+  ],
+};
+
+test("an entry for each update, the latest first, with markup as text", () => {
+  const xml = statusFeed("it", [INCIDENT], PUBLISHER);
+  expect([...xml.matchAll(/<id>urn:uuid:0+-0000-7000-8000-0+(\d)<\/id>/g)].map(([, id]) => id)).toEqual(["3", "2"]);
+  expect(xml).toMatch(/&lt;p&gt;A &amp;lt;b&amp;gt;lamp|<!\[CDATA\[<p>A &lt;b&gt;lamp/);
+  expect(xml).toContain("https://library.example/it/status/feed.atom");
+  expect(xml).toContain("<updated>2026-11-22T12:00:00.000Z</updated>");
+});

@@ -1,0 +1,39 @@
+import "server-only";
+
+import type { Viewer } from "#lib/domain/account/viewer";
+import type { Language } from "#lib/domain/language";
+import { newestWorks } from "#lib/server/modules/books/queries/works";
+import { composeDigest } from "#lib/server/modules/newsletter/mails";
+import { composeEmail } from "#lib/server/modules/notifications/mails";
+import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
+import { MAIL_KINDS, SAMPLE_MAILS, sampleSubscription } from "#lib/server/modules/notifications/sample-mails";
+import type { Email } from "#lib/server/platform/mail/email";
+import { renderEmail } from "#lib/server/platform/mail/render";
+import { site } from "#lib/server/platform/site";
+
+/** The kinds of mail that can be previewed. */
+export const PREVIEWED = [...MAIL_KINDS, "digest"] as const;
+export type PreviewedKind = (typeof PREVIEWED)[number];
+
+const DIGEST_BOOKS = 3;
+
+/** A mail with invented data, or the digest of the latest books, as the recipient sees it. Throws `forbidden`. */
+export async function previewMail(viewer: Viewer, kind: PreviewedKind, language: Language): Promise<{ subject: string; html: string }> {
+  requireMailAdministrator(viewer);
+  const email = await compose(kind, language);
+  return { subject: email.subject, html: (await renderEmail(email)).html };
+}
+
+async function compose(kind: PreviewedKind, language: Language): Promise<Email> {
+  const { name, origin } = site();
+  const sender = { name, address: origin };
+  if (kind !== "digest") {
+    const sample = SAMPLE_MAILS[kind];
+    return composeEmail({ to: "ada@example.org", language, content: sample, ...sampleSubscription(sample) }, sender);
+  }
+  const books = await newestWorks(language, DIGEST_BOOKS);
+  const subscriber = { kind: "subscriber" as const, id: "preview" };
+  const content = { kind: "digest" as const, subscriber, day: new Date().toISOString(), books: books.map(({ id }) => id), more: 2 };
+  const unsubscribe = { page: origin, oneClick: origin };
+  return composeDigest({ to: "ada@example.org", language, content, books, unsubscribe }, sender);
+}

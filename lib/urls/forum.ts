@@ -1,0 +1,44 @@
+import type { ForumAdministrationTab } from "#lib/domain/forum/administration";
+import { type PostState, pageOfPost } from "#lib/domain/forum/forum";
+
+export const FORUM_PATH = "/forum";
+export const FORUM_UNREAD_PATH = "/forum/unread";
+export const FORUM_ADMINISTRATION_PATH = "/admin/forum";
+
+/** A section's threads; `page` from 1. */
+export const forumSectionPath = (slug: string, page = 1): string => `/forum/section/${slug}${page > 1 ? `/${page}` : ""}`;
+
+/** The section in which threads about books are opened; if it was renamed, the form is that of the first section open to all. */
+export const BOOK_SECTION = "books";
+
+/** The form for a new thread, about a book if one is given. */
+export const createThreadPath = (sectionSlug: string, bookId?: string): string =>
+  `/forum/section/${sectionSlug}/create${bookId ? `?book=${bookId}` : ""}`;
+
+/** A thread's posts; `page` from 1. */
+export const forumThreadPath = (slug: string, page = 1): string => `/forum/thread/${slug}${page > 1 ? `/${page}` : ""}`;
+
+/** A post on the page of its thread; `number` from 1. */
+export const forumPostPath = (slug: string, number: number): string => `${forumThreadPath(slug, pageOfPost(number))}#post-${number}`;
+
+/** The forum's search; an empty text shows the form. `page` from 1. */
+export function forumSearchPath(text: string, page = 1): string {
+  const parameters = new URLSearchParams({ ...(text && { q: text }), ...(page > 1 && { page: String(page) }) });
+  return parameters.size > 0 ? `/search/forum?${parameters}` : "/search/forum";
+}
+
+export const userPath = (username: string): string => `/user/${encodeURIComponent(username)}`;
+
+/** What a tab of the forum's administration shows: the words searched for, and the state of posts. */
+type ForumAdministrationFilter = { q?: string | undefined; state?: PostState | undefined };
+
+/** A tab of the forum's administration; `page` from 1. */
+export function forumAdministrationPath(tab: ForumAdministrationTab, page = 1, { q, state }: ForumAdministrationFilter = {}): string {
+  const parameters = new URLSearchParams({
+    ...(tab !== "sections" && { tab }),
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return FORUM_ADMINISTRATION_PATH + (parameters.size > 0 ? `?${parameters}` : "");
+}

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from "playwright/test";
+import { insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
+import { axeViolations } from "#tests/support/browser/axe";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { setSessionCookie } from "#tests/support/browser/sessions";
+import { insertReportedComment } from "#tests/support/reports";
+import { query } from "#tests/support/sql";
+
+const main = (page: Page) => page.getByRole("main");
+
+const PARTS = [
+  "",
+  "?days=365",
+  "/users",
+  "/users/{user}",
+  "/forum",
+  "/forum?tab=threads",
+  "/forum?tab=posts",
+  "/settings",
+  "/mail",
+  "/jobs",
+  "/moderation",
+  "/messages",
+  "/status",
+  "/log",
+];
+
+for (const part of PARTS) {
+  test(`the page /admin${part} is accessible and fits a phone, in English and German`, async ({ page }) => {
+    const user = await insertUser();
+    await setSessionCookie(page, await insertAdministrator());
+    await insertReportedComment("Buy [spoiler]lamps[/spoiler] now.", [{ reason: "spam", note: "The third one today." }]);
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    for (const language of ["", "/de"]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${language}/admin${part.replace("{user}", user.id)}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test("an administrator finds a user, resets the password after proving who they are, and deletes and restores the account", async ({
+  page,
+}) => {
+  const [administrator, user] = [await insertAdministrator(), await insertUser()];
+  await query("update session set proven_at = now() - interval '1 hour' where user_id = $1", [administrator.id]);
+  await setSessionCookie(page, administrator);
+  await page.goto("/admin/users");
+  await page.getByLabel("Username or email").fill(user.username);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("link", { name: user.username }).click();
+  await waitUntilHydrated(page.getByRole("button", { name: "Reset password" }));
+
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset password" }).click();
+  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  await proof.getByLabel("Your password").fill("not the password");
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await expect(proof.getByRole("alert")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await proof.getByLabel("Your password").fill(administrator.password);
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await expect(main(page).locator("code")).toHaveText(/^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}$/);
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Really delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, delete" }).click();
+  await expect(main(page).getByText("Being deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await expect(main(page).getByText("Being deleted")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "What was done" }).getByRole("listitem")).toHaveCount(3);
+});
+
+test("a note about a user is added and shows its writer", async ({ page }) => {
+  const [administrator, user] = [await insertAdministrator(), await insertUser()];
+  await setSessionCookie(page, administrator);
+  await page.goto(`/admin/users/${user.id}`);
+  await waitUntilHydrated(page.getByRole("button", { name: "Add note" }));
+  await page.getByLabel("New note").fill("Wrote to us about\na lost book.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByRole("listitem")).toContainText(administrator.username);
+  await expect(page.getByLabel("New note")).toHaveValue("");
+});
+
+test("a user who logs in with a reset password is asked for one of their own", async ({ page }) => {
+  const user = await insertUser();
+  await query("update users set password_expired_at = now() where id = $1", [user.id]);
+  await page.goto("/login");
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(user.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(user.password);
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/reset-password/);
+});
+
+test("the command palette goes to a user by typing, and by keyboard alone", async ({ page }) => {
+  const user = await insertUser();
+  await setSessionCookie(page, await insertAdministrator());
+  await page.goto("/admin/jobs");
+  await waitUntilHydrated(page.getByRole("button", { name: /^Go to anything/ }));
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await field.fill("sett");
+  await expect(page.getByRole("option").first()).toContainText("Settings");
+  expect(await axeViolations(page)).toEqual([]);
+  await field.fill(user.username);
+  await expect(page.getByRole("option", { name: user.username })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/users/${user.id}`);
+});
+
+test("a moderator sees the pages of moderation only", async ({ page }) => {
+  await setSessionCookie(page, await insertModerator());
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/admin/comments");
+  const navigation = page.getByRole("navigation", { name: "Administration" });
+  await expect(navigation.getByRole("link")).toHaveText(["Comments", "Reports", "Forum"]);
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { insertAdministrator } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { logInAsNewUser, setSessionCookie } from "#tests/support/browser/sessions";
+import { png } from "#tests/support/images";
+import { findLink, waitForMail } from "#tests/support/mailbox";
+import { newEmail } from "#tests/support/subscribers";
+
+const word = () => randomBytes(5).toString("hex");
+
+test("a visitor writes, loses nothing in a reload, reads the answer on the private page and replies", async ({ page }) => {
+  const [email, text] = [newEmail(), `Where is the lamp? ${word()}`];
+  await page.goto("/contact?about=How%20do%20I%20get%20an%20EPUB%3F");
+  const form = page.getByRole("main").locator("form");
+  await waitUntilHydrated(page.getByRole("button", { name: "Send message" }));
+  await expect(form.getByLabel("Subject")).toHaveValue("How do I get an EPUB?");
+  await form.getByLabel("Name").fill("Ada");
+  await form.getByLabel("Email").fill("ada");
+  await form.getByLabel("Category").selectOption({ label: "Books and texts" });
+  await form.getByLabel("Message").fill(text);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByText("An email address must contain an @.")).toBeVisible();
+  await page.reload();
+  await waitUntilHydrated(page.getByRole("button", { name: "Send message" }));
+  await expect(form.getByLabel("Message")).toHaveValue(text);
+  await form.getByLabel("Email").fill(email);
+  // A form that is sent faster is asked for a proof of work, which the browser gives by itself.
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeFocused();
+  await expect(page.getByText("We reply within 24 hours.").first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const link = findLink(await waitForMail(email), "/messages");
+  await page.goto(link.slice(link.indexOf("/messages")));
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByLabel("Your reply").fill("I have found it.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText("I have found it.")).toBeVisible();
+  await page.getByRole("button", { name: "That is settled: close it" }).click();
+  await expect(page.getByText("This conversation is closed.")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("a user reports a bug with a screenshot and without the address of the page", async ({ page }) => {
+  const { email } = await logInAsNewUser(page);
+  await page.goto("/feedback");
+  await waitUntilHydrated(page.getByRole("button", { name: "Send feedback" }));
+  const form = page.getByRole("main").locator("form");
+  await expect(form.getByLabel("Email (optional)")).toHaveValue(email);
+  await expect(form.getByRole("radio", { name: "Very satisfied" })).toBeChecked();
+  await form.getByRole("radio", { name: "Bug" }).check();
+  await form.getByRole("radio", { name: "Very satisfied" }).press("ArrowLeft");
+  await expect(form.getByRole("radio", { name: "Satisfied", exact: true })).toBeChecked();
+  await form.getByLabel("Title").fill(`The lamp ${word()}`);
+  await form.getByLabel("Description").fill("It flickers.");
+  await form.getByLabel("Screenshot (optional)").setInputFiles({ name: "a.txt", mimeType: "image/png", buffer: Buffer.from("no image") });
+  await expect(form.getByText("This is not a JPG, PNG or GIF image that we can read.")).toBeVisible();
+  await form.getByLabel("Screenshot (optional)").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await png() });
+  await form.getByRole("checkbox", { name: /^Page:/ }).uncheck();
+  expect(await axeViolations(page)).toEqual([]);
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith("/images")),
+    page.getByRole("button", { name: "Send feedback" }).click(),
+  ]);
+  expect((await request.response())?.status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeFocused();
+  await page.getByRole("button", { name: "Send more feedback" }).click();
+  await expect(form.getByLabel("Title")).toHaveValue("");
+  await expect(form.getByRole("radio", { name: "Suggestion" })).toBeChecked();
+});
+
+test("an administrator finds a message, notes, takes and answers it, and closes it", async ({ page }) => {
+  const [email, subject] = [newEmail(), `Lamp ${word()}`];
+  const body = { name: "Ada", email, subject, message: "It flickers.", category: "press" };
+  expect((await call("POST", "/api/contact", { body })).status).toBe(200);
+  const administrator = await insertAdministrator();
+  await setSessionCookie(page, administrator);
+  await page.goto(`/admin/messages?q=${encodeURIComponent(subject)}&category=press`);
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: subject })).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: subject }).click();
+  await waitUntilHydrated(page.getByRole("button", { name: "Send answer" }));
+  await page.getByLabel("Note for administrators").fill("She has asked before.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "She has asked before." })).toBeVisible();
+  await page.getByLabel("Assigned to").selectOption({ label: administrator.username });
+  await expect(page.getByText("Saved.").first()).toBeVisible();
+  await page.getByLabel("Answer", { exact: true }).fill("We have mended it.");
+  await page.getByLabel("Close after answering").check();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "We have mended it." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const answer = await waitForMail(email, 2);
+  expect(answer.text).toContain("We have mended it.");
+  expect(answer.text).not.toContain("She has asked before.");
+});

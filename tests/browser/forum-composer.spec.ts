@@ -1,0 +1,81 @@
+import { expect, type Page, test } from "playwright/test";
+import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
+import { type Account, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { installClock, passTime } from "#tests/support/browser/clock";
+import { overflow } from "#tests/support/browser/page-checks";
+import { logInContext } from "#tests/support/browser/sessions";
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Your reply" });
+const openThread = async (user: Account, content: string) =>
+  (
+    await call<WrittenForumPostResponse>("POST", "/api/forum/threads", {
+      bearer: user.token,
+      body: { sectionId: "help", title: `Composer ${crypto.randomUUID().slice(0, 8)}`, content },
+    })
+  ).body.thread;
+
+/** A thread page of a user, ready to write. */
+async function openPage(page: Page, user: Account, slug: string): Promise<void> {
+  await logInContext(page.context(), user);
+  await installClock(page);
+  await page.goto(`/forum/thread/${slug}`);
+  await expect(field(page)).toBeVisible();
+  await page.evaluate(async () => void (await customElements.whenDefined("markdown-toolbar")));
+}
+
+test("the toolbar is one tab stop with arrow keys; shortcuts format the selection", async ({ page }) => {
+  const { slug } = await openThread(await insertUser(), "Practise here.");
+  await openPage(page, await insertUser(), slug);
+  await field(page).fill("a fine lamp");
+  await field(page).evaluate((area) => area instanceof HTMLTextAreaElement && area.setSelectionRange(2, 6));
+  await field(page).press("ControlOrMeta+b");
+  await expect(field(page)).toHaveValue("a **fine** lamp");
+  const bold = page.getByRole("button", { name: "Bold" });
+  await bold.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Italic" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("button", { name: "Emoji" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("a name is completed by keyboard; the preview shows the text; the page fits a phone", async ({ page }) => {
+  const poster = await insertUser();
+  const { slug } = await openThread(poster, "I am here.");
+  await openPage(page, await insertUser(), slug);
+  await field(page).pressSequentially(`Thanks @${poster.username.slice(0, 9)}`);
+  await passTime(page, 1_000);
+  await expect(page.getByRole("option", { name: poster.username })).toBeVisible();
+  await field(page).press("Enter");
+  await expect(field(page)).toHaveValue(new RegExp(`Thanks @${poster.username} ?$`));
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await expect(page.getByRole("tabpanel").getByText(`@${poster.username}`)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
+});
+
+test("a selected text is quoted into the reply with its author", async ({ page }) => {
+  const poster = await insertUser();
+  const { slug } = await openThread(poster, "The lamp remembers every room.");
+  await openPage(page, await insertUser(), slug);
+  await page.locator(".post-body p").evaluate((paragraph) => getSelection()?.selectAllChildren(paragraph));
+  await passTime(page, 500);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue(`> **${poster.username}**\n> The lamp remembers every room.\n\n`);
+  await expect(page.getByText(`Replying to ${poster.username}, #1`)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test("a spoiler is closed, and opens by keyboard", async ({ page }) => {
+  const { slug } = await openThread(await insertUser(), "[spoiler]The lamp did it.[/spoiler]");
+  await page.goto(`/forum/thread/${slug}`);
+  await expect(page.getByText("The lamp did it.")).toBeHidden();
+  await page.locator(".post-body summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The lamp did it.")).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { MIN_WRITING_MS } from "#lib/domain/forum/forum";
+import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { installClock, passTime } from "#tests/support/browser/clock";
+import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { loggedInContext, logInContext } from "#tests/support/browser/sessions";
+
+type Thread = { thread: { _id: string; slug: string } };
+const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
+const openThread = async (user: Account, body: object = {}) =>
+  (
+    await call<Thread>("POST", "/api/forum/threads", {
+      bearer: user.token,
+      body: { sectionId: "help", title: unique("Lamps"), content: unique("How do they burn?"), ...body },
+    })
+  ).body.thread;
+const main = (page: Page) => page.getByRole("main");
+const replyField = (page: Page) => page.getByRole("textbox", { name: "Your reply" });
+
+/** axe finds nothing, nothing shifts, and the page fits a phone too. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [390, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
+  }
+}
+
+test("a guest finds the forum, and comes back to the form after the login", async ({ page }) => {
+  const user = await insertUser();
+  const { slug } = await openThread(user);
+  await page.goto("/forum");
+  await expectSound(page);
+  await main(page).getByRole("link", { name: "Help", exact: true }).click();
+  await expectSound(page);
+  await page.goto(`/forum/thread/${slug}`);
+  await expectSound(page);
+  await main(page).getByRole("link", { name: "Log in to reply" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/forum/thread/${slug}#reply$`));
+  await expect(replyField(page)).toBeVisible();
+});
+
+test("a user opens a thread; its text survives a reload, and errors name what is missing", async ({ page }) => {
+  await logInContext(page.context(), await insertUser());
+  await installClock(page);
+  await page.goto("/forum/section/help/create");
+  await page.getByRole("button", { name: "Open thread" }).click();
+  await expect(page.getByText("Title and content are required")).toBeVisible();
+  await expectSound(page);
+  const title = unique("Can lamps dream");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("textbox", { name: "Content" }).fill("I **wonder**.");
+  await passTime(page, 2_000);
+  await page.reload();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+  await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("I **wonder**.");
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await expect(page.locator("strong").filter({ hasText: "wonder" })).toBeVisible();
+  await page.getByRole("tab", { name: "Write" }).click();
+  await page.getByRole("button", { name: "Open thread" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/forum\/thread\/can-lamps-dream-[^/]+#post-1$/);
+});
+
+test("two users and an administrator talk in one thread at once", async ({ browser, baseURL }) => {
+  const [ada, bo, boss] = [await insertUser(), await insertUser(), await insertAdministrator()];
+  const { _id, slug } = await openThread(ada);
+  const pages: Page[] = [];
+  for (const user of [ada, bo, boss]) pages.push(await threadPage(browser, baseURL, user, slug));
+  const [adaPage, boPage, bossPage] = pages as [Page, Page, Page];
+  const texts = [unique("Ada says"), unique("Bo says"), unique("The boss says")];
+  await Promise.all(
+    pages.map(async (page, index) => {
+      await replyField(page).fill(texts[index] ?? "");
+      await passTime(page, MIN_WRITING_MS);
+      await replyField(page).press("ControlOrMeta+Enter");
+      await expect(page.getByText("Your reply is published.")).toBeVisible();
+    }),
+  );
+  await boPage.reload();
+  for (const text of texts) await expect(main(boPage).getByText(text)).toBeVisible();
+  await expect(boPage.getByRole("link", { name: /^Post \d$/ })).toHaveText(["#1", "#2", "#3", "#4"]);
+
+  await boPage.locator("#post-1").getByRole("button", { name: "Like", exact: true }).click();
+  await expect(boPage.locator("#post-1").getByRole("button", { name: "Liked 1" })).toHaveAttribute("aria-pressed", "true");
+  await boPage.locator("#post-1").getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(boPage.getByText(`Replying to ${ada.username}, #1`)).toBeVisible();
+  await expect(replyField(boPage)).toBeFocused();
+
+  await call("PATCH", `/api/forum/admin/threads/${_id}`, { bearer: boss.token, body: { action: "toggleLock" } });
+  await replyField(boPage).fill("Too late.");
+  await boPage.getByRole("button", { name: "Post reply" }).click();
+  await expect(boPage.getByText("This thread is closed: it takes no more replies.")).toBeVisible();
+  await expect(replyField(boPage)).toHaveValue("Too late.");
+  await adaPage.reload();
+  await expect(adaPage.getByText("This thread is closed. You can read it, but no longer reply.")).toBeVisible();
+  await expect(replyField(adaPage)).toHaveCount(0);
+  await bossPage.reload();
+  await expect(replyField(bossPage)).toBeVisible();
+});
+
+test("new replies announce themselves while one reads, without moving the page", async ({ page }) => {
+  const [ada, bo] = [await insertUser(), await insertUser()];
+  const { _id, slug } = await openThread(ada);
+  await logInContext(page.context(), ada);
+  await installClock(page);
+  await page.goto(`/forum/thread/${slug}`);
+  await expect(replyField(page)).toBeVisible();
+  const text = unique("A late reply");
+  await call("POST", "/api/forum/posts", { bearer: bo.token, body: { threadId: _id, content: text } });
+  await passTime(page, 21_000);
+  await page.getByRole("button", { name: "1 new reply" }).click();
+  await expect(main(page).getByText(text)).toBeVisible();
+  await expect(page.locator("#post-2").getByRole("button", { name: "Like" })).toBeVisible();
+});
+
+test("a reply begun on one device is finished on another; it is edited and deleted in its place", async ({ browser, baseURL }) => {
+  const user = await insertUser();
+  const { slug } = await openThread(await insertUser());
+  const phone = await threadPage(browser, baseURL, user, slug);
+  await replyField(phone).fill("Begun on the phone");
+  await passTime(phone, 2_000);
+  await expect(phone.getByText("Draft saved")).toBeVisible();
+  const desktop = await threadPage(browser, baseURL, user, slug);
+  await expect(replyField(desktop)).toHaveValue("Begun on the phone");
+  await expectSound(desktop);
+  await desktop.getByRole("button", { name: "Post reply" }).click();
+  const post = desktop.locator("#post-2");
+  await expect(post).toContainText("Begun on the phone");
+  await post.getByRole("button", { name: "Edit" }).click();
+  expect(await axeViolations(desktop)).toEqual([]);
+  await post.getByRole("textbox", { name: "Edit" }).fill("Finished at the desk");
+  await post.getByRole("button", { name: "Save" }).click();
+  await expect(post.getByText("Finished at the desk")).toBeVisible();
+  await expect(post.getByText("edited")).toBeVisible();
+  await post.getByRole("button", { name: "Delete" }).click();
+  await desktop.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(post.getByText("This post was deleted by its author.")).toBeVisible();
+});
+
+async function threadPage(browser: Browser, baseURL: string | undefined, user: Account, slug: string): Promise<Page> {
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
+  await installClock(page);
+  await page.goto(`/forum/thread/${slug}`);
+  await expect(replyField(page)).toBeVisible();
+  return page;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { get } from "#tests/support/api-client";
+import { query } from "#tests/support/sql";
+
+const html = async (path: string) => (await get(path)).text();
+const structuredData = (page: string): Record<string, unknown>[] =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+  );
+
+test("/about shows how many books each writer wrote, and is described as a page about an organisation", async () => {
+  const page = await html("/about");
+  const writers = await query<{ model: string; books: string }>(
+    "select model, count(*) as books from book where withdrawn_at is null group by model",
+  );
+  expect(writers.length).toBeGreaterThan(0);
+  for (const { model, books } of writers)
+    expect(page).toContain(`${model}: ${Number(books).toLocaleString("en")} book${books === "1" ? "" : "s"}`);
+  expect(structuredData(page).find((data) => data["@type"] === "AboutPage")).toMatchObject({
+    inLanguage: "en",
+    about: { "@type": "Organization" },
+  });
+});
+
+test("the files of the press kit exist", async () => {
+  const files = [...(await html("/it/about")).matchAll(/<a href="([^"]+)" download=""/g)].map(([, href]) => href ?? "");
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  for (const file of files) {
+    const response = await get(file);
+    expect(response.status, file).toBe(200);
+    expect(response.headers.get("Content-Type"), file).toMatch(/^image\//);
+  }
+});
+
+test("/how-it-works names and numbers every measured author", async () => {
+  const [page, german] = [await html("/how-it-works"), await html("/de/how-it-works")];
+  const authors = await query<{ id: string }>("select id from author where book_count > 0 and withdrawn_at is null");
+  for (const { id } of authors) expect(page).toContain(`href="/author/${id}"`);
+  expect(german).toContain("Eine Stelle, von der Idee bis zur Überarbeitung");
+  expect(german).toContain('<blockquote lang="it"');
+});

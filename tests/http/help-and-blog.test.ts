@@ -1,0 +1,87 @@
+import { load } from "cheerio";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#lib/domain/language";
+import { localPath } from "#lib/urls/locale-path";
+import { call, get, getJson } from "#tests/support/api-client";
+import { BASE_URL } from "#tests/support/test-server";
+
+const html = async (path: string) => {
+  const response = await get(path);
+  return { status: response.status, headers: response.headers, $: load(await response.text()) };
+};
+const structured = ($: ReturnType<typeof load>) =>
+  $('script[type="application/ld+json"]')
+    .toArray()
+    .map((element) => JSON.parse($(element).text()) as { "@type": string; mainEntity?: unknown[]; image?: string });
+
+test.each(LANGUAGES)("the help in %s lists its questions, each with a page of its own", async (locale) => {
+  const { $, status } = await html(localPath(locale, "/help"));
+  expect(status).toBe(200);
+  const links = $("main section li a")
+    .toArray()
+    .map((link) => $(link).attr("href") ?? "");
+  expect(links.length).toBeGreaterThanOrEqual(30);
+  expect(structured($).find((data) => data["@type"] === "FAQPage")?.mainEntity?.length).toBe(links.length);
+  for (const link of links.filter((_, index) => index % 8 === 0)) expect((await get(link)).status, link).toBe(200);
+});
+
+test("an answer has breadcrumbs, related questions and a link to the contact form with its question", async () => {
+  const { $ } = await html("/it/help/passkeys");
+  expect($("h1").text()).toContain("passkey");
+  expect($('nav a[href="/it/help"]').length).toBeGreaterThan(0);
+  expect($("#related").length).toBe(1);
+  expect($('a[href="/it/contact?about=passkeys"]').length).toBe(1);
+  expect(structured($).map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
+  expect($('link[hreflang="de"]').attr("href")).toBe(`${BASE_URL}/de/help/passkeys`);
+});
+
+test("an unknown answer and an unknown post are not found", async () => {
+  for (const path of ["/help/no-such-entry", "/blog/no-such-post", "/blog/category/no-such", "/blog?page=99"])
+    expect((await get(path)).status, path).toBe(404);
+});
+
+test("the help can be searched without scripts, with mistakes", async () => {
+  const { $ } = await html("/help?q=forgoten+pasword");
+  expect($('main ol a[href="/help/forgot-password"]').length).toBe(1);
+  expect($('meta[name="robots"]').attr("content")).toContain("noindex");
+  const { entries, suggestion } = await getJson<{ entries: { slug: string }[]; suggestion: string }>("/api/help/search?q=Passwrot&lang=de");
+  expect(entries.map(({ slug }) => slug)).toContain("forgot-password");
+  expect(suggestion).toBe("passwort");
+});
+
+test("a vote counts once a day", async () => {
+  const vote = () =>
+    call<{ counted: boolean }>("POST", "/api/help/e-readers/votes", { body: { helpful: true, lang: "en" }, from: "198.51.100.77" });
+  expect((await vote()).status).toBe(200);
+  expect((await vote()).body).toEqual({ counted: false });
+});
+
+test.each(LANGUAGES)("the blog in %s lists its posts and has a feed", async (locale) => {
+  const { $ } = await html(localPath(locale, "/blog"));
+  expect($("main h2").length).toBeGreaterThanOrEqual(6);
+  // The frame links the feed of new books, too.
+  expect($(`link[type="application/atom+xml"][href$="/feed/${locale}/blog.atom"]`).length).toBe(1);
+  const feed = await get(localPath(locale, "/blog/feed.atom"), { redirect: "manual" });
+  expect(feed.status).toBe(308);
+  const atom = await get(feed.headers.get("location") ?? "");
+  expect(atom.headers.get("content-type")).toContain("application/atom+xml");
+  expect(await atom.text()).toContain("<entry>");
+});
+
+test("a post has its cover, its share image, its neighbours and structured data", async () => {
+  const { $ } = await html("/blog/how-we-measure-style");
+  expect(structured($).map((data) => data["@type"])).toEqual(["BlogPosting", "BreadcrumbList"]);
+  expect($('a[rel="prev"]').length + $('a[rel="next"]').length).toBe(2);
+  expect($("figure.bars svg rect").length).toBeGreaterThan(3);
+  const cover = await get($("article img").attr("src") ?? "");
+  expect(await sharp(await cover.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 720 });
+  const card = await get($('meta[property="og:image"]').attr("content")?.replace(BASE_URL, "") ?? "");
+  expect(await sharp(await card.arrayBuffer()).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect($('meta[property="og:type"]').attr("content")).toBe("article");
+});
+
+test("a category lists only its posts", async () => {
+  const { $ } = await html("/blog/category/authors");
+  expect($("main h2").length).toBe(2);
+});

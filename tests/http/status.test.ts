@@ -1,0 +1,112 @@
+import { parseFeed } from "@rowanmanning/feed-parser";
+import { expect, onTestFinished, test } from "vitest";
+import type { StatusSummary } from "#lib/domain/status/report";
+import { newIncident } from "#tests/http/status-cache-changes";
+import { insertAdministrator } from "#tests/support/accounts";
+import { call, get } from "#tests/support/api-client";
+import { startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
+import { query } from "#tests/support/sql";
+
+const INCIDENTS = "/api/admin/status/incidents";
+type Created = { id: string; status: string; resolvedAt: string | null; publishedAt: string | null; updates: { status: string }[] };
+
+const statusOf = async (address = "") => (await call<StatusSummary>("GET", `${address}/api/status`)).body;
+
+async function insertIncident(change: object = {}) {
+  const [{ token }, given] = [await insertAdministrator(), { ...newIncident(), ...change }];
+  const response = await call<Created>("POST", INCIDENTS, { bearer: token, body: given });
+  onTestFinished(() => query("delete from incident where id = $1", [response.body.id]).then(() => undefined));
+  return { ...response, given, token };
+}
+
+// Other test files publish incidents on the same server.
+
+test("without probes nothing is called operational", async () => {
+  const { state, components, isLastKnown } = await statusOf();
+  expect(isLastKnown).toBe(false);
+  expect([state, ...components.map((each) => each.state)]).not.toContain("operational");
+  expect(components.find(({ component }) => component === "worker")).toMatchObject({ state: "unknown", uptime: null, p50: null });
+  // As the text of an element: the page's data contains the texts of every state.
+  const page = await (await get("/status")).text();
+  expect(page).toContain(">We don’t know the state of every system<");
+  expect(page).not.toContain(">All measured systems are working<");
+});
+
+test("an open incident is in the state until it is resolved, and then in the history", async () => {
+  const { body, given, token } = await insertIncident({ impact: "major_outage" });
+  const during = await statusOf();
+  expect(during.state).toBe("major_outage");
+  expect(during.components.find(({ component }) => component === "search")?.state).toBe("major_outage");
+  expect(during.incidents.map(({ title }) => title)).toContain(given.title);
+  const resolved = await call<Created>("POST", `${INCIDENTS}/${body.id}/updates`, {
+    bearer: token,
+    body: { status: "resolved", text: "Over." },
+  });
+  expect(resolved.body).toMatchObject({ status: "resolved", updates: [{ status: "resolved" }, { status: "investigating" }] });
+  expect((await statusOf()).incidents.map(({ id }) => id)).not.toContain(body.id);
+  expect(await (await get("/it/status/history")).text()).toContain(given.title);
+});
+
+test("planned maintenance disturbs nothing before it begins", async () => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { given } = await insertIncident({ kind: "maintenance", startsAt, impact: "major_outage", components: ["model"] });
+  const { components, maintenances } = await statusOf();
+  expect(components.find(({ component }) => component === "model")?.state).toBe("unknown");
+  expect(maintenances.map(({ title }) => title)).toContain(given.title);
+});
+
+test("a status that does not fit the kind, and an end before the start, are refused", async () => {
+  expect((await insertIncident({ status: "completed" })).status).toBe(400);
+  expect((await insertIncident({ kind: "maintenance", startsAt: "2030-01-02T00:00:00Z", endsAt: "2030-01-01T00:00:00Z" })).status).toBe(
+    400,
+  );
+});
+
+test("a draft is on no public page until its first update publishes it; both are in the log", async () => {
+  const { token } = await insertAdministrator();
+  const [row] = await query<{ id: string }>(
+    `insert into incident (id, kind, title, status, impact, starts_at) values (gen_random_uuid(), 'incident', '', 'investigating', 'degraded', now()) returning id`,
+  );
+  const id = row?.id ?? "";
+  onTestFinished(() => query("delete from incident where id = $1", [id]).then(() => undefined));
+  const listed = await call<Created[]>("GET", INCIDENTS, { bearer: token });
+  expect(listed.body[0]).toMatchObject({ id, publishedAt: null });
+  expect((await statusOf()).incidents.map((incident) => incident.id)).not.toContain(id);
+  const update = { status: "identified", text: "Found." };
+  expect((await call("POST", `${INCIDENTS}/${id}/updates`, { bearer: token, body: update })).status).toBe(400);
+  const { title, impact, components } = newIncident();
+  await call("PUT", `${INCIDENTS}/${id}`, { bearer: token, body: { title, impact, components } });
+  expect((await call<Created>("POST", `${INCIDENTS}/${id}/updates`, { bearer: token, body: update })).body.publishedAt).not.toBeNull();
+  expect((await statusOf()).incidents.map((incident) => incident.id)).toContain(id);
+  const log = await query<{ action: string }>("select action from audit_entry where subject_id = $1 order by at", [id]);
+  expect(log.map(({ action }) => action)).toEqual(["edit", "publish"]);
+});
+
+test("the Atom feed has an entry for each update", async () => {
+  const { given } = await insertIncident({ text: "A <b>lamp</b> & its wick" });
+  const response = await get("/status/feed.atom");
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  const xml = await response.text();
+  // Markup in a text stays text: escaped once as HTML and once as XML.
+  expect(xml).toMatch(/&lt;p&gt;A &amp;lt;b&amp;gt;lamp|<!\[CDATA\[<p>A &lt;b&gt;lamp/);
+  const feed = parseFeed(xml);
+  expect(feed.self).toMatch(/\/status\/feed\.atom$/);
+  const entry = feed.items.find(({ title }) => title?.startsWith(given.title));
+  expect(entry?.title).toBe(`${given.title}: Investigating`);
+});
+
+test("while the database is disconnected the page and the JSON answer with the last known state, and say so", async () => {
+  const { given } = await insertIncident();
+  const server = await startFaultyDatabaseServer();
+  onTestFinished(server.stop);
+  await statusOf(server.address);
+  await get(`${server.address}/status`);
+  await server.disconnectDatabase();
+  const state = await statusOf(server.address);
+  expect([state.state, state.isLastKnown]).toEqual(["major_outage", true]);
+  expect(state.components.find(({ component }) => component === "database")?.state).toBe("major_outage");
+  expect(state.incidents.map(({ title }) => title)).toContain(given.title);
+  const page = await get(`${server.address}/status`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(given.title);
+});

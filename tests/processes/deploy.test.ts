@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readSettings } from "#lib/server/platform/env";
+
+const folder = mkdtempSync(join(tmpdir(), "deploy-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const UNITS = globSync("deploy/systemd/*");
+const SETTINGS = [...readFileSync("lib/server/platform/settings-schema.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+  ([, name = ""]) => name,
+);
+/** The programs of a unit or image are run from the checkout. */
+const scriptsIn = (text: string): string[] => [...text.matchAll(/\b((?:lib|scripts)\/[\w/.-]+\.ts)/g)].map(([, path = ""]) => path);
+
+/** Sections, and keys with values; systemd itself reads them where it is installed. */
+function rejectUnit(path: string): string[] {
+  const lines = readFileSync(path, "utf8").split("\n");
+  return lines.filter((line) => line !== "" && !/^(?:#|\[(?:Unit|Service|Timer|Install)\]$|[A-Z][A-Za-z]+=\S)/.test(line));
+}
+
+test("the systemd units are well-formed, and start programs that exist", () => {
+  expect(UNITS.map((path) => basename(path)).toSorted()).toEqual(["pastiche-backup.service", "pastiche-backup.timer", "pastiche@.service"]);
+  for (const path of UNITS) expect(rejectUnit(path), path).toEqual([]);
+  const scripts = UNITS.flatMap((path) => scriptsIn(readFileSync(path, "utf8")));
+  expect(scripts.length).toBe(2);
+  expect(scripts.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("systemd accepts the units, where it is installed", () => {
+  // Its checker wants the programs to exist: the checkout takes the place of /srv/pastiche/current.
+  const copies = UNITS.map((path) => {
+    const copy = join(folder, basename(path));
+    writeFileSync(copy, readFileSync(path, "utf8").replaceAll("/srv/pastiche/current", process.cwd()));
+    return copy;
+  });
+  const { status, stderr, error } = spawnSync("systemd-analyze", ["verify", "--man=no", ...copies], { encoding: "utf8" });
+  const isInstalled = error === undefined;
+  expect([isInstalled, stderr ?? "", status]).toEqual([isInstalled, "", isInstalled ? 0 : null]);
+});
+
+test("the example of settings is valid, and the compose file sets only settings that exist", () => {
+  const example = parseEnv(readFileSync("deploy/pastiche.env", "utf8"));
+  expect(() => readSettings(example)).not.toThrow();
+  expect(Object.keys(example).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  type Service = {
+    image: string;
+    environment?: Record<string, string>;
+    command?: string[];
+    depends_on?: string[] | Record<string, unknown>;
+  };
+  const { services } = parse(readFileSync("deploy/compose.yaml", "utf8"), { merge: true }) as { services: Record<string, Service> };
+  expect(Object.keys(services).toSorted()).toEqual(["bucket", "one", "postgres", "proxy", "s3", "two", "valkey"]);
+  for (const { depends_on = [] } of Object.values(services)) {
+    const names = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+    expect(names.filter((name) => !(name in services))).toEqual([]);
+  }
+  const set = services.one?.environment ?? {};
+  expect(services.two?.environment).toEqual(set);
+  expect(Object.keys(set).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  const filled = Object.entries(set).map(([name, value]) => [
+    name,
+    value.replaceAll(/\$\{(\w+)\}/g, (_all, key: string) => VALUES[key] ?? ""),
+  ]);
+  expect(() => readSettings(Object.fromEntries(filled) as Record<string, string>)).not.toThrow();
+});
+
+/** What compose.env holds. */
+const VALUES: Record<string, string> = {
+  POSTGRES_PASSWORD: "word",
+  S3_SECRET: "word",
+  AUTH_SECRET: "a".repeat(64),
+  SITE_URL: "https://books.example.org",
+  ADMIN_EMAIL: "admin@example.org",
+  METRICS_TOKEN: "b".repeat(32),
+};
+
+test("the image copies and runs files that exist, and leaves data and secrets out", () => {
+  const image = readFileSync("deploy/Containerfile", "utf8");
+  expect(scriptsIn(image)).toEqual(["lib/server/runtime/launcher/main.ts"]);
+  const copied = [...image.matchAll(/^COPY --chown=node:node (.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "));
+  expect(copied.filter((name) => !existsSync(name))).toEqual([]);
+  const ignored = readFileSync(".containerignore", "utf8");
+  expect(readFileSync(".dockerignore", "utf8")).toBe(ignored);
+  for (const name of [".env", ".data", ".git", "node_modules"]) expect(ignored.split("\n")).toContain(name);
+});
+
+test("nginx accepts its configuration, where it is installed; its braces and directives are well-formed", () => {
+  for (const path of globSync("deploy/nginx/*.conf")) {
+    const lines = readFileSync(path, "utf8")
+      .replaceAll(/#.*$/gm, "")
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+    expect(
+      lines.filter((line) => !/[;{}]$/.test(line)),
+      path,
+    ).toEqual([]);
+    expect(lines.filter((line) => line.endsWith("{")).length).toBe(lines.filter((line) => line === "}").length);
+  }
+  const pieces = join(folder, "conf.d");
+  cpSync("deploy/nginx", pieces, { recursive: true });
+  rmSync(join(pieces, "upstream-compose.conf")); // Its names exist only among the containers.
+  const site = join(pieces, "pastiche.conf");
+  // Without TLS: a test has no certificate.
+  writeFileSync(
+    site,
+    readFileSync(site, "utf8")
+      .replaceAll(/^ *ssl_.*$/gm, "")
+      .replaceAll("443 ssl http2", "8443"),
+  );
+  const main = join(folder, "nginx.conf");
+  writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; include ${pieces}/*.conf; }`);
+  const { status, stderr, error } = spawnSync("nginx", ["-t", "-c", main, "-p", folder, "-e", join(folder, "error.log")], {
+    encoding: "utf8",
+  });
+  const isInstalled = error === undefined;
+  expect([stderr ?? "", status]).toEqual([
+    isInstalled ? (expect.stringContaining("test is successful") as string) : "",
+    isInstalled ? 0 : null,
+  ]);
+});
