@@ -54,6 +54,7 @@ afterAll(async () => {
 
 const put = (path: string, body: unknown, { token } = user) => call("PUT", path, { bearer: token, body });
 const post = (path: string, body: unknown, { token } = user) => call("POST", path, { bearer: token, body });
+const restoreBook = () => call("DELETE", `/api/admin/books/${BOOK}/withdrawal`, { bearer: administrator.token });
 
 /** An approved comment on the book, which the cached page shows. */
 async function approvedComment(): Promise<{ id: string; text: string; author: Account }> {
@@ -193,13 +194,14 @@ const CHANGES: Record<string, () => Promise<Change>> = {
     return { act: () => put("/api/admin/books/changes", { books }, administrator), isShown: (html) => html.includes(tag) };
   },
   "DELETE /api/admin/books/{id}": () => {
+    // The other tests change the same book.
+    onTestFinished(async () => void (await restoreBook()));
     const act = () => call("DELETE", `/api/admin/books/${BOOK}`, { bearer: administrator.token });
     return Promise.resolve({ act, isShown: (html: string) => !html.includes("It began quietly") });
   },
   "DELETE /api/admin/books/{id}/withdrawal": async () => {
     await call("DELETE", `/api/admin/books/${BOOK}`, { bearer: administrator.token });
-    const act = () => call("DELETE", `/api/admin/books/${BOOK}/withdrawal`, { bearer: administrator.token });
-    return { act, isShown: (html) => html.includes("It began quietly") };
+    return { act: restoreBook, isShown: (html) => html.includes("It began quietly") };
   },
   "PUT /api/admin/featured-books": () => {
     onTestFinished(async () => void (await put("/api/admin/featured-books", { ids: [] }, administrator)));

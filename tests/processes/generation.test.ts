@@ -47,7 +47,7 @@ test(
 
     const { runId } = await call(server, "POST", `/api/admin/requests/${request._id}/run`, administrator);
     // The member watches the chapters come. The worker is killed in the middle of one.
-    await waitUntil(async () => Number(((await call(server, "GET", path, member)).progress as Json | null)?.words ?? 0) > 0, MINUTE);
+    await waitUntil(async () => Number(((await call(server, "GET", path, member)).progress as Json | null)?.words ?? 0) > 0, 3 * MINUTE);
     kill(processOf(server, "worker"));
     const database = await connectToDatabase(server);
     const isWritten = async () => {
