@@ -11,6 +11,7 @@ import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { sendDmcaNotice } from "#lib/client/api/support";
 import { showFailure } from "#lib/client/form-error";
@@ -66,8 +67,9 @@ export function NoticeForm() {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <TextArea
         label={t("address")}
+        rows={3}
         autoComplete="street-address"
         required
         error={fieldText(faults.address)}

@@ -16,7 +16,7 @@ const IDLE_MS = 500;
 const SELECTS = ["genre", "author", "lang", "sort"] as const;
 
 /** The search form before the URL is known; works without scripts. */
-export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} values={EMPTY} />;
+export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} values={EMPTY} idSuffix="-blank" />;
 
 /** The search form with the values of this URL, for browsers without scripts. */
 export const FilledSearchForm = (props: SearchFormProps & { values: SearchParameters }) => <Form {...props} idSuffix="-filled" />;
@@ -31,7 +31,7 @@ const EMPTY = readSearchParameters(() => undefined);
 /** The URL's query string on page 1. */
 const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
 
-/** `idSuffix`: two forms of a results page, rendered separately, get the same id from React. */
+/** `idSuffix`: forms of a page that are rendered separately get the same id from React. */
 function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps & { values: SearchParameters; idSuffix?: string }) {
   const id = useId() + idSuffix;
   const router = useRouter();

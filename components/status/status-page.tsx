@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { ComponentRow } from "#components/status/component-row";
+import { EndWebhookForm } from "#components/status/end-webhook-form";
 import { IncidentEntry } from "#components/status/incident-entry";
 import { LiveBanner } from "#components/status/live-banner";
 import { SubscribeForm } from "#components/status/subscribe-forms";
@@ -36,6 +37,10 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
     all: t("subscribe.all"),
     secret: t("subscribe.secret"),
     token: t("subscribe.token"),
+    endTitle: t("subscribe.endTitle"),
+    endToken: t("subscribe.endToken"),
+    endHint: t("subscribe.endHint"),
+    endSubmit: t("subscribe.endSubmit"),
     failed: t("subscribe.failed"),
     network: t("subscribe.network"),
     component: Object.fromEntries(COMPONENTS.map((each) => [each, t(`component.${each}`)])) as Record<Component, string>,
@@ -83,6 +88,7 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
         <div className="noscript:hidden mb-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
           <SubscribeForm kind="email" language={locale} texts={subscribe} />
           <SubscribeForm kind="webhook" language={locale} texts={subscribe} />
+          <EndWebhookForm texts={subscribe} />
         </div>
         <ul className="grid gap-1">
           <li>

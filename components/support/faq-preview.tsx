@@ -1,8 +1,13 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { HELP_PATH } from "#lib/urls/help";
+import { HELP_PATH, helpPath } from "#lib/urls/help";
 
-const QUESTIONS = ["free", "code", "wish"] as const;
+/** With their help entries. */
+const QUESTIONS = [
+  ["free", "is-it-free"],
+  ["code", "no-code-arrived"],
+  ["wish", "request-a-book"],
+] as const;
 
 /** Three frequent questions, and the way to all of them. */
 export function FaqPreview() {
@@ -11,12 +16,15 @@ export function FaqPreview() {
     <section className="mt-16 max-w-[44rem]">
       <h2 className="font-display text-[1.625rem] leading-[1.2]">{t("title")}</h2>
       <div className="mt-3 border-t border-rule">
-        {QUESTIONS.map((question) => (
+        {QUESTIONS.map(([question, slug]) => (
           <details key={question} className="group border-b border-rule">
             <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 font-ui text-[.9375rem] font-medium after:content-['+'] group-open:after:content-['–']">
               {t(`${question}.question`)}
             </summary>
-            <p className="pb-4 text-soft">{t(`${question}.answer`)}</p>
+            <p className="text-soft">{t(`${question}.answer`)}</p>
+            <LocalLink href={helpPath(slug)} className="note mb-2 inline-flex min-h-11 items-center">
+              {t("full")}
+            </LocalLink>
           </details>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { CallFailed, call } from "#lib/client/api/call";
 import { failureText } from "#lib/client/form-error";
-import { addStatusWebhookOperation, subscribeToStatusOperation } from "#lib/contract/status/subscriptions";
+import { addStatusWebhookOperation, removeStatusWebhookOperation, subscribeToStatusOperation } from "#lib/contract/status/subscriptions";
 import type { Language } from "#lib/domain/language";
 import type { Component } from "#lib/domain/status/component";
 
@@ -27,6 +27,16 @@ export async function subscribeToStatus(
 export async function addWebhook(url: string, components: Component[], texts: Texts): Promise<SubscribeOutcome> {
   try {
     return { kind: "done", webhook: await call(addStatusWebhookOperation, { body: { url, components } }) };
+  } catch (error) {
+    return { kind: "error", text: textOf(error, texts) };
+  }
+}
+
+/** Deletes the webhook of a token, and returns what to show. */
+export async function endWebhook(token: string, texts: Texts): Promise<SubscribeOutcome> {
+  try {
+    const { msg } = await call(removeStatusWebhookOperation, { params: { token } });
+    return { kind: "done", text: msg };
   } catch (error) {
     return { kind: "error", text: textOf(error, texts) };
   }

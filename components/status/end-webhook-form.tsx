@@ -1,0 +1,56 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Notice } from "#components/ui/form/notice";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import type { SubscribeOutcome } from "#lib/client/api/status-subscriptions";
+
+export type EndWebhookTexts = Record<"endTitle" | "endToken" | "endHint" | "endSubmit" | "failed" | "network", string>;
+
+/** Loaded with the first use: few visitors have a webhook. */
+const load = () => import("#lib/client/api/status-subscriptions");
+
+/** Deletes the webhook whose token its owner enters. */
+export function EndWebhookForm({ texts }: { texts: EndWebhookTexts }) {
+  const [token, setToken] = useState("");
+  const [isWorking, setWorking] = useState(false);
+  const [outcome, setOutcome] = useState<SubscribeOutcome | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWorking) return;
+    setWorking(true);
+    setOutcome(null);
+    const found = await load().then(
+      (api) => api.endWebhook(token.trim(), texts),
+      (): SubscribeOutcome => ({ kind: "error", text: texts.network }),
+    );
+    if (found.kind === "done") setToken("");
+    setOutcome(found);
+    setWorking(false);
+  };
+  return (
+    <details className="lg:col-start-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-ui text-[.9375rem]">{texts.endTitle}</summary>
+      <form method="post" onSubmit={(event) => void submit(event)} className="mt-2 grid content-start gap-4">
+        <TextField
+          label={texts.endToken}
+          hint={texts.endHint}
+          name="token"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={token}
+          onChange={({ target }) => setToken(target.value)}
+        />
+        <div>
+          <SubmitButton working={isWorking} workingText="…">
+            {texts.endSubmit}
+          </SubmitButton>
+        </div>
+        <Notice kind={outcome?.kind ?? "done"}>{outcome && "text" in outcome && outcome.text}</Notice>
+      </form>
+    </details>
+  );
+}
