@@ -1,24 +1,24 @@
 import localFont from "next/font/local";
 
-// Literata (text) and Fraunces (titles) are needed for the first paint and are preloaded; other files load when a page
+// The files are made from the font packages by `npm run fonts`. Literata (text) and Fraunces (titles) are needed for the first paint and are preloaded; other files load when a page
 // uses their characters. Italics are separate families, because they would be preloaded with the roman. next/font reads
 // this file statically, so values cannot be shared in variables.
 
 const text = localFont({
-  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2",
+  src: "./faces/literata-latin-normal.woff2",
   variable: "--face-text",
   style: "normal",
-  weight: "200 900",
+  weight: "400 700",
   display: "swap",
   preload: true,
   adjustFontFallback: false,
 });
 
 const textExtended = localFont({
-  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-ext-wght-normal.woff2",
+  src: "./faces/literata-latin-ext-normal.woff2",
   variable: "--face-text-ext",
   style: "normal",
-  weight: "200 900",
+  weight: "400 700",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
@@ -32,20 +32,20 @@ const textExtended = localFont({
 });
 
 const textItalic = localFont({
-  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-wght-italic.woff2",
+  src: "./faces/literata-latin-italic.woff2",
   variable: "--face-text-italic",
   style: "italic",
-  weight: "200 900",
+  weight: "400 700",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
 });
 
 const textItalicExtended = localFont({
-  src: "../node_modules/@fontsource-variable/literata/files/literata-latin-ext-wght-italic.woff2",
+  src: "./faces/literata-latin-ext-italic.woff2",
   variable: "--face-text-italic-ext",
   style: "italic",
-  weight: "200 900",
+  weight: "400 700",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
@@ -59,7 +59,7 @@ const textItalicExtended = localFont({
 });
 
 const display = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+  src: "./faces/fraunces-latin-normal.woff2",
   variable: "--face-display",
   style: "normal",
   weight: "400",
@@ -69,7 +69,7 @@ const display = localFont({
 });
 
 const displayExtended = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2",
+  src: "./faces/fraunces-latin-ext-normal.woff2",
   variable: "--face-display-ext",
   style: "normal",
   weight: "400",
@@ -86,7 +86,7 @@ const displayExtended = localFont({
 });
 
 const displayItalic = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-italic.woff2",
+  src: "./faces/fraunces-latin-italic.woff2",
   variable: "--face-display-italic",
   style: "italic",
   weight: "400",
@@ -96,7 +96,7 @@ const displayItalic = localFont({
 });
 
 const displayItalicExtended = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-italic.woff2",
+  src: "./faces/fraunces-latin-ext-italic.woff2",
   variable: "--face-display-italic-ext",
   style: "italic",
   weight: "400",
@@ -113,7 +113,7 @@ const displayItalicExtended = localFont({
 });
 
 const ui = localFont({
-  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  src: "./faces/instrument-sans-latin-normal.woff2",
   variable: "--face-ui",
   style: "normal",
   weight: "400 700",
@@ -123,7 +123,7 @@ const ui = localFont({
 });
 
 const uiExtended = localFont({
-  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
+  src: "./faces/instrument-sans-latin-ext-normal.woff2",
   variable: "--face-ui-ext",
   style: "normal",
   weight: "400 700",

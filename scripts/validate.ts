@@ -14,6 +14,7 @@ const CHECKS: Check[] = [
   ["least safe versions", "scripts/check-dependencies.ts"],
   ["unused code (knip)", "node_modules/knip/bin/knip.js"],
   ["content", "scripts/content-check.ts"],
+  ["fonts of the pages", "scripts/fonts.ts", "--check"],
   ["messages of islands", "scripts/island-texts.ts", "--check"],
   ["OpenAPI document and client", "scripts/api-client.ts", "--check"],
   ["module drawing", "scripts/architecture.ts", "--check"],

@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { saveLanguage, setLanguage } from "#lib/client/api/language";
+import { saveLanguage } from "#lib/client/api/language";
+import { setLanguage } from "#lib/client/stores/language";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { PROFILE_PATH } from "#lib/urls/pages";

@@ -1,8 +1,7 @@
 "use client";
 
 import { catchError } from "next/error";
-import { NextIntlClientProvider } from "next-intl";
-import { type ReactNode, Suspense, use } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useFailureTexts } from "#components/layout/failure-messages";
 import type en from "#island-texts/en.json";
 import type { Language } from "#lib/domain/language";
@@ -25,6 +24,9 @@ function textsOf(load: Catalogues[Language]): Promise<Texts> {
   return texts;
 }
 
+/** On every page, so the provider is loaded only with the first island. */
+const WithTexts = lazy(() => import("#components/account/with-texts").then(({ WithTexts: part }) => ({ default: part })));
+
 /** Renders nothing if the component cannot be loaded (offline); the page stays usable, and the next mount retries. */
 const PartBoundary = catchError(function PartFailed() {
   const texts = useFailureTexts();
@@ -42,19 +44,10 @@ export function LazyIsland({ locale, waiting, texts = CATALOGUES, children }: Pr
   return (
     <PartBoundary>
       <Suspense fallback={waiting}>
-        <WithTexts locale={locale} load={texts[locale]}>
+        <WithTexts locale={locale} loading={textsOf(texts[locale])}>
           {children}
         </WithTexts>
       </Suspense>
     </PartBoundary>
-  );
-}
-
-function WithTexts({ locale, load, children }: { locale: Language; load: Catalogues[Language]; children: ReactNode }) {
-  const messages = use(textsOf(load));
-  return (
-    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
-      {children}
-    </NextIntlClientProvider>
   );
 }

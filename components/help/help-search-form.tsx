@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { HelpHits } from "#components/help/help-hits";
-import { searchHelp } from "#lib/client/api/help";
 import type { HelpHit } from "#lib/domain/information/help";
 import type { Language } from "#lib/domain/language";
 
@@ -16,6 +15,9 @@ type Found = { hits: HelpHit[]; suggestion: string | null } | "failed";
 const IDLE_MS = 200;
 const LETTERS = 2;
 
+/** Loaded with the first letter, or with the focus: most visitors follow a link. */
+const load = () => import("#lib/client/api/help");
+
 /** Searches the help while the visitor types; without scripts the form opens the page of results. `children`: what is shown until then. */
 export function HelpSearchForm({ action, locale, text = "", texts, children }: Props) {
   const [found, setFound] = useState<Found | null>(null);
@@ -28,7 +30,8 @@ export function HelpSearchForm({ action, locale, text = "", texts, children }: P
     const number = ++latest.current;
     if (typed.trim().length < LETTERS) return setFound(null);
     timer.current = setTimeout(() => {
-      void searchHelp(typed, locale)
+      void load()
+        .then(({ searchHelp }) => searchHelp(typed, locale))
         .then(({ entries, suggestion }): Found => ({ hits: entries, suggestion }))
         .catch((): Found => "failed")
         // Responses may arrive in another order than their requests.
@@ -50,6 +53,7 @@ export function HelpSearchForm({ action, locale, text = "", texts, children }: P
             enterKeyHint="search"
             maxLength={200}
             className="field min-w-0 text-[1.125rem]!"
+            onFocus={() => void load().catch(() => undefined)}
             onChange={(event) => search(event.target.value)}
           />
         </label>

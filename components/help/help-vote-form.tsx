@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { voteOnHelp } from "#lib/client/api/help";
 import type { Language } from "#lib/domain/language";
 
 type Texts = Record<"question" | "yes" | "no" | "thanks" | "sorry" | "already" | "failed", string>;
@@ -12,7 +11,8 @@ export function HelpVoteForm({ slug, locale, texts }: { slug: string; locale: La
   const isAnswered = state === "thanks" || state === "sorry" || state === "already";
   const vote = (helpful: boolean) => {
     setState("sending");
-    voteOnHelp(slug, helpful, locale)
+    import("#lib/client/api/help")
+      .then(({ voteOnHelp }) => voteOnHelp(slug, helpful, locale))
       .then(({ counted }) => setState(counted ? (helpful ? "thanks" : "sorry") : "already"))
       .catch(() => setState("failed"));
   };

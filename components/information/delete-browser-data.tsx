@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { deleteBrowserData } from "#lib/client/api/browser-data";
 
 type Props = { texts: { button: string; done: string; failed: string; working: string } };
 
@@ -13,6 +12,7 @@ export function DeleteBrowserData({ texts }: Props) {
   const submit = async () => {
     setState("working");
     try {
+      const { deleteBrowserData } = await import("#lib/client/api/browser-data");
       await deleteBrowserData();
       setState("done");
     } catch {

@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { saveLanguage, setLanguage } from "#lib/client/api/language";
+import type { MouseEvent } from "react";
+import { isLanguageUnsaved, setLanguage } from "#lib/client/stores/language";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
 
@@ -18,11 +19,7 @@ export function LanguageChoice({ locale }: { locale: Language }) {
             hrefLang={language}
             lang={language}
             aria-current={language === locale ? "true" : undefined}
-            onClick={({ currentTarget }) => {
-              setLanguage(language);
-              void saveLanguage(language);
-              currentTarget.href = localPath(language, path) + location.search + location.hash;
-            }}
+            onClick={(event) => choose(event, language, path)}
             className="flex min-h-10 items-center px-2 no-underline hover:underline aria-[current]:text-accent"
           >
             {LANGUAGE_NAMES[language]}
@@ -31,4 +28,16 @@ export function LanguageChoice({ locale }: { locale: Language }) {
       ))}
     </ul>
   );
+}
+
+function choose(event: MouseEvent<HTMLAnchorElement>, language: Language, path: string): void {
+  const href = localPath(language, path) + location.search + location.hash;
+  event.currentTarget.href = href;
+  setLanguage(language);
+  if (!isLanguageUnsaved(language)) return;
+  // On every page, so the call and its schemas are loaded only when a user needs them, before the page unloads.
+  const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!isNewTab) event.preventDefault();
+  const saving = import("#lib/client/api/language").then(({ saveLanguage }) => void saveLanguage(language));
+  void saving.catch(() => undefined).finally(() => !isNewTab && location.assign(href));
 }

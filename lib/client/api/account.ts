@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CallFailed, call } from "#lib/client/api/call";
-import { setLanguage } from "#lib/client/api/language";
+import { setLanguage } from "#lib/client/stores/language";
 import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
 import {
   acceptTermsOperation,
