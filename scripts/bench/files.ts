@@ -97,6 +97,7 @@ function longBook(): ExportBook {
     title: book.title,
     lang: "en",
     description: book.description,
+    genre: "mystery",
     tags: book.tags,
     author: { id, name, colour: "#2d2d2d", tint: "#b9b4a5", motif: "lamp" },
     model: "bench",

@@ -43,6 +43,7 @@ export function pdfBook(changes: Partial<ExportBook> = {}): ExportBook {
     title: "A lamp",
     lang: "en",
     description: "A short book.",
+    genre: "mystery",
     tags: ["lamp", "sea"],
     author: { id: "jane-austen", name: "Jane Austen", colour: "#1f4d3a", tint: "#e8dcc0", motif: "lamp" },
     model: "Claude",

@@ -1,5 +1,6 @@
 import type { Authorship } from "#lib/domain/book/authorship";
 import type { BookAuthor } from "#lib/domain/book/book";
+import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
 
 /**
@@ -14,6 +15,7 @@ export type ExportBook = {
   title: string;
   lang: Language;
   description: string;
+  genre: Genre;
   tags: string[];
   author: BookAuthor;
   /** The AI model that wrote it, or who is named as the writer of a submitted book. */

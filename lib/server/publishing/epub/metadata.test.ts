@@ -19,7 +19,7 @@ test("description and subjects name the imitated author, also without a descript
   expect(metadataOf()).toContain(">A keeper counts. Written by Claude, in the manner of Jane Austen.</dc:description>");
   expect(metadataOf({ description: " " })).toContain(">Written by Claude, in the manner of Jane Austen.</dc:description>");
   const subjects = [...metadataOf().matchAll(/<dc:subject[^>]*>([^<]*)/g)].map(([, subject]) => subject);
-  expect(subjects).toEqual(["in the manner of Jane Austen", "lighthouse", "winter"]);
+  expect(subjects).toEqual(["in the manner of Jane Austen", "Mystery", "lighthouse", "winter"]);
 });
 
 test("dates, source and rights come from the book and the terms", () => {

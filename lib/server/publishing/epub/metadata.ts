@@ -3,7 +3,7 @@ import "server-only";
 import { bookUrl, creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { fileTexts, fileTitle, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
+import { fileTexts, fileTitle, genreName, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { accessibility } from "#lib/server/publishing/epub/accessibility";
 
 /** The metadata elements of a book except its identifier. The creator is the model, never the classic author. */
@@ -18,7 +18,9 @@ export function metadata(book: ExportBook, publisher: Publisher): string[] {
     refined("creator", "file-as", creatorName(model, authorship)),
     element("dc:publisher", publisher.name, { lang: "en" }),
     element("dc:description", description, { lang }),
-    ...[mannerPhrase(lang, author.name), ...book.tags].map((subject) => element("dc:subject", subject, { lang })),
+    ...[mannerPhrase(lang, author.name), genreName(lang, book.genre), ...book.tags].map((subject) =>
+      element("dc:subject", subject, { lang }),
+    ),
     element("dc:source", bookUrl(publisher, book.id)),
     ...(original ? [element("dc:source", original.title, { lang: original.lang })] : []),
     element("dc:rights", fileTexts(lang)("rights", { authorship: authorship ?? "ai" }), { lang }),

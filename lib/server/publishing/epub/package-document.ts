@@ -15,6 +15,7 @@ export function packageDocument(epub: EpubBook): string {
     ...spine.map((document) => ({ mediaType: XHTML, ...document })),
     { id: "ncx", file: "toc.ncx", mediaType: "application/x-dtbncx+xml" },
     { id: "css", file: "style.css", mediaType: "text/css" },
+    { id: "fonts-css", file: "fonts.css", mediaType: "text/css" },
     ...resources,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,6 +10,7 @@ export const page = ({ lang, title, part, body }: Page): string =>
 <head>
 <meta charset="UTF-8"/>
 <title>${title}</title>
+<link rel="stylesheet" type="text/css" href="fonts.css"/>
 <link rel="stylesheet" type="text/css" href="style.css"/>
 </head>
 <body epub:type="${part}">

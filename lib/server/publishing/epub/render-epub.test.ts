@@ -53,6 +53,7 @@ test("the cover is a JPEG of 1600 × 2400 in the manifest, with alternative text
   const { default: sharp } = await import("sharp");
   const picture = await sharp(await zip.file("OEBPS/cover.jpg")?.async("nodebuffer")).metadata();
   expect([picture.format, picture.width, picture.height]).toEqual(["jpeg", 1600, 2400]);
+  expect((await zip.file("OEBPS/cover.jpg")?.async("nodebuffer"))?.length).toBeLessThan(450_000);
 });
 
 test("links in contents, landmarks and page list have existing targets", async () => {
@@ -104,6 +105,14 @@ test("the colophon leads to the page that says how the book was made, if there i
   const address = "https://library.example/book/the-lamp/making";
   expect(await textOf(await openEpub({ hasMaking: true }), "colophon.xhtml")).toContain(`<a href="${address}">${address}</a>`);
   expect(await textOf(await openEpub(), "colophon.xhtml")).not.toContain(address);
+});
+
+test("the stylesheet has no unicode-range, which makes MuPDF ignore it, and hides what is hidden", async () => {
+  const zip = await openEpub();
+  expect(await textOf(zip, "style.css")).not.toMatch(/unicode-range|@font-face/);
+  expect(await textOf(zip, "style.css")).toMatch(/\[hidden\] \{\s*display: none;/);
+  expect(await textOf(zip, "fonts.css")).toContain("unicode-range");
+  expect(await textOf(zip, "chapter-1.xhtml")).toMatch(/href="fonts\.css"[\s\S]*href="style\.css"/);
 });
 
 test("fonts of other scripts are embedded only if needed", async () => {

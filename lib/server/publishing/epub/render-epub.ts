@@ -11,7 +11,7 @@ import { navigation } from "#lib/server/publishing/epub/navigation";
 import { ncx } from "#lib/server/publishing/epub/ncx";
 import { packageDocument } from "#lib/server/publishing/epub/package-document";
 import { resourcesOf } from "#lib/server/publishing/epub/resources";
-import { stylesheet } from "#lib/server/publishing/epub/stylesheet";
+import { faceStylesheet, stylesheet } from "#lib/server/publishing/epub/stylesheet";
 import { titlePage } from "#lib/server/publishing/epub/title-page";
 import { packed } from "#lib/server/publishing/epub/zip-epub";
 
@@ -20,10 +20,11 @@ export async function renderEpub(book: ExportBook, publisher: Publisher): Promis
   const chapters = chapterDocuments(book);
   const faces = facesFor([book, ...chapters.map(({ body }) => body)]);
   const text = { book, publisher, front: [coverPage(book), titlePage(book, publisher)], chapters, back: [colophon(book, publisher)] };
-  const [resources, baseFileMap] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet(faces))]);
+  const [resources, baseFileMap] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet())]);
   const epub: EpubBook = { ...text, resources };
   const files = {
     ...baseFileMap,
+    "OEBPS/fonts.css": faceStylesheet(faces),
     "OEBPS/content.opf": packageDocument(epub),
     "OEBPS/toc.xhtml": navigation(epub),
     "OEBPS/toc.ncx": ncx(epub),

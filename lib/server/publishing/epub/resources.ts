@@ -6,21 +6,24 @@ import { mannerPhrase } from "#lib/i18n/phrases";
 import type { Resource } from "#lib/server/publishing/epub/epub-book";
 import { type EmbeddedFace, faceBytes } from "#lib/server/publishing/epub/faces";
 import { cachedImage } from "#lib/server/publishing/images/image-store";
-import { authorMedallion, bookCover, renderImage } from "#lib/server/publishing/images/render-image";
+import { authorMedallion, bookCover, renderBoundedJpeg } from "#lib/server/publishing/images/render-image";
 import { bookArtVersion } from "#lib/urls/images";
 
 /** The shorter side of the cover in pixels, as large book stores require. */
 const COVER_WIDTH = 1600;
+/** The densest covers have 700 kB otherwise, most of a sample's size. */
+const COVER_MAX_BYTES = 400_000;
 
 /** The images and fonts of a book. The cover takes most of a second to render and is cached. */
 export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Promise<Resource[]> {
   // The importer validates motifs, hence the cast.
   const author = { ...book.author, motif: book.author.motif as Motif };
-  const cover = await cachedImage(`file-covers/${book.id}/${bookArtVersion(book)}/${COVER_WIDTH}.jpeg`, () =>
-    renderImage(bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), author }), {
-      width: COVER_WIDTH,
-      format: "jpeg",
-    }),
+  const cover = await cachedImage(`file-covers/${book.id}/${bookArtVersion(book)}/${COVER_WIDTH}-${COVER_MAX_BYTES}.jpeg`, () =>
+    renderBoundedJpeg(
+      bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), author }),
+      COVER_WIDTH,
+      COVER_MAX_BYTES,
+    ),
   );
   const medallion = Buffer.from(authorMedallion(author));
   return [

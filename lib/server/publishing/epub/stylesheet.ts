@@ -7,11 +7,14 @@ import type { EmbeddedFace } from "#lib/server/publishing/epub/faces";
 const FAMILIES = { literata: "Literata", fraunces: "Fraunces" };
 let rules: string | undefined;
 
-/** The stylesheet: the font faces of the book, then the rules of `book.css`. */
-export function stylesheet(faces: EmbeddedFace[]): string {
+/** The rules of `book.css`. */
+export function stylesheet(): string {
   rules ??= readFileSync(join(process.cwd(), "lib/server/publishing/epub/book.css"), "utf8");
-  return `@charset "UTF-8";\n${faces.map(faceRule).join("")}${rules}`;
+  return `@charset "UTF-8";\n${rules}`;
 }
+
+/** The font faces, as a stylesheet of their own: MuPDF ignores a whole stylesheet that contains `unicode-range`. */
+export const faceStylesheet = (faces: EmbeddedFace[]): string => `@charset "UTF-8";\n${faces.map(faceRule).join("")}`;
 
 const faceRule = ({ name, family, style, weights, range }: EmbeddedFace): string => `@font-face {
   font-family: "${FAMILIES[family]}";

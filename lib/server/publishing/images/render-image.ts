@@ -10,6 +10,9 @@ import { quotationSvg } from "#lib/domain/art/quotation";
 import { setLine } from "#lib/server/publishing/fonts/text-path";
 import type { ImageFormat } from "#lib/urls/images";
 
+const JPEG_QUALITY = 80;
+const LOWER_QUALITIES = [65, 50];
+
 export type AuthorArt = { id: string; name: string; colour: string; tint: string; motif: Motif };
 
 /** `manner` is a phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
@@ -52,11 +55,23 @@ export function siteOpenGraph(books: readonly BookImage[], line: string): string
 
 /** Renders a generated SVG at `width` pixels, keeping its proportions. */
 export async function renderImage(svg: string, { width, format }: { width: number; format: ImageFormat }): Promise<Buffer> {
-  if (format === "svg") return Buffer.from(svg);
+  return format === "svg" ? Buffer.from(svg) : encode(rasterised(svg, width), format);
+}
+
+/** Renders a generated SVG at `width` pixels as JPEG, in the best of three qualities that has at most `maxBytes`, or else in the lowest. */
+export async function renderBoundedJpeg(svg: string, width: number, maxBytes: number): Promise<Buffer> {
+  const { data, info } = await rasterised(svg, width).raw().toBuffer({ resolveWithObject: true });
+  const attempt = (quality: number) => jpeg(sharp(data, { raw: info }), quality);
+  let picture = await attempt(JPEG_QUALITY);
+  for (const quality of LOWER_QUALITIES) if (picture.length > maxBytes) picture = await attempt(quality);
+  return picture;
+}
+
+function rasterised(svg: string, width: number): Sharp {
   const sourceWidth = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? width);
   // Small images are rendered at double size and reduced: Lanczos keeps fine lines that the SVG renderer's box filter blurs.
   const density = (72 * width * (width <= 640 ? 2 : 1)) / sourceWidth;
-  return encode(sharp(Buffer.from(svg), { density }).resize({ width }).toColourspace("srgb"), format);
+  return sharp(Buffer.from(svg), { density }).resize({ width }).toColourspace("srgb");
 }
 
 /**
@@ -65,11 +80,13 @@ export async function renderImage(svg: string, { width, format }: { width: numbe
  */
 async function encode(picture: Sharp, format: Exclude<ImageFormat, "svg">): Promise<Buffer> {
   if (format === "avif") return picture.avif({ quality: 52, effort: 3, chromaSubsampling: "4:4:4" }).toBuffer();
-  if (format === "jpeg")
-    return picture.flatten({ background: "#fbfbf8" }).jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+  if (format === "jpeg") return jpeg(picture, JPEG_QUALITY);
   const palette = await picture.png({ compressionLevel: 9, palette: true, quality: 88, effort: 8 }).toBuffer();
   return format === "png" ? palette : sharp(palette).webp({ lossless: true, effort: 5 }).toBuffer();
 }
+
+const jpeg = (picture: Sharp, quality: number): Promise<Buffer> =>
+  picture.flatten({ background: "#fbfbf8" }).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
 
 function coverOf({ id, title, manner, author }: BookImage): Cover {
   return { ...patternOf(author, id), title, manner };

@@ -5,7 +5,7 @@ import { type PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 import { DIGITAL_SOURCE_TYPE } from "#lib/domain/book/authorship";
 import { bookUrl, creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { mannerPhrase } from "#lib/i18n/phrases";
+import { genreName, mannerPhrase } from "#lib/i18n/phrases";
 
 const SOURCE_TYPES = "http://cv.iptc.org/newscodes/digitalsourcetype/";
 
@@ -15,7 +15,7 @@ export function setMetadata(pdf: PDFDocument, book: ExportBook, publisher: Publi
   pdf.setTitle(book.title, { showInWindowTitleBar: true });
   pdf.setAuthor(creatorName(book.model, book.authorship));
   pdf.setSubject(mannerPhrase(book.lang, book.author.name));
-  pdf.setKeywords([book.tags.join(", ")]);
+  pdf.setKeywords([[genreName(book.lang, book.genre), ...book.tags].join(", ")]);
   pdf.setCreator(`${publisher.name} (${publisher.address})`);
   pdf.setCreationDate(updated);
   pdf.setModificationDate(updated);

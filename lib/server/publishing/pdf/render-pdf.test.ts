@@ -15,7 +15,12 @@ describe("book as PDF", () => {
   test("is A5, tagged, in its language, with metadata about the model", async () => {
     const pdf = await printed();
     const { info, metadata } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: "A lamp", Author: "Claude (AI)", Subject: "in the manner of Jane Austen", Keywords: "lamp, sea" });
+    expect(info).toMatchObject({
+      Title: "A lamp",
+      Author: "Claude (AI)",
+      Subject: "in the manner of Jane Austen",
+      Keywords: "Mystery, lamp, sea",
+    });
     expect(info).toMatchObject({ CreationDate: "D:20261103100000Z", Language: "en" });
     expect(metadata?.getRaw()).toContain("digitalsourcetype/trainedAlgorithmicMedia");
     expect(await pdf.getMarkInfo()).toEqual(

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { ExportBook } from "#lib/domain/book/export-book";
+import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
 import { AUTHORSHIP_RUN, authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
@@ -14,6 +15,7 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
       title: true,
       lang: true,
       description: true,
+      genre: true,
       tags: true,
       model: true,
       generatedAt: true,
@@ -34,6 +36,7 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
     ...metadata,
     id,
     lang: row.lang as Language,
+    genre: row.genre as Genre,
     author: { ...design, name: displayName },
     generatedAt: generatedAt.toISOString(),
     publishedAt: publishedAt.toISOString(),
