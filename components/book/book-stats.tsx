@@ -1,10 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { AccountLink } from "#components/account/account-link";
+import { GuestRating } from "#components/book/guest-rating";
 import { LazyRating } from "#components/book/lazy-rating";
 import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
-import { bookPath, LOGIN_PATH } from "#lib/urls/pages";
 
 /** The average user rating and the AI review's score, side by side. */
 export function BookStats({ book }: { book: BookDetail }) {
@@ -47,27 +46,7 @@ export function BookStats({ book }: { book: BookDetail }) {
           {rating("title")}
         </dt>
         <dd>
-          <LazyRating
-            bookId={book.id}
-            title="rating-title"
-            locale={locale}
-            guest={
-              <div className="for-guests">
-                <span aria-hidden className="block font-ui text-[1.625rem] leading-none tracking-[.1em] text-soft">
-                  ☆☆☆☆☆
-                </span>
-                <AccountLink
-                  href={LOGIN_PATH}
-                  locale={locale}
-                  page={bookPath(book.id)}
-                  fragment="#rating"
-                  className="note inline-flex min-h-11 items-center"
-                >
-                  {rating("login")}
-                </AccountLink>
-              </div>
-            }
-          />
+          <LazyRating bookId={book.id} title="rating-title" locale={locale} guest={<GuestRating bookId={book.id} />} />
         </dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/book/book";
-import { bookForumPath, bookPath, chapterPath } from "#lib/urls/pages";
+import { bookPath, chapterPath } from "#lib/urls/pages";
 
 /** Links at a chapter's end: previous, next or, after the last, the book's page. `query` keeps the view. */
 export function ChapterNavigation({ chapter, query }: { chapter: ChapterText; query: string }) {
@@ -33,13 +33,6 @@ export function ChapterNavigation({ chapter, query }: { chapter: ChapterText; qu
           <span className="note block">{t("endOfBook")}</span>
           <span className="mt-1 block text-[1.125rem] leading-[1.3]">{t("backToBook")}</span>
         </LocalLink>
-      )}
-      {!next && (
-        <p className="col-span-2 mt-4 border-t border-rule pt-5 text-center">
-          <LocalLink href={bookForumPath(book.id)} className="inline-flex min-h-11 items-center">
-            {t("discuss")}
-          </LocalLink>
-        </p>
       )}
     </nav>
   );

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
+import { BookEnd } from "#components/reader/book-end";
 import { ChapterNavigation } from "#components/reader/chapter-navigation";
 import { LazyOtherDeviceNotice } from "#components/reader/lazy-other-device-notice";
 import { ReadingPositionEffect } from "#components/reader/reading-position-effect";
@@ -7,7 +8,7 @@ import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
 import { LazyQuotationShare } from "#components/share/lazy-quotation-share";
 import { ShareButton } from "#components/share/share-button";
-import type { ChapterText } from "#lib/domain/book/book";
+import type { ChapterText, NextRead } from "#lib/domain/book/book";
 import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import type { BookCardArt } from "#lib/urls/images";
@@ -15,11 +16,18 @@ import { localPath } from "#lib/urls/locale-path";
 import { chapterPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
-/** `shared`: the text with which the chapter is shared; `quotationUrlPrefix`: common prefix of the URLs of its text ranges. */
-type Props = { chapter: ChapterText; origin: string; shared: Shared; quotationUrlPrefix: string; beside?: ChapterText };
+/** `shared`: the text with which the chapter is shared; `quotationUrlPrefix`: common prefix of the URLs of its text ranges; `end`: after the last chapter. */
+type Props = {
+  chapter: ChapterText;
+  origin: string;
+  shared: Shared;
+  quotationUrlPrefix: string;
+  end: { made: string; nextReads: NextRead[] } | null;
+  beside?: ChapterText;
+};
 
 /** A chapter; with `beside`, next to the same chapter of another edition, paragraph by paragraph. */
-export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, beside }: Props) {
+export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, beside }: Props) {
   const t = useTranslations("reader");
   const share = useTranslations("share");
   const locale = useLocale();
@@ -57,6 +65,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, besid
             {share("button")}
           </ShareButton>
         </p>
+        {end && <BookEnd book={book} {...end} />}
         <ChapterNavigation chapter={chapter} query={query} />
       </main>
       <LazyQuotationShare book={artOf(book)} chapter={number} shared={shared} quotationUrlPrefix={quotationUrlPrefix} locale={locale} />

@@ -60,6 +60,9 @@ export type BookDetail = BookSummary & {
   hasMaking: boolean;
 };
 
+/** What to read after a book, and why: the same author, genre or language. */
+export type NextRead = { reason: "author" | "genre" | "language"; book: BookSummary };
+
 /** A chapter's text: sanitised HTML whose paragraphs have the ids p-1, p-2, … */
 export type ChapterText = {
   book: BookSummary;

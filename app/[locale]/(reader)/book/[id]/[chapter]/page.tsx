@@ -9,6 +9,7 @@ import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { bookPath } from "#lib/urls/pages";
 import { chapterSharing } from "../../../../sharing";
+import { bookEnd } from "./book-end";
 
 export const ensureStatic = "navigation";
 
@@ -32,11 +33,11 @@ export default async function ChapterRoute({ params }: Props) {
   const chapter = await chapterOf(params);
   if (!chapter) return <FramedMissing locale={locale} bookId={(await params).id} />;
   const { origin } = site();
-  const { short, ...sharing } = await chapterSharing(chapter);
+  const [{ short, ...sharing }, end] = await Promise.all([chapterSharing(chapter), bookEnd(chapter)]);
   return (
     <>
       <PageLinks short={short} oEmbed={oEmbedUrl(origin, bookPath(chapter.book.id))} title={chapter.book.title} />
-      <ChapterPage chapter={chapter} origin={origin} {...sharing} />
+      <ChapterPage chapter={chapter} origin={origin} end={end} {...sharing} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter, listSitemapBooks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { chapterSharing } from "../../../../../../sharing";
+import { bookEnd } from "../../book-end";
 
 export const ensureStatic = "navigation";
 
@@ -33,8 +34,10 @@ export default async function BesideRoute({ params }: Props) {
   const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
   if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id)
     return <FramedMissing locale={locale} bookId={(await params).id} />;
-  const { shared, quotationUrlPrefix } = await chapterSharing(left);
-  return <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} quotationUrlPrefix={quotationUrlPrefix} />;
+  const [{ shared, quotationUrlPrefix }, end] = await Promise.all([chapterSharing(left), bookEnd(left)]);
+  return (
+    <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} quotationUrlPrefix={quotationUrlPrefix} end={end} />
+  );
 }
 
 const chapterOf = (id: string, chapter: string) => (/^[1-9]\d{0,3}$/.test(chapter) ? findChapter(id, Number(chapter)) : null);

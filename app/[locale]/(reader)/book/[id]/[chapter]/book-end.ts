@@ -1,0 +1,11 @@
+import type { ChapterText } from "#lib/domain/book/book";
+import { madeBy } from "#lib/i18n/made-by";
+import { listNextReads } from "#lib/server/modules/books/cached/book";
+
+/** What is shown below a book's last chapter; null for the others. */
+export async function bookEnd({ book, number, contents }: ChapterText) {
+  if (contents.some((entry) => entry.number > number)) return null;
+  const { workId, genre, lang, author } = book;
+  const [made, nextReads] = await Promise.all([madeBy(book), listNextReads({ workId, genre, lang, author: { id: author.id } })]);
+  return { made, nextReads };
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { Cover } from "#components/book/cover";
+import { LocalLink } from "#components/layout/local-link";
+import type { NextRead } from "#lib/domain/book/book";
+import { readingMinutes } from "#lib/domain/text/text";
+import { bookPath } from "#lib/urls/pages";
+
+/** Books to read after this one, each with the reason. */
+export function NextReads({ books }: { books: NextRead[] }) {
+  const t = useTranslations("reader.end");
+  const common = useTranslations("common");
+  const genres = useTranslations("genres");
+  const languages = useTranslations("languages");
+  const reasonOf = ({ reason, book }: NextRead): string => {
+    if (reason === "author") return t("sameAuthor");
+    return reason === "genre" ? t("sameGenre", { genre: genres(book.genre) }) : t("sameLanguage", { language: languages(book.lang) });
+  };
+  return (
+    <div className="mt-9">
+      <h3 className="font-display text-[1.3125rem] leading-[1.25]">{t("next")}</h3>
+      <ul className="mt-5 grid gap-x-7 gap-y-6 sm:grid-cols-3">
+        {books.map((each) => (
+          <li key={each.book.id} className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-1">
+            <Cover book={each.book} inTransition={false} sizes="(min-width: 40rem) 13rem, 6rem" />
+            <div className="sm:mt-3.5">
+              <p className="note">{reasonOf(each)}</p>
+              <p className="mt-1 text-[1.0313rem] leading-[1.28] font-medium" lang={each.book.lang}>
+                <LocalLink href={bookPath(each.book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
+                  {each.book.title}
+                </LocalLink>
+              </p>
+              <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
+                <span className="block">{each.book.author.name}</span>
+                {common("minutes", { count: readingMinutes(each.book.wordCount) })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

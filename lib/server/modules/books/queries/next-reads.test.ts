@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { listNextReads } from "#lib/server/modules/books/queries/next-reads";
+import { authorFile } from "#tests/support/collection-folder";
+import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+
+const book = (id: string, author: string, fields: Record<string, string>, overall: number) =>
+  shortBookFiles(id, id, "Text.", { author, ...fields, analysis: aiReviewFrontMatter(overall) });
+
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  "authors/bo-marr.md": authorFile("Bo Marr"),
+  ...book("night", "ada-lind", { work: "night", genre: "gothic" }, 80),
+  ...book("nacht", "ada-lind", { work: "night", genre: "gothic", lang: "de", original: "false" }, 99),
+  ...book("dawn", "ada-lind", { genre: "gothic" }, 70),
+  ...book("dusk", "ada-lind", { genre: "comedy" }, 60),
+  ...book("crypt", "bo-marr", { genre: "gothic", lang: "it" }, 75),
+  ...book("vault", "bo-marr", { genre: "gothic" }, 65),
+  ...book("farce", "bo-marr", { genre: "comedy" }, 90),
+});
+
+const after = async (given: { workId: string; author: string; genre: "gothic" | "comedy"; lang: "en" | "it" }) =>
+  (await listNextReads({ ...given, author: { id: given.author } })).map((next) => [next.reason, next.book.id]);
+
+test("after a book come the best of its author, of its genre and of its language, each once and never the same work", async () => {
+  expect(await after({ workId: "night", author: "ada-lind", genre: "gothic", lang: "en" })).toEqual([
+    ["author", "dawn"],
+    ["genre", "crypt"],
+    ["language", "farce"],
+  ]);
+});
+
+test("a reason without a book is left out", async () => {
+  expect(await after({ workId: "crypt", author: "bo-marr", genre: "gothic", lang: "it" })).toEqual([
+    ["author", "farce"],
+    ["genre", "night"],
+  ]);
+});

@@ -1,0 +1,35 @@
+import "server-only";
+
+import type { BookSummary, NextRead } from "#lib/domain/book/book";
+import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
+import { shownEdition } from "#lib/server/modules/books/queries/works";
+import { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+type Finished = Pick<BookSummary, "workId" | "genre" | "lang"> & { author: Pick<BookSummary["author"], "id"> };
+
+/**
+ * What to read after a book, each work once: the best of the same author, of the same genre and of the same language, the last two by
+ * other authors. A reason without a book is left out. Editions are in the language of the book, else originals.
+ */
+export async function listNextReads({ workId, author, genre, lang }: Finished): Promise<NextRead[]> {
+  const conditions: Record<NextRead["reason"], Prisma.Sql> = {
+    author: Prisma.sql`author_id = ${author.id}`,
+    genre: Prisma.sql`genre = ${genre} and author_id <> ${author.id}`,
+    language: Prisma.sql`lang = ${lang} and author_id <> ${author.id}`,
+  };
+  const found: { reason: NextRead["reason"]; id: string; workId: string }[] = [];
+  for (const reason of ["author", "genre", "language"] as const) {
+    const works = [workId, ...found.map((each) => each.workId)];
+    const [row] = await prisma().$queryRaw<{ id: string; workId: string }[]>`
+      select id, work_id as "workId" from book
+      where ${shownEdition(lang)} and ${conditions[reason]} and work_id <> all (${works})
+      order by ranking_score desc nulls last, id limit 1`;
+    if (row) found.push({ reason, ...row });
+  }
+  const books = new Map((await listBooksById(found.map(({ id }) => id))).map((book) => [book.id, book]));
+  return found.flatMap(({ reason, id }) => {
+    const book = books.get(id);
+    return book ? [{ reason, book }] : [];
+  });
+}
