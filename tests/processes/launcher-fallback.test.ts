@@ -34,36 +34,19 @@ const ask = async ({ address }: LaunchedServer, path = "/authors"): Promise<Answ
   return { at, kind };
 };
 
-/** Asks the server until `isDone`, and returns what it was told with the longest time without an answer, in milliseconds. */
-async function watch(server: LaunchedServer, isDone: () => Promise<boolean>): Promise<{ kinds: Set<string>; gapMs: number }> {
-  const answers: Answer[] = [];
-  const polling = (async () => {
-    for (let done = false; !done; ) {
-      answers.push(await ask(server));
-      await sleep(POLL_MS);
-      done = await isDone();
-    }
-  })();
-  await polling;
-  let [gapMs, since] = [0, 0];
-  for (const { at, kind } of answers) {
-    if (kind !== "none") since = 0;
-    else {
-      since ||= at;
-      gapMs = Math.max(gapMs, at - since);
-    }
+/** Asks the server until another web process than `former` answers; returns what it was told, and the longest time without an answer. */
+async function watch(server: LaunchedServer, former: number): Promise<{ kinds: Set<string>; gapMs: number }> {
+  const kinds = new Set<string>();
+  let [gapMs, refusedAt] = [0, 0];
+  for (;;) {
+    const { at, kind } = await ask(server);
+    kinds.add(kind);
+    if (kind === "none") refusedAt ||= at;
+    else if (refusedAt > 0) [gapMs, refusedAt] = [Math.max(gapMs, at - refusedAt), 0];
+    if (kind === "200 site" && processOf(server, "web") !== former) return { kinds, gapMs: Math.round(gapMs) };
+    await sleep(POLL_MS);
   }
-  return { kinds: new Set(answers.map(({ kind }) => kind)), gapMs: Math.round(gapMs) };
 }
-
-/** Whether another web process than `former` answers. */
-const isReplaced = (server: LaunchedServer, former: number) => async () => {
-  try {
-    return processOf(server, "web") !== former && (await ask(server)).kind === "200 site";
-  } catch {
-    return false;
-  }
-};
 
 test("while the web process restarts the launcher answers, again and again, without a long gap", async () => {
   const { server } = shared;
@@ -72,7 +55,7 @@ test("while the web process restarts the launcher answers, again and again, with
   for (const signal of ["SIGKILL", "SIGKILL", "SIGTERM"] as const) {
     const web = processOf(server, "web");
     kill(web, signal);
-    const { kinds, gapMs } = await watch(server, isReplaced(server, web));
+    const { kinds, gapMs } = await watch(server, web);
     expect([...kinds].filter((kind) => kind !== "none").toSorted()).toEqual(["200 site", "503 launcher"]);
     expect(gapMs, signal).toBeLessThan(MAX_GAP_MS);
     gaps.push(gapMs);
@@ -117,6 +100,6 @@ test("with RESTART_PAGE=off connections are refused while the web process restar
   shared.server = await startServer(shared.folder, { settings: { RESTART_PAGE: "off" } });
   const web = processOf(shared.server, "web");
   kill(web);
-  const { kinds } = await watch(shared.server, isReplaced(shared.server, web));
+  const { kinds } = await watch(shared.server, web);
   expect([...kinds].toSorted()).toEqual(["200 site", "none"]);
 });

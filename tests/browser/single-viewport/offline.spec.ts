@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { browserEntryOf } from "#lib/domain/information/browser-data";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 
@@ -53,6 +54,7 @@ test("the worker keeps nothing but the offline pages, and does not touch other r
   await page.goto("/book/trial-lantern");
   const { caches: names, workers } = await stored(page);
   expect([names.length, workers]).toEqual([1, 1]);
+  expect(browserEntryOf("cache", names[0] ?? "")?.purpose).toBe("offline");
   const kept = await page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     names[0] ?? "",
