@@ -69,8 +69,8 @@ test("the API is 503 with its error, files and forms with text", async () => {
   expect([api.status, api.type, api.headers.get("retry-after")]).toEqual([503, "application/json", "5"]);
   expect(JSON.parse(api.text)).toMatchObject({
     code: "unavailable",
-    msg: expect.stringMatching(/\S/),
-    message: expect.stringMatching(/\S/),
+    msg: expect.stringMatching(/\S/) as string,
+    message: expect.stringMatching(/\S/) as string,
   });
   const posted = await ask("/api/auth/login", { method: "POST", body: "x".repeat(1_000) });
   expect([posted.status, posted.type]).toEqual([503, "application/json"]);
