@@ -59,7 +59,7 @@ export const config = {
     },
     {
       source:
-        "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
+        "/((?!offline$|it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
       has: [
         {
           type: "header",
@@ -75,7 +75,7 @@ export const config = {
     },
     {
       source:
-        "/((?!it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
+        "/((?!offline$|it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
       has: [{ type: "cookie", key: "language", value: "(?:it|es|fr|de)" }],
       missing: [{ type: "header", key: "rsc" }],
     },

@@ -6,7 +6,7 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 const BENCH_PAGES = process.env.PASTICHE_BENCH === "1" ? ["bench.tsx"] : [];
 
 /** First path segments that are not English pages: other languages, and routes without a language. */
-const NOT_ENGLISH_PAGES = `it|es|fr|de|en|api|_next|${BENCH_PAGES.length > 0 ? "bare|" : ""}pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|humans\\.txt|llms\\.txt|\\.well-known|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest`;
+const NOT_ENGLISH_PAGES = `it|es|fr|de|en|api|_next|${BENCH_PAGES.length > 0 ? "bare|" : ""}pictures|avatars|downloads|feed|opds|b|embed|icons|sitemaps|sitemap\\.xml|robots\\.txt|humans\\.txt|llms\\.txt|\\.well-known|favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|sw\\.js`;
 
 const PAGE_PARAMETER = { type: "query", key: "page", value: "(?<page>[2-9]|[1-9]\\d{1,4})" };
 

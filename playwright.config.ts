@@ -22,6 +22,8 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     locale: "en-GB",
     reducedMotion: "reduce",
+    // Requests of a service worker cannot be intercepted; offline.spec.ts allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
   projects: [

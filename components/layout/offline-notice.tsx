@@ -1,10 +1,13 @@
 "use client";
 
 import { useOffline } from "next/offline";
+import { useEffect } from "react";
+import { registerOfflineWorker } from "#lib/client/offline-worker";
 
-/** Announces that the browser is offline. Navigations wait until it is online again (next.config.mjs). */
+/** Keeps the page for a browser that is offline, and announces that the browser is offline. Navigations wait until it is online again (next.config.mjs). */
 export function OfflineNotice({ text }: { text: string }) {
   const isOffline = useOffline();
+  useEffect(registerOfflineWorker, []);
   return (
     <div role="status">
       {isOffline && (

@@ -13,6 +13,8 @@ export const STATUS_PATH = "/status";
 export const STATUS_HISTORY_PATH = "/status/history";
 export const statusHistoryPath = (page: number): string => STATUS_HISTORY_PATH + (page > 1 ? `/${page}` : "");
 export const STATUS_FEED_PATH = "/status/feed.atom";
+/** What the service worker shows without a connection. */
+export const OFFLINE_PATH = "/offline";
 export const CONTACT_PATH = "/contact";
 export const FEEDBACK_PATH = "/feedback";
 export const MESSAGES_PATH = "/messages";

@@ -43,6 +43,7 @@ beforeAll(async () => {
     STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${s3Port}/library?region=eu-central-1`,
     AUTH_SECRET: "one secret for all processes of this site",
     TRUSTED_PROXIES: "1",
+    RESTART_PAGE: "off",
   };
   one = await startServer(folders[0], { settings: shared });
   two = await startServer(folders[1], { settings: { ...shared, DATABASE_URL: databaseUrlOf(one) } });

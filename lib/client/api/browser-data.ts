@@ -1,4 +1,5 @@
 import { call } from "#lib/client/api/call";
+import { removeOfflineWorker } from "#lib/client/offline-worker";
 import { clearUser } from "#lib/client/stores/user";
 import { deleteBrowserDataOperation } from "#lib/contract/browser-data";
 
@@ -6,6 +7,7 @@ import { deleteBrowserDataOperation } from "#lib/contract/browser-data";
 export async function deleteBrowserData(): Promise<void> {
   await call(deleteBrowserDataOperation, {});
   clearUser("logout");
+  await removeOfflineWorker();
   for (const storage of ["localStorage", "sessionStorage"] as const) {
     try {
       globalThis[storage].clear();

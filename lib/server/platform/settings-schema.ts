@@ -180,6 +180,11 @@ export const Settings = z.object({
   STATUS_PROBES: flag
     .prefault("on")
     .describe("on: the worker probes the site every minute for the status page; off: the status page says that nothing is known"),
+  RESTART_PAGE: flag
+    .prefault("on")
+    .describe(
+      "on: while the web process starts, pages answer 503 with a page that says so; off: connections are refused, so that a load balancer asks another",
+    ),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off for load tests only"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("debug, info, warn, error or silent"),
 });

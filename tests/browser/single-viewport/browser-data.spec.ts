@@ -11,13 +11,15 @@ async function unlisted(context: BrowserContext, page: Page): Promise<string[]> 
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     tab: Object.keys(sessionStorage),
-    others: [...(await caches.keys()), ...(await indexedDB.databases()).map(({ name }) => name ?? "")],
+    caches: await caches.keys(),
+    others: [...(await indexedDB.databases()).map(({ name }) => name ?? "")],
   }));
   return [
     ...cookies.filter((name) => !browserEntryOf("cookie", name)),
     // The marker of the tests' own login.
     ...stored.local.filter((name) => name !== "test-login" && !browserEntryOf("local", name)),
     ...stored.tab.filter((name) => !browserEntryOf("tab", name)),
+    ...stored.caches.filter((name) => !browserEntryOf("cache", name)),
     ...stored.others,
   ];
 }

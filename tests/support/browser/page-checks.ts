@@ -10,6 +10,7 @@ export async function collectPageErrors(page: Page, expectedStatus = 200): Promi
     if (!["error", "warning"].includes(message.type())) return;
     // The browser logs the expected error status of the page itself.
     if (expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`)) return;
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     faults.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`script: ${error.message}`));

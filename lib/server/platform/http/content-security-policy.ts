@@ -2,6 +2,7 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import { BOOT_SCRIPT } from "#lib/domain/boot-script";
+import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
 import { isFrameworkScript } from "#lib/server/platform/http/framework-scripts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -21,7 +22,7 @@ export const joinDataScripts = (html: string): string => html.replace(DATA_SCRIP
 export function contentSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => EXECUTABLE.test(/\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ""))
-    .filter(([, , source = ""]) => source === BOOT_SCRIPT || isFrameworkScript(source))
+    .filter(([, , source = ""]) => source === BOOT_SCRIPT || source === RELOAD_SCRIPT || isFrameworkScript(source))
     .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return policy(`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim());
 }

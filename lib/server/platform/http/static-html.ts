@@ -4,23 +4,14 @@ import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { settings } from "#lib/server/platform/env";
 import { problem } from "#lib/server/platform/http/problem";
-
-const STYLE =
-  ":root{color-scheme:light dark}body{font:1.125rem/1.5 Georgia,serif;margin:20vh auto;max-width:34rem;padding:0 1.25rem}" +
-  "footer{margin-top:3rem;font-style:italic}h1{font-size:1.5rem;font-weight:400;line-height:1.3}a{color:inherit}ul{list-style:none;padding:0}" +
-  "a,button{display:inline-block;min-height:2.75rem}button{font:inherit;padding:.5rem 1.25rem}";
+import { staticDocument } from "#lib/server/platform/http/static-document";
 
 /** `body` is trusted markup. */
 type Page = { language: Language; title: string; body: string; status: number; headers?: Headers };
 
-/** A minimal page without scripts: not indexed, not cached, and sends no Referer. */
+/** A minimal page that needs no scripts: not indexed, not cached, and sends no Referer. */
 export function staticHtmlPage({ language, title, body, status, headers = new Headers() }: Page): Response {
-  const text = escapeMarkup(title);
-  const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text}</title><style>${STYLE}</style></head>
-<body><main><h1>${text}</h1>${body}</main><footer>${htmlLink(pageIn(language, "/"), settings().SITE_NAME)}</footer></body></html>
-`;
+  const html = staticDocument({ language, siteName: settings().SITE_NAME, title, body });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
   headers.set("X-Robots-Tag", "noindex");

@@ -19,7 +19,7 @@ test("a child that ends again and again is started again without end", async () 
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const script = join(temporaryFolder(), "child.mjs");
   writeFileSync(script, CHILD);
-  const child = runChild(script, process.env, 1);
+  const child = runChild(script, process.env, { firstPauseMs: 1 });
   onTestFinished(() => child.stop());
   await child.ready;
   await expect.poll(() => readFileSync(`${script}.log`, "utf8").length, { timeout: 15_000 }).toBe(10);

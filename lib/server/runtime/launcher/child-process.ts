@@ -1,11 +1,18 @@
 import "server-only";
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type Serializable, spawn } from "node:child_process";
 import { UserError } from "#lib/server/platform/user-error";
 import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
 
 /** A child process: `ready` resolves when it reports readiness and rejects if it exits before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };
+
+/** What a parent hears of a child: its messages except "ready", each with a way to answer, and its ends. */
+type Options = {
+  firstPauseMs?: number;
+  onMessage?: (message: unknown, reply: (message: Serializable) => void) => void;
+  onExit?: () => void;
+};
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;
@@ -13,8 +20,8 @@ const MAX_PAUSE_MS = 4_000;
 /** How long to wait before the next attempt to start something, after so many failures in a row. */
 export const restartPause = (failures: number, firstMs = FIRST_PAUSE_MS): number => Math.min(firstMs * 2 ** (failures - 1), MAX_PAUSE_MS);
 
-/** Runs a script as a child process. Once it was ready it is restarted whenever it exits, with pauses of up to four seconds, without end. */
-export function runChild(script: string, env: NodeJS.ProcessEnv, firstPauseMs = FIRST_PAUSE_MS): Child {
+/** Runs a script as a child process, which reports readiness by the message "ready". Once it was ready it is restarted whenever it exits, with pauses of up to four seconds, without end. */
+export function runChild(script: string, env: NodeJS.ProcessEnv, { firstPauseMs, onMessage, onExit }: Options = {}): Child {
   let child: ChildProcess;
   let restartTimer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -23,11 +30,18 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, firstPauseMs = 
   const start = () =>
     new Promise<void>((resolve, reject) => {
       child = spawn(process.execPath, ["--conditions=react-server", script], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-      child.once("message", () => {
+      const started = child;
+      child.on("message", (message) => {
+        if (message !== "ready") {
+          // The child may end before it reads the answer.
+          onMessage?.(message, (answer) => started.connected && started.send(answer, () => undefined));
+          return;
+        }
         [failures, wasReady] = [0, true];
         resolve();
       });
       child.once("exit", (code) => {
+        onExit?.();
         reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); see its output above.`));
         if (wasReady) restart();
       });

@@ -4,6 +4,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { readSettings, type Settings } from "#lib/server/platform/env";
 import { overridesOf, readSiteSettings } from "#lib/server/platform/settings/overrides";
+import { answerMeanwhile, type Meanwhile } from "#lib/server/runtime/launcher/answer-meanwhile";
 import { buildIfChanged } from "#lib/server/runtime/launcher/build";
 import { requireFreePort } from "#lib/server/runtime/launcher/check-port";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
@@ -11,6 +12,7 @@ import { loadAuthSecret, lockDataFolder, openDataFolder } from "#lib/server/runt
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
 import { ensureFirstAdmin } from "#lib/server/runtime/launcher/first-admin";
 import { importAtStart } from "#lib/server/runtime/launcher/import-at-start";
+import { runWebProcess } from "#lib/server/runtime/launcher/run-web-process";
 import { step } from "#lib/server/runtime/launcher/step";
 import { superviseDatabase } from "#lib/server/runtime/launcher/supervise-database";
 import { onShutdown } from "#lib/server/runtime/on-shutdown";
@@ -26,9 +28,11 @@ await runCommand(async () => {
 
   const shutdown = new AbortController();
   const parts: Part[] = [];
-  const starting = open(settings, folder, parts, shutdown.signal);
+  const meanwhile = answerMeanwhile(settings, folder);
+  const starting = open({ settings, folder, parts, meanwhile, shutdown: shutdown.signal });
   onShutdown(async () => {
     shutdown.abort();
+    meanwhile?.end();
     await starting.catch(() => undefined);
     await stopAll(parts);
   });
@@ -36,15 +40,19 @@ await runCommand(async () => {
     await starting;
   } catch (error) {
     if (shutdown.signal.aborted) return; // Suppress startup errors after shutdown.
+    meanwhile?.end();
     await stopAll(parts);
     throw error;
   }
+  meanwhile?.beginCopies();
   console.log(`${settings.SITE_NAME} is open: ${settings.SITE_URL ?? `http://localhost:${settings.PORT}`}`);
   process.send?.("ready");
 });
 
+type Start = { settings: Settings; folder: string; parts: Part[]; meanwhile: Meanwhile | null; shutdown: AbortSignal };
+
 /** Starts all parts; each is added to `parts` as soon as it needs to be stopped. Aborts between steps. */
-async function open(settings: Settings, folder: string, parts: Part[], shutdown: AbortSignal): Promise<void> {
+async function open({ settings, folder, parts, meanwhile, shutdown }: Start): Promise<void> {
   const cluster = await step(
     "PostgreSQL",
     () => openDatabase(folder, settings.DATABASE_URL),
@@ -89,7 +97,7 @@ async function open(settings: Settings, folder: string, parts: Part[], shutdown:
   );
   shutdown.throwIfAborted();
   await step("Web and worker", async () => {
-    const [worker, web] = [runChild("lib/server/runtime/worker/main.ts", env), runChild("lib/server/runtime/web/main.ts", env)];
+    const [worker, web] = [runChild("lib/server/runtime/worker/main.ts", env), runWebProcess(env, meanwhile?.server ?? null)];
     // Parts stop in reverse order: web, worker, database.
     parts.push(worker, web);
     await Promise.race([Promise.all([web.ready, worker.ready]), abortOf(shutdown)]);

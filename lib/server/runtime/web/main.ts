@@ -12,6 +12,7 @@ import { logger } from "#lib/server/platform/logger";
 import { authSecret } from "#lib/server/platform/secrets";
 import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
+import { announceReleasedPort, requestPort } from "#lib/server/runtime/port-handover";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import { dateBuildFilesToPast, watchForClockSteps } from "#lib/server/runtime/web/clock-steps";
@@ -64,8 +65,13 @@ await runCommand(async () => {
   started.push(listener.stop);
   await listener.connect(); // Waits for the database if the process restarts while it is unavailable.
   started.push(startTrafficCounter(), startThreadViews());
+  if (!dev) await requestPort();
   await once(server.listen(PORT), "listening");
-  started.push(() => finishRequests(server, traffic));
+  started.push(async () => {
+    const finished = finishRequests(server, traffic);
+    announceReleasedPort();
+    await finished;
+  });
   await loadSettingOverrides();
   await listener.catchUp();
   if (!dev) watchForClockSteps(restart);

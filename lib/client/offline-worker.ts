@@ -1,0 +1,33 @@
+import { OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
+import { OFFLINE_WORKER_URL } from "#lib/urls/offline";
+
+const IDLE_AFTER_MS = 3_000;
+
+/** Registers the service worker once the page is loaded and idle; returns a function that cancels this. */
+export function registerOfflineWorker(): (() => void) | undefined {
+  if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
+  // Storage may be blocked: then there is no offline page.
+  const register = () => void navigator.serviceWorker.register(OFFLINE_WORKER_URL).catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(register, IDLE_AFTER_MS);
+  };
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
+  return () => {
+    removeEventListener("load", wait);
+    clearTimeout(timer);
+  };
+}
+
+/** Removes the service worker and what it keeps. */
+export async function removeOfflineWorker(): Promise<void> {
+  try {
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    const names = (await globalThis.caches?.keys()) ?? [];
+    await Promise.all(names.filter((name) => name.startsWith(OFFLINE_CACHE)).map((name) => caches.delete(name)));
+  } catch {
+    // Storage is blocked: nothing is kept there.
+  }
+}

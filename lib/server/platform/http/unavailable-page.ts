@@ -1,0 +1,28 @@
+import "server-only";
+
+import type { Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { unavailableTexts } from "#lib/server/platform/http/error-text";
+import { staticDocument } from "#lib/server/platform/http/static-document";
+import { localPath } from "#lib/urls/locale-path";
+import { STATUS_PATH } from "#lib/urls/pages";
+
+type Options = { language: Language; siteName: string };
+
+/** What stands in for a page while the browser has no connection. */
+export const offlinePage = ({ language, siteName }: Options): string => standIn({ language, siteName, kind: "offline", ways: "" });
+
+/** What stands in for a page while the web process starts; it links to the copy of the status page if there is one. */
+export function restartingPage({ language, siteName, hasStatus }: Options & { hasStatus: boolean }): string {
+  const status = `<a href="${localPath(language, STATUS_PATH)}">${escapeMarkup(unavailableTexts(language).status)}</a>`;
+  return standIn({ language, siteName, kind: "restarting", ways: hasStatus ? status : "" });
+}
+
+/** A link to the empty URL opens the page's own URL again, with its query. */
+function standIn({ language, siteName, kind, ways }: Options & { kind: "offline" | "restarting"; ways: string }): string {
+  const texts = unavailableTexts(language);
+  const { title, text } = texts[kind];
+  const lead = `<p>${escapeMarkup(text.replace("{site}", siteName))}</p>`;
+  const body = `${lead}<p class="ways"><a class="button" href="">${escapeMarkup(texts.retry)}</a>${ways}</p>`;
+  return staticDocument({ language, siteName, title, body, reloads: texts.reloads });
+}

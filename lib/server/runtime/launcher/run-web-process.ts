@@ -1,0 +1,17 @@
+import "server-only";
+
+import { type Child, runChild } from "#lib/server/runtime/launcher/child-process";
+import type { FallbackServer } from "#lib/server/runtime/launcher/fallback-server";
+import { PORT_FREE, PORT_NEEDED, PORT_RELEASED } from "#lib/server/runtime/port-handover";
+
+/** Runs the web process; while it does not listen, `fallback` does. */
+export const runWebProcess = (env: NodeJS.ProcessEnv, fallback: FallbackServer | null): Child =>
+  runChild("lib/server/runtime/web/main.ts", env, {
+    onMessage: (message, reply) => {
+      if (message === PORT_RELEASED) fallback?.listen();
+      if (message !== PORT_NEEDED) return;
+      fallback?.release();
+      reply(PORT_FREE);
+    },
+    onExit: () => fallback?.listen(),
+  });

@@ -1,0 +1,38 @@
+import "server-only";
+
+import { dateAndTime } from "#lib/domain/date-format";
+import type { Language } from "#lib/domain/language";
+import type { Incident } from "#lib/domain/status/incident";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { statusPageTexts, unavailableTexts } from "#lib/server/platform/http/error-text";
+import { staticDocument } from "#lib/server/platform/http/static-document";
+import type { StatusCopy } from "#lib/server/runtime/launcher/status-copy";
+
+/** The status page as it can be shown without the web process: the last known state, and when it is from. */
+export function statusCopyPage({ savedAt, siteName, status }: StatusCopy, language: Language): string {
+  const texts = statusPageTexts(language);
+  const { restarting, reloads } = unavailableTexts(language);
+  const note = restarting.copy.replace("{site}", siteName).replace("{time}", dateAndTime(savedAt, language));
+  const components = status.components.map(({ component, state, isMeasured }) => {
+    const text = isMeasured ? texts.state[state] : texts.notMeasured;
+    return `<li><span>${escapeMarkup(texts.component[component])}</span><span class="state ${state}">${escapeMarkup(text)}</span></li>`;
+  });
+  const body = [
+    `<p>${escapeMarkup(note)}</p>`,
+    incidentList(texts.incidents, status.incidents, language),
+    incidentList(texts.maintenances, status.maintenances, language),
+    `<h2>${escapeMarkup(texts.systems)}</h2><ul class="states">${components.join("")}</ul>`,
+  ].join("");
+  return staticDocument({ language, siteName, title: texts.title, body, reloads });
+}
+
+/** The incidents with their latest update; nothing if there are none. */
+function incidentList(heading: string, incidents: Incident[], language: Language): string {
+  if (incidents.length === 0) return "";
+  const items = incidents.map(({ title, updates: [latest] }) => {
+    const text =
+      latest && `<p class="note">${escapeMarkup(dateAndTime(latest.at, language))} UTC</p><p class="text">${escapeMarkup(latest.text)}</p>`;
+    return `<li><strong>${escapeMarkup(title)}</strong>${text ?? ""}</li>`;
+  });
+  return `<h2>${escapeMarkup(heading)}</h2><ul>${items.join("")}</ul>`;
+}

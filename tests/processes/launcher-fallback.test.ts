@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { recordFigure } from "#tests/support/figures";
+import {
+  healthOf,
+  kill,
+  type LaunchedServer,
+  launch,
+  processOf,
+  setUpLaunchedServer,
+  startServer,
+  stopServer,
+  waitForOutput,
+  waitUntil,
+} from "#tests/support/launcher";
+
+const shared = setUpLaunchedServer();
+
+const POLL_MS = 10;
+/** Between two listening processes; the launcher may be busy with something else. */
+const MAX_GAP_MS = 1_000;
+
+type Answer = { at: number; kind: string };
+
+/** What a new connection gets: the status of the site's page, that of the launcher's page, or that it was refused or cut. */
+const ask = async ({ address }: LaunchedServer, path = "/authors"): Promise<Answer> => {
+  const at = performance.now();
+  const kind = await fetch(address + path, { headers: { Connection: "close" } }).then(
+    async (response) => `${response.status} ${(await response.text()).includes("Back in a moment") ? "launcher" : "site"}`,
+    () => "none",
+  );
+  return { at, kind };
+};
+
+/** Asks the server until another web process than `former` answers; returns what it was told, and the longest time without an answer. */
+async function watch(server: LaunchedServer, former: number): Promise<{ kinds: Set<string>; gapMs: number }> {
+  const kinds = new Set<string>();
+  let [gapMs, refusedAt] = [0, 0];
+  for (;;) {
+    const { at, kind } = await ask(server);
+    kinds.add(kind);
+    if (kind === "none") refusedAt ||= at;
+    else if (refusedAt > 0) [gapMs, refusedAt] = [Math.max(gapMs, at - refusedAt), 0];
+    if (kind === "200 site" && processOf(server, "web") !== former) return { kinds, gapMs: Math.round(gapMs) };
+    await sleep(POLL_MS);
+  }
+}
+
+test("while the web process restarts the launcher answers, again and again, without a long gap", async () => {
+  const { server } = shared;
+  await waitUntil(() => existsSync(join(server.folder, "status-copy.json")), 10_000);
+  const gaps: number[] = [];
+  for (const signal of ["SIGKILL", "SIGKILL", "SIGTERM"] as const) {
+    const web = processOf(server, "web");
+    kill(web, signal);
+    const { kinds, gapMs } = await watch(server, web);
+    expect([...kinds].filter((kind) => kind !== "none").toSorted()).toEqual(["200 site", "503 launcher"]);
+    expect(gapMs, signal).toBeLessThan(MAX_GAP_MS);
+    gaps.push(gapMs);
+    await waitUntil(async () => (await healthOf(server)).status === 200, 30_000);
+  }
+  expect(server.output()).not.toMatch(/EADDRINUSE|cannot be opened/);
+  recordFigure("longest time without an answer while the web process is replaced", `${Math.max(...gaps)} ms`);
+});
+
+test("meanwhile the status page is a copy, and the API says when to come back", async () => {
+  const { server } = shared;
+  kill(processOf(server, "web"));
+  await waitUntil(async () => (await ask(server)).kind === "503 launcher", 5_000);
+  const [status, german, api] = await Promise.all(
+    ["/status", "/de/status", "/api/books"].map((path) => fetch(server.address + path, { headers: { Connection: "close" } })),
+  );
+  expect([status?.status, await status?.text()]).toEqual([200, expect.stringMatching(/copied on \d+ \w+ \d{4}, \d\d:\d\d UTC/)]);
+  expect(await german?.text()).toContain("kopiert am");
+  expect([api?.status, api?.headers.get("retry-after"), await api?.json()]).toEqual([
+    503,
+    "5",
+    expect.objectContaining({ code: "unavailable" }),
+  ]);
+  await waitUntil(async () => (await ask(server)).kind === "200 site", 30_000);
+});
+
+test("the launcher answers from its start on, and the port is free when it has stopped", async () => {
+  const PORT = new URL(shared.server.address).port;
+  for (let turn = 0; turn < 2; turn += 1) {
+    await stopServer(shared.server);
+    expect((await ask(shared.server)).kind).toBe("none");
+    shared.server = await launch(shared.folder, { settings: { PORT } });
+    await waitUntil(async () => (await ask(shared.server)).kind === "503 launcher", 20_000);
+    expect((await fetch(`${shared.server.address}/status`)).status).toBe(200);
+    await waitForOutput(shared.server, " is open: ");
+    expect((await ask(shared.server)).kind).toBe("200 site");
+  }
+});
+
+test("with RESTART_PAGE=off connections are refused while the web process restarts", async () => {
+  await stopServer(shared.server);
+  shared.server = await startServer(shared.folder, { settings: { RESTART_PAGE: "off" } });
+  const web = processOf(shared.server, "web");
+  kill(web);
+  const { kinds } = await watch(shared.server, web);
+  expect([...kinds].toSorted()).toEqual(["200 site", "none"]);
+});
