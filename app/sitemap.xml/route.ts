@@ -1,4 +1,5 @@
-import { xml } from "#lib/server/platform/http/xml";
+import { conditional } from "#lib/server/platform/http/conditional";
+import { XML_TYPE } from "#lib/server/platform/http/xml";
 import { sitemap } from "../sitemaps/sitemap-documents";
 
-export const GET = async () => xml(await sitemap());
+export const GET = async (request: Request) => conditional(request, await sitemap(), { type: XML_TYPE });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { determinesLanguage, withinSentence } from "#lib/domain/language";
+import { determinesLanguage, oncePerLanguage, withinSentence } from "#lib/domain/language";
 
 test("only the first path segment determines the language", () => {
   for (const address of ["/it", "/de/search?q=x", "/en?x=1", "/embed/author/x", "/embed/author/x/it"])
@@ -11,4 +11,11 @@ test("only the first path segment determines the language", () => {
 test("language names are lower case within a sentence where the language requires it", () => {
   expect(withinSentence("es", "Español")).toBe("español");
   expect(withinSentence("de", "Spanisch")).toBe("Spanisch");
+});
+
+test("what depends on the language only is made once per language", () => {
+  const made: string[] = [];
+  const list = oncePerLanguage((language) => [made.push(language)]);
+  expect([list("en"), list("it"), list("en")]).toEqual([[1], [2], [1]]);
+  expect(list("en")).toBe(list("en"));
 });

@@ -33,3 +33,15 @@ export const withinSentence = (locale: Language, name: string): string => (SMALL
 
 /** The cookie with the visitor's chosen language; set only after a choice. */
 export const LANGUAGE_COOKIE = "language";
+
+/** Wraps a pure function of a language, so that its result is made once per language. */
+export function oncePerLanguage<Result>(make: (language: Language) => Result): (language: Language) => Result {
+  const results = new Map<Language, Result>();
+  return (language) => {
+    const existing = results.get(language);
+    if (existing !== undefined) return existing;
+    const result = make(language);
+    results.set(language, result);
+    return result;
+  };
+}

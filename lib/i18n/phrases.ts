@@ -4,7 +4,7 @@ import { createTranslator } from "use-intl/core";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Genre } from "#lib/domain/book/genre";
 import type { BlogCategory } from "#lib/domain/information/blog";
-import type { Language } from "#lib/domain/language";
+import { type Language, oncePerLanguage } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import de from "#messages/de.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -14,17 +14,20 @@ import it from "#messages/it.json" with { type: "json" };
 
 const MESSAGES: Record<Language, typeof en> = { en, it, es, fr, de };
 
+// A translator takes longer to make than to use, and keeps the messages that it has parsed.
+const commonTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" }));
+const bookPageTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" }));
+const readerTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "reader" }));
+
 /** "in the manner of …" in the book's language. */
-export const mannerPhrase = (locale: Language, author: string): string =>
-  createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("manner", { author, elide: elision(author) });
+export const mannerPhrase = (locale: Language, author: string): string => commonTexts(locale)("manner", { author, elide: elision(author) });
 
 /** "12 min" */
-export const readingTimePhrase = (locale: Language, minutes: number): string =>
-  createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("readingTime", { count: minutes });
+export const readingTimePhrase = (locale: Language, minutes: number): string => commonTexts(locale)("readingTime", { count: minutes });
 
 /** "Written by …, in the manner of …" in the book's language. */
 export const writtenPhrase = (locale: Language, model: string, author: string): string =>
-  createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" })("byPlain", { model, author, elide: elision(author) });
+  bookPageTexts(locale)("byPlain", { model, author, elide: elision(author) });
 
 /** "Written by AI (…), in the manner of …." in the book's language, for places without another AI notice; a submitted book names its writer. */
 export const madePhrase = ({ lang, model, authorship, author }: Pick<BookSummary, "lang" | "model" | "authorship" | "author">): string =>
@@ -32,36 +35,35 @@ export const madePhrase = ({ lang, model, authorship, author }: Pick<BookSummary
 
 /** One line about an author's books. */
 export const booksPhrase = (locale: Language, author: string): string =>
-  createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" })("booksInManner", { author, elide: elision(author) });
+  commonTexts(locale)("booksInManner", { author, elide: elision(author) });
 
 /** "Blog · Authors": a category of the blog. */
 export const blogCategoryPhrase = (locale: Language, category: BlogCategory): string =>
   `${MESSAGES[locale].blog.title} · ${MESSAGES[locale].blog.categories[category]}`;
 
 /** The texts of the blog's feed. */
-export const blogTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "blog" });
+export const blogTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "blog" }));
 
 /** The site's tagline. */
 export const tagline = (language: Language): string => MESSAGES[language].site.tagline;
 
 /** The texts of a book's files, in the book's language. */
-export const fileTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "file" });
+export const fileTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "file" }));
 
 /** "Chapter 3" in the book's language. */
-export const chapterPhrase = (locale: Language, number: number): string =>
-  createTranslator({ locale, messages: MESSAGES[locale], namespace: "reader" })("chapter", { number });
+export const chapterPhrase = (locale: Language, number: number): string => readerTexts(locale)("chapter", { number });
 
 /** The texts of a user's exported notes. */
-export const notesTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" });
+export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" }));
 
 /** The texts of feeds, in the feed's language. */
-export const feedTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" });
+export const feedTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" }));
 
 /** The texts of the status feed. */
-export const statusTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "status" });
+export const statusTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "status" }));
 
 /** A book's description outside of our pages (feeds, OPDS), in the book's language. */
-export function bookTexts(locale: Language) {
+export const bookTexts = oncePerLanguage((locale) => {
   const t = createTranslator({ locale, messages: MESSAGES[locale] });
   return {
     genre: (genre: Genre) => t(`genres.${genre}`),
@@ -71,10 +73,10 @@ export function bookTexts(locale: Language) {
     honesty: t("site.honesty"),
     read: t("feeds.read"),
   };
-}
+});
 
 /** The texts of the OPDS catalogue: a book's entry in the book's language, all else in the caller's. */
-export const opdsTexts = (locale: Language) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" });
+export const opdsTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" }));
 
 /** The title on a file's cover and pages; a sample's title says so. */
 export const fileTitle = ({ title, lang, sampleOf }: { title: string; lang: Language; sampleOf?: number }): string =>

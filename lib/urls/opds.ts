@@ -66,9 +66,12 @@ export const bookListPath = (form: OpdsVersion, { order, author, genre, lang }: 
 export const searchResultsPath = (form: OpdsVersion, { text, genre, lang }: SearchChoice, page = 1): string =>
   `${ROOTS[form]}/search?${parameters({ [QUERY[form]]: text, genre, lang, page: page > 1 ? String(page) : undefined })}`;
 
-/** The search URL as a template for OpenSearch and RFC 6570. */
+/**
+ * The search URL as a template for OpenSearch and RFC 6570. It has no page: clients fill in nothing or 0 (KOReader, Foliate), and results
+ * link to their next page.
+ */
 export const searchTemplate = (form: OpdsVersion): string =>
-  form === "atom" ? `${ROOTS.atom}/search?${QUERY.atom}={searchTerms}&page={startPage?}` : `${ROOTS.json}/search{?${QUERY.json}}`;
+  form === "atom" ? `${ROOTS.atom}/search?${QUERY.atom}={searchTerms}` : `${ROOTS.json}/search{?${QUERY.json}}`;
 
 const parameters = (given: Record<string, string | undefined>): string =>
   new URLSearchParams(Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString();

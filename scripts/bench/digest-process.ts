@@ -4,7 +4,7 @@ import { addDays, startOfDay } from "#lib/domain/time/clock";
 import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
-import { fillLibrary } from "./synthetic-library.ts";
+import { fillLibrary, SHORT_BOOKS } from "./synthetic-library.ts";
 
 export type DigestStats = { queued: number; pages: number; seconds: number; longestPage: number; peakBytes: number };
 
@@ -17,7 +17,7 @@ process.exit(0);
 
 async function createLibrary(): Promise<void> {
   await migrateDatabase(process.env.DATABASE_URL ?? "");
-  await fillLibrary(BOOKS);
+  await fillLibrary(BOOKS, SHORT_BOOKS);
   const yesterday = addDays(startOfDay(new Date()), -1);
   await prisma().$executeRaw`update book set created_at = ${yesterday}`;
   // The initial collection, which is not announced.

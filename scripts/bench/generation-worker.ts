@@ -7,7 +7,7 @@ import { voteForRequest, withdrawVote } from "#lib/server/modules/requests/comma
 import { findPlace, listQueue } from "#lib/server/modules/requests/queries/queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
-import { fillLibrary } from "./synthetic-library.ts";
+import { fillLibrary, SHORT_BOOKS } from "./synthetic-library.ts";
 
 export type Command = { create: { requests: number; runs: number } } | { measure: true };
 export type Kind = "step" | "queue" | "place" | "vote";
@@ -25,7 +25,7 @@ parentPort?.on("message", (command: Command) => {
 
 async function create({ requests, runs }: { requests: number; runs: number }): Promise<Times> {
   await migrateDatabase(process.env.DATABASE_URL ?? "");
-  await fillLibrary(BOOKS);
+  await fillLibrary(BOOKS, SHORT_BOOKS);
   await prisma().$executeRaw`
     insert into users (id, username, username_key, email, email_key, language, verified_at, terms_at, updated_at)
     select uuidv7(), 'm' || n, 'm' || n, n || '@member.example', n || '@member.example', 'en', now(), now(), now()

@@ -2,17 +2,22 @@ import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorCount, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
-const SHAPE: Shape = { chapters: 2, paragraphs: 3, words: 50 };
-const BATCH = 500;
+/** Books of 300 words, so that a hundred thousand of them are made within minutes. */
+export const SHORT_BOOKS: Shape = { chapters: 2, paragraphs: 3, words: 50 };
+/** Books of 5,000 words. */
+export const LONG_BOOKS: Shape = { chapters: 5, paragraphs: 10, words: 100 };
+/** About the words that one statement adds. */
+const BATCH_WORDS = 150_000;
 /** One per CPU core: PostgreSQL does most of the work. */
 const CONCURRENCY = 2;
 
-/** Fills an empty database with the first `size` synthetic books, as an import would. */
-export async function fillLibrary(size: number): Promise<void> {
+/** Fills an empty database with the first `size` synthetic books of the given shape, as an import would. */
+export async function fillLibrary(size: number, shape: Shape): Promise<void> {
   await addAuthors(authorCount(size));
-  const starts = Array.from({ length: Math.ceil(size / BATCH) }, (_, index) => index * BATCH).values();
+  const batch = Math.ceil(BATCH_WORDS / (shape.chapters * shape.paragraphs * shape.words));
+  const starts = Array.from({ length: Math.ceil(size / batch) }, (_, index) => index * batch).values();
   const addBatches = async () => {
-    for (const start of starts) await addBooks(start, Math.min(start + BATCH, size));
+    for (const start of starts) await addBooks(start, Math.min(start + batch, size), shape);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, addBatches));
   await refreshSearchTerms(prisma());
@@ -28,20 +33,21 @@ async function addAuthors(count: number): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, name text, "knownFor" text[])`;
 }
 
-async function addBooks(from: number, to: number): Promise<void> {
-  const books = Array.from({ length: to - from }, (_, index) => syntheticBook(from + index, SHAPE));
+async function addBooks(from: number, to: number, shape: Shape): Promise<void> {
+  const { chapters, paragraphs, words } = shape;
+  const books = Array.from({ length: to - from }, (_, index) => syntheticBook(from + index, shape));
   const ids = books.map(({ id }) => id);
   await prisma().$executeRaw`insert into work (id) select unnest(${ids}::text[])`;
   await prisma().$executeRaw`
     insert into book (id, work_id, author_id, title, lang, genre, tags, description, model, generated_at, published_at, source_hash,
       updated_at, chapter_count, word_count, rating_sum, rating_count, ai_overall)
-    select id, id, author, title, lang, genre, tags, description, 'bench', published, published, md5(id), now(), 2, 300, "ratingSum",
+    select id, id, author, title, lang, genre, tags, description, 'bench', published, published, md5(id), now(), ${chapters}::int, ${chapters * paragraphs * words}::int, "ratingSum",
       "ratingCount", overall
     from jsonb_to_recordset(${JSON.stringify(books)}::jsonb) as row (id text, author text, title text, lang text, genre text, tags text[],
       description text, published timestamptz, "ratingSum" int, "ratingCount" int, overall int)`;
   await prisma().$executeRaw`
     insert into chapter (book_id, number, title, markdown, html, word_count, paragraph_count)
-    select book_id, number, title, '', '', 150, 3
+    select book_id, number, title, '', '', ${paragraphs * words}::int, ${paragraphs}::int
     from jsonb_to_recordset(${JSON.stringify(books.flatMap(chaptersOf))}::jsonb) as row (book_id text, number int, title text)`;
   await prisma().$executeRaw`
     insert into paragraph (book_id, chapter, number, text, words)

@@ -167,9 +167,10 @@ test("the search limit answers 429 with Retry-After, for one client only", async
   // The limit counts IP addresses: no other test uses 127.0.0.2.
   const { Agent, request: call } = await import("node:http");
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: "127.0.0.2" });
-  const url = new URL("/api/books/search?search=xyzzyplugh", BASE_URL?.replace("localhost", "127.0.0.1"));
-  const once = () =>
+  // Different searches: an answer that is kept is not counted.
+  const once = (_: unknown, count: number) =>
     new Promise<{ status: number; after: string | undefined }>((resolve, reject) => {
+      const url = new URL(`/api/books/search?search=xyzzyplugh${count}`, BASE_URL?.replace("localhost", "127.0.0.1"));
       call(url, { agent }, (response) => {
         response.resume();
         response.once("end", () => resolve({ status: response.statusCode ?? 0, after: response.headers["retry-after"] }));

@@ -102,10 +102,8 @@ test("the sample is public", async () => {
 });
 
 test("invalid parameters answer 400 with a message, unknown feeds 404", async () => {
-  for (const page of ["0", "-1", "x"]) {
-    const { status, body } = await get(`/opds/books?page=${page}`);
-    expect([status, body.code]).toEqual([400, "invalid_input"]);
-  }
+  const { status, body } = await get("/opds/books?order=worst");
+  expect([status, body.code]).toEqual([400, "invalid_input"]);
   for (const path of [
     "/opds/books?author=nobody",
     "/opds/v2/books?genre=cookbook",

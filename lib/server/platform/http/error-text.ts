@@ -3,7 +3,7 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import { longDate } from "#lib/domain/date-format";
 import type { ErrorCode, ErrorValues } from "#lib/domain/errors";
-import type { Language } from "#lib/domain/language";
+import { type Language, oncePerLanguage } from "#lib/domain/language";
 import de from "#messages/de.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import es from "#messages/es.json" with { type: "json" };
@@ -12,12 +12,14 @@ import it from "#messages/it.json" with { type: "json" };
 
 const TEXTS: Record<Language, typeof en> = { en, it, es, fr, de };
 
+const errorTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: TEXTS[locale], namespace: "errors" }));
+const successTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: TEXTS[locale], namespace: "success" }));
+
 /** The localised message of an error code; `values` fill its placeholders, dates in words. */
 export function errorText(code: ErrorCode, language: Language, values: ErrorValues = {}): string {
   const texts = Object.entries(values).map(([name, value]) => [name, value instanceof Date ? longDate(value, language) : value]);
   if (texts.length === 0) return TEXTS[language].errors[code];
-  const t = createTranslator({ locale: language, messages: TEXTS[language], namespace: "errors" });
-  return t(code, Object.fromEntries(texts) as never);
+  return errorTexts(language)(code, Object.fromEntries(texts) as never);
 }
 
 /** Shorter waits are described as "a moment". */
@@ -26,8 +28,7 @@ const A_MOMENT_SECONDS = 90;
 /** The localised message for too many requests, with the time to wait. */
 export function waitText(seconds: number, language: Language): string {
   if (seconds <= A_MOMENT_SECONDS) return errorText("too_many_requests", language);
-  const t = createTranslator({ locale: language, messages: TEXTS[language], namespace: "success" });
-  return t("waitMinutes", { minutes: Math.ceil(seconds / 60) });
+  return successTexts(language)("waitMinutes", { minutes: Math.ceil(seconds / 60) });
 }
 
 /** The localised message of a field's error code; an unknown code is returned as it is. */

@@ -1,7 +1,4 @@
 import "server-only";
 
-/** An XML response that shared caches may keep for a minute. */
-export const xml = (document: string): Response =>
-  new Response(document, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=60" },
-  });
+/** The media type of sitemaps. */
+export const XML_TYPE = "application/xml; charset=utf-8";

@@ -229,6 +229,6 @@ test("the search description is valid OpenSearch", () => {
   const [url] = parseElements(body).flatMap(({ name, attributes }) => (name === "Url" ? [attributes] : []));
   expect(url).toEqual({
     type: "application/atom+xml;profile=opds-catalog;kind=acquisition",
-    template: "https://library.example/opds/search?q={searchTerms}&page={startPage?}",
+    template: "https://library.example/opds/search?q={searchTerms}",
   });
 });

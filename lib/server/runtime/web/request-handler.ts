@@ -13,6 +13,7 @@ import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { withLogContext } from "#lib/server/platform/log-context";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
 import { respondWithCors } from "#lib/server/runtime/web/cors";
+import { clearKeptAnswers, keepAnswer, respondFromKept } from "#lib/server/runtime/web/kept-answers";
 import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
@@ -20,6 +21,7 @@ import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage,
 import { countCachedRequest, countRequest } from "#lib/server/runtime/web/request-counts";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
+import { limitSearchLoad } from "#lib/server/runtime/web/search-load";
 
 /** What may be a page: not the API and not files. */
 const IS_PAGE = /^\/(?!api\/|_next\/|pictures\/|avatars\/|downloads\/|opds(?:\/|$))/;
@@ -28,6 +30,11 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /** The API except for what is answered without the database. */
 const NEEDS_DATABASE = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
+
+const clearAnswers = (): void => {
+  clearResponseCache();
+  clearKeptAnswers();
+};
 
 /** How long a page may go on being rendered after its client has gone. */
 const RENDERS_AFTER_CLOSE_MS = 1_000;
@@ -45,13 +52,13 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   let expiries = 0;
   onTagsExpired(() => {
     expiries += 1;
-    clearResponseCache();
+    clearAnswers();
   });
   return async (request, response) => {
     // Node.js omits the body of a response to HEAD itself.
     if (request.method === "HEAD") request.method = "GET";
     const requestId = requestIdOf(request, TRUSTED_PROXIES);
-    const cachedRoute = dev ? null : respondFromCache(request, response, requestId);
+    const cachedRoute = dev ? null : (respondFromCache(request, response, requestId) ?? respondFromKept(request, response, requestId));
     if (cachedRoute !== null) {
       countCachedRequest(request, cachedRoute, response.statusCode);
       return;
@@ -79,6 +86,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     }
     if (dev) response.removeHeader("Content-Security-Policy");
     else {
+      keepAnswer(request, response);
       cacheResponse(request, response);
       completeMethodNotAllowed(request, response);
       finishResponse(request, response);
@@ -88,7 +96,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     request.headers[CLIENT_IP_HEADER] = address;
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-middleware-subrequest"];
-    if (await limitPage(request, response, address)) return;
+    if ((await limitPage(request, response, address)) || (await limitSearchLoad(request, response))) return;
     if (!isDatabaseUnavailable()) await replaceMissingPage(request, response);
     const handled = handle(request, response);
     if (IS_PAGE.test(request.url ?? "")) trackPageRender(Promise.race([handled, endOfAborted(response)]));
@@ -101,7 +109,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   function clearWhenExpired(response: ServerResponse): void {
     const expiriesBefore = expiries;
     response.once("prefinish", () => {
-      if (expiries !== expiriesBefore) clearResponseCache();
+      if (expiries !== expiriesBefore) clearAnswers();
     });
   }
 }

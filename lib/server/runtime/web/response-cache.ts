@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
@@ -8,6 +8,7 @@ import { prefersOtherLanguage } from "#lib/domain/preferred-language";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
+import { repeatableHeaders } from "#lib/server/runtime/web/raw-headers";
 import { countCacheResult, routeOf } from "#lib/server/runtime/web/request-counts";
 import {
   beginStaleResponse,
@@ -70,12 +71,10 @@ function remember(key: string, route: string, response: ServerResponse, body: Bu
   countCacheResult("miss");
   // Without a database a page may be incomplete.
   if (isDatabaseUnavailable()) return;
-  const headers = without(response.getHeaders(), ...OF_ONE_REQUEST);
   const cached: CachedResponse = {
     route,
-    tag: String(headers.etag ?? ""),
-    okHeaders: toRawHeaders(headers),
-    notModifiedHeaders: toRawHeaders(without(headers, "content-length", "content-encoding")),
+    tag: String(response.getHeader("etag") ?? ""),
+    ...repeatableHeaders(response.getHeaders()),
     body,
   };
   // A page that was started before a change may be outdated: good enough instead of an error only.
@@ -88,9 +87,6 @@ export function clearResponseCache(): void {
   generation += 1;
   cache.clear();
 }
-
-/** Headers that name the request. */
-const OF_ONE_REQUEST = [REQUEST_ID_HEADER.toLowerCase(), "server-timing"];
 
 const PARTIAL_REQUEST_HEADERS = [
   "rsc",
@@ -121,7 +117,3 @@ function isPublicPage(response: ServerResponse): boolean {
 }
 
 const keyOf = (request: IncomingMessage) => `${acceptedEncoding(request)} ${request.url ?? ""}`;
-const without = (headers: OutgoingHttpHeaders, ...names: string[]): OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
-const toRawHeaders = (headers: OutgoingHttpHeaders): string[] =>
-  Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));

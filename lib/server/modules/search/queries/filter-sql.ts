@@ -14,13 +14,16 @@ export function filterSql({ genre, author, lang }: Filters): Prisma.Sql {
     ${lang ? Prisma.sql`and lang = ${lang}` : Prisma.empty}`;
 }
 
-/**
- * A list of common table expressions that ends with `bounded`: the first `bound` matching rows of `book_search`, unordered. `matched` is
- * materialized to hide the limit from the planner, which would otherwise scan documents sequentially instead of using the index.
- */
-export function boundedSql(query: Query | null, filters: Filters, bound: number): Prisma.Sql {
-  const matches = query ? Prisma.sql`(front @@ ${query.front}::tsquery or document @@ ${query.document}::tsquery)` : Prisma.sql`true`;
-  return Prisma.sql`
-    matched as materialized (select book_id, genre, author_id, lang from book_search where ${matches} ${filterSql(filters)}),
-    bounded as (select * from matched limit ${bound})`;
-}
+/** The matches of a query as rows (book_id, genre, author_id, lang, is_front), up to `bound` in titles and authors and in texts each. */
+export const matchesSql = (query: Query, { genre = null, author = null, lang = null }: NullableFilters, bound: number): Prisma.Sql =>
+  Prisma.sql`search_matches(${query.front}::tsquery, ${query.document}::tsquery, ${genre}::text, ${author}::text, ${lang}::text, ${bound}::int)`;
+
+type NullableFilters = { [Name in keyof Filters]: Filters[Name] | null };
+
+/** A list of common table expressions that ends with `bounded`: the first `bound` matching books, unordered. */
+export const boundedSql = (query: Query | null, filters: Filters, bound: number): Prisma.Sql =>
+  query
+    ? Prisma.sql`
+        bounded as (select distinct book_id, genre, author_id, lang from ${matchesSql(query, filters, bound)} limit ${bound})`
+    : Prisma.sql`
+        bounded as (select book_id, genre, author_id, lang from book_search where true ${filterSql(filters)} limit ${bound})`;

@@ -1,14 +1,14 @@
 import "server-only";
 
 import { COUNT_BOUND, type SearchCriteria, type SearchOrder } from "#lib/domain/search/search";
-import { boundedSql, filterSql } from "#lib/server/modules/search/queries/filter-sql";
-import type { Query } from "#lib/server/modules/search/queries/text-query";
+import { boundedSql, filterSql, matchesSql } from "#lib/server/modules/search/queries/filter-sql";
+import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The maximum numbers of matches in titles and in texts that are ranked: a common word must not cost more than a rare one. */
 const CANDIDATES = 1_000;
-/** How many of the candidates are ranked by their whole text, which is expensive for long books. */
+/** How many of the candidates are ranked by their most frequent words too. */
 const MAX_RANKED = 500;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
@@ -32,30 +32,32 @@ export async function findHits(criteria: SearchCriteria, query: Query | null): P
 
 type Rows = Promise<{ id: string }[]>;
 
-/** Titles and authors weigh more than text, so both kinds of matches get their own candidates. */
+/**
+ * Titles and authors weigh more than text, so both kinds of matches get their own candidates. Ranking reads `ranking`, not `document`: its
+ * size does not depend on the length of the book.
+ */
 function byRelevance(criteria: SearchCriteria, query: Query): Rows {
   const { limit } = criteria;
   const offset = offsetOf(criteria);
-  const filter = filterSql(criteria);
   const candidates = Math.max(CANDIDATES, offset + limit);
-  const document = Prisma.sql`${query.document}::tsquery`;
   const front = Prisma.sql`${query.front}::tsquery`;
+  // OR instead of AND: a rare word is not among a book's most frequent ones.
+  const any = Prisma.sql`${anyTerm(query)}::tsquery`;
   return prisma().$queryRaw`
-    with in_front as materialized (
-      select book_id, ts_rank(${WEIGHTS}::float4[], front, ${front}) as weight from book_search where front @@ ${front} ${filter}
-    ), in_text as materialized (
-      select book_id, 0::float4 as weight from book_search where document @@ ${document} ${filter}
-    ), candidate as (
-      select book_id, max(weight) as weight
-      from ((select * from in_front limit ${candidates}) union all (select * from in_text limit ${candidates})) found
-      group by book_id
+    with candidate as materialized (
+      select book_id, bool_or(is_front) as is_front from ${matchesSql(query, criteria, candidates)} group by book_id
     ), chosen as materialized (
-      select book_id, weight, row_number() over (order by weight desc, ranking_score desc, id) as place
-      from candidate join book on id = book_id
+      select book_id, weight, row_number() over (order by weight desc, ranking_score desc, book_id) as place
+      from candidate
+      join (select id, ranking_score from book) as book on id = book_id
+      cross join lateral (
+        select coalesce((select ts_rank(${WEIGHTS}::float4[], front, ${front}) from book_search s where is_front and s.book_id = candidate.book_id), 0)
+          as weight
+      ) as weighted
       order by place limit ${Math.max(MAX_RANKED, offset + limit)}
     )
     select book_id as id from chosen join book_search using (book_id)
-    order by case when place <= ${MAX_RANKED} then ts_rank(${WEIGHTS}::float4[], document, ${document}) + 2 * weight end desc nulls last, place
+    order by case when place <= ${MAX_RANKED} then ts_rank(${WEIGHTS}::float4[], ranking, ${any}) + 2 * weight end desc nulls last, place
     limit ${limit} offset ${offset}`;
 }
 

@@ -7,6 +7,9 @@ import { prisma } from "#lib/server/platform/database/prisma";
 /** A PostgreSQL tsquery as text: `document` for stemmed documents, `front` for unstemmed titles and authors. */
 export type Query = { document: string; front: string };
 
+/** The document query with OR instead of AND, as text. */
+export const anyTerm = ({ document }: Query): string => document.replaceAll(" & ", " | ");
+
 /** Shorter prefixes match nearly every text. */
 const LETTERS_IN_TEXT = 3;
 

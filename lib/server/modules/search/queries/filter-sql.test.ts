@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { boundedSql } from "#lib/server/modules/search/queries/filter-sql";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { authorFile } from "#tests/support/collection-folder";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("lamp", "The Lamp", "It burned all night."),
+  ...shortBookFiles("night", "Night", "No lamp, and no sea."),
+  ...shortBookFiles("sea", "The Sea", "Waves."),
+});
+
+test("matches are found by the indexes, without reading the vectors of the table", async () => {
+  const query = { front: "'lamp'", document: "'lamp'" };
+  const { found, before, after } = await prisma().$transaction(async (db) => {
+    // Of this connection, so that tests at the same time do not count.
+    const scans = () => db.$queryRaw<{ sequential: number; index: number }[]>`
+      select seq_scan::int as sequential, idx_scan::int as index from pg_stat_xact_user_tables where relname = 'book_search'`;
+    const [before] = await scans();
+    const found = await db.$queryRaw<{ book_id: string }[]>`with ${boundedSql(query, {}, 10)} select book_id from bounded order by 1`;
+    const [after] = await scans();
+    return { found, before, after };
+  });
+  expect(found.map(({ book_id: id }) => id)).toEqual(["lamp", "night"]);
+  expect(after).toEqual({ sequential: before?.sequential, index: (before?.index ?? 0) + 2 });
+});
+
+test("a bound applies to all matches together", async () => {
+  const query = { front: "'lamp' | 'sea'", document: "'lamp' | 'sea'" };
+  const rows = await prisma().$queryRaw<unknown[]>`with ${boundedSql(query, {}, 2)} select book_id from bounded`;
+  expect(rows).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { clearKeptAnswers, keepAnswer, respondFromKept } from "#lib/server/runtime/web/kept-answers";
+
+let answer: { status?: number; headers?: Record<string, string>; meanwhile?: () => void };
+let made = 0;
+
+const server = createServer((request, response) => {
+  if (respondFromKept(request, response, "own") !== null) return;
+  keepAnswer(request, response);
+  made += 1;
+  response.statusCode = answer.status ?? 200;
+  for (const [name, value] of Object.entries({ etag: `"${made}"`, ...answer.headers })) response.setHeader(name, value);
+  answer.meanwhile?.();
+  response.end(Buffer.from(`made ${made}`));
+});
+
+beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => void server.close());
+beforeEach(() => {
+  clearKeptAnswers();
+  made = 0;
+  answer = {};
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "accept-language": "en", ...headers } });
+const textOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text();
+
+test.each([
+  "/feed/en/latest.atom",
+  "/opds",
+  "/opds/books?page=2",
+  "/opds/search?q=a",
+  "/opds/v2/search?query=a",
+  "/sitemap.xml",
+  "/sitemaps/1",
+  "/api/books",
+  "/api/books/search?search=a",
+  "/search?q=a",
+  "/it/search?q=a",
+])("%s is made once until something changes, and 304 for who has it", async (path) => {
+  expect([await textOf(path), await textOf(path)]).toEqual(["made 1", "made 1"]);
+  const again = await ask(path, { "if-none-match": '"1"' });
+  expect([again.status, again.headers.get("x-request-id"), made]).toEqual([304, "own", 1]);
+  clearKeptAnswers();
+  expect(await textOf(path)).toBe("made 2");
+});
+
+test("parameters in another order are the same search; another text, encoding, language or origin is another answer", async () => {
+  const first = "/api/books/search?search=a&page=2";
+  expect([await textOf(first), await textOf("/api/books/search?page=2&search=a")]).toEqual(["made 1", "made 1"]);
+  expect(await textOf("/api/books/search?page=2&search=b")).toBe("made 2");
+  expect(await textOf(first, { "accept-encoding": "identity" })).toBe("made 3");
+  expect(await textOf(first, { "accept-language": "it" })).toBe("made 4");
+  expect(await textOf(first, { origin: "https://elsewhere.example" })).toBe("made 5");
+});
+
+test.each([
+  ["a call with an API key", "/api/books", { "x-api-key": "key" }, {}],
+  ["a search page of somebody with another language", "/search?q=a", { "accept-language": "de" }, {}],
+  ["a partial page", "/search?q=a", { rsc: "1" }, {}],
+  ["a book's own data", "/api/books/lamp", {}, {}],
+  ["the login of the catalogue", "/opds/authentication", {}, {}],
+  ["a refusal", "/api/books", {}, { status: 429 }],
+  ["an answer that sets a cookie", "/api/books", {}, { headers: { "set-cookie": "a=b" } }],
+  ["an answer that was begun before a change", "/api/books", {}, { meanwhile: clearKeptAnswers }],
+])("%s is not kept", async (_what, path, headers, made) => {
+  answer = made;
+  expect([await textOf(path, headers), await textOf(path, headers)]).toEqual(["made 1", "made 2"]);
+});
+
+test("a first request with an ETag is answered with 304, and fills what is kept", async () => {
+  const first = await ask("/opds/books", { "if-none-match": '"1"' });
+  expect([first.status, await first.text()]).toEqual([304, ""]);
+  expect([await textOf("/opds/books"), made]).toEqual(["made 1", 1]);
+});
+
+test("nothing kept is sent while the database is unavailable: the answer says so", async () => {
+  await ask("/api/books");
+  markDatabaseUnavailable();
+  const during = await textOf("/api/books");
+  markDatabaseAvailable();
+  expect(during).toBe("made 2");
+});

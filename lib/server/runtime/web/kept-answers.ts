@@ -1,0 +1,95 @@
+import "server-only";
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import { preferredLanguage } from "#lib/domain/preferred-language";
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
+import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
+import { repeatableHeaders } from "#lib/server/runtime/web/raw-headers";
+import { routeOf } from "#lib/server/runtime/web/request-counts";
+import { isIndependentOfVisitor } from "#lib/server/runtime/web/response-cache";
+import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
+
+/** Feeds, catalogues and sitemaps: written from cached queries, and shared caches may keep them for a minute. */
+const DOCUMENTS = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
+const DOCUMENTS_TTL_MS = 60_000;
+/** Book lists and searches. Numbers of downloads mark no tag, so this bounds their age. */
+const SEARCHES = /^\/(?:api\/books(?:\/search)?|(?:(?:en|it|es|fr|de)\/)?search)(?:[?]|$)/;
+const SEARCHES_TTL_MS = 3_000;
+/** Headers of requests whose answer carries something of their sender, such as the state of a quota, or is a part only. */
+const PERSONAL_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
+
+const HEADERS_BYTES = 2_000;
+const answers = new LRUCache<string, CachedResponse>({
+  maxSize: 24 * 1024 * 1024,
+  maxEntrySize: 4 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
+});
+let generation = 0;
+
+/** Sends a kept answer with the request's id, as 304 if the client has it, and returns the pattern of its route; null if there is none. */
+export function respondFromKept(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
+  const key = keyOf(request);
+  const kept = key === null || isDatabaseUnavailable() ? undefined : answers.get(key);
+  if (!kept) return null;
+  const id = [REQUEST_ID_HEADER, requestId];
+  if (isFresh(request.headers["if-none-match"], kept.tag)) response.writeHead(304, [...kept.notModifiedHeaders, ...id]).end();
+  else response.writeHead(200, [...kept.okHeaders, ...id]).end(kept.body);
+  return kept.route;
+}
+
+/**
+ * Keeps the finished answer to a document, list or search that is the same for everyone. Call it before other wrappers, so that it sees the final
+ * bytes. The answer is made whole also for a client that has it: otherwise clients that always send their ETag would fill nothing.
+ */
+export function keepAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const key = keyOf(request);
+  if (key === null) return;
+  const { url = "" } = request;
+  const ifNoneMatch = request.headers["if-none-match"];
+  delete request.headers["if-none-match"];
+  const route = routeOf(url);
+  const ttl = DOCUMENTS.test(url) ? DOCUMENTS_TTL_MS : SEARCHES_TTL_MS;
+  const startGeneration = generation;
+  const end = response.end.bind(response);
+  response.end = function keepAndEnd(body?: unknown, ...rest: unknown[]) {
+    if (response.statusCode !== 200 || response.headersSent || !Buffer.isBuffer(body) || response.hasHeader("set-cookie"))
+      return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
+    const tag = String(response.getHeader("etag") ?? "");
+    // What was begun before a change may be outdated; without a database parts may be missing.
+    if (generation === startGeneration && !isDatabaseUnavailable())
+      answers.set(key, { route, tag, ...repeatableHeaders(response.getHeaders()), body }, { ttl });
+    if (!isFresh(ifNoneMatch, tag)) return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
+    response.statusCode = 304;
+    for (const name of ["content-length", "content-encoding"]) response.removeHeader(name);
+    return end();
+  } as typeof response.end;
+}
+
+/** Forgets all kept answers; those in progress are not kept either. */
+export function clearKeptAnswers(): void {
+  generation += 1;
+  answers.clear();
+}
+
+const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  tag !== "" && ifNoneMatch !== undefined && fresh({ "if-none-match": ifNoneMatch }, { etag: tag });
+
+/**
+ * What the answer depends on: path and parameters in any order, encoding, language, and whether other sites may read it (cors.ts); null if it is not
+ * kept.
+ */
+function keyOf(request: IncomingMessage): string | null {
+  const { url = "", headers } = request;
+  if (!(DOCUMENTS.test(url) || SEARCHES.test(url)) || PERSONAL_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  const isPage = !/^\/(?:api|feed|opds|sitemap)/.test(url);
+  if (request.method !== "GET" || (isPage && !isIndependentOfVisitor(request))) return null;
+  const [path = "", query = ""] = url.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  const isCrossSite = headers.origin !== undefined && headers.cookie === undefined;
+  const language = isPage ? "" : preferredLanguage(headers["accept-language"] ?? null);
+  return `${acceptedEncoding(request)} ${language} ${isCrossSite} ${path}?${parameters.toString()}`;
+}
