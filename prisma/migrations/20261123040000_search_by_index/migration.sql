@@ -2,7 +2,9 @@
 -- frequent words of the text. Reading the whole text's vector of five hundred books would take longer than everything else together.
 CREATE FUNCTION "ranking_words"("document" tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ts_filter("document", '{a,b,c}') || (
-    SELECT coalesce(string_agg('''' || lexeme || ''':' || array_to_string(positions[1:8], ','), ' '), '')::tsvector
+    SELECT coalesce(string_agg(
+      '''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':' || array_to_string(positions[1:8], ','), ' '
+    ), '')::tsvector
     FROM (
       SELECT lexeme, positions FROM unnest(ts_filter("document", '{d}'))
       ORDER BY cardinality(positions) DESC, lexeme LIMIT 100

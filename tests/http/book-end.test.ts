@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { get } from "#tests/support/api-client";
+import { LANTERN } from "#tests/support/test-collection";
+
+const END = 'id="end-of-book"';
+const pageOf = async (chapter: number, language = "") => (await get(`${language}/book/${LANTERN.id}/${chapter}`)).text();
+
+test("the last chapter ends with the colophon, the ways to talk about the book, and other books; the first does not", async () => {
+  const last = await pageOf(LANTERN.chapters.length);
+  const end = last.slice(last.indexOf(END), last.indexOf("</section>", last.indexOf(END)));
+  expect(end).toContain("in the manner of");
+  for (const place of ["#comments", "#forum"]) expect(end).toContain(`href="/book/${LANTERN.id}${place}"`);
+  const books = [...end.matchAll(/href="\/book\/([^"#]+)"/g)].map(([, id]) => id);
+  expect(books.length).toBeGreaterThan(0);
+  expect(new Set(books).size).toBe(books.length);
+  expect(books).not.toContain(LANTERN.id);
+  expect(await pageOf(1)).not.toContain(END);
+});
+
+test("the end is in the language of the page", async () => {
+  expect(await pageOf(LANTERN.chapters.length, "/de")).toContain("Was als Nächstes lesen?");
+});
