@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
+import { PORT_FREE, PORT_NEEDED } from "#lib/server/runtime/port-handover";
 
 /**
  * A second web process of the test server whose database connections can be disconnected, frozen (no answer comes) and restored. To disconnect and to
@@ -54,7 +55,9 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
       child.kill("SIGKILL");
       reject(new Error("the second web process was not ready in time"));
     }, READY_WITHIN_MS);
-    child.once("message", () => {
+    child.on("message", (message) => {
+      if (message === PORT_NEEDED) child.send(PORT_FREE);
+      if (message !== "ready") return;
       clearTimeout(giveUp);
       resolve();
     });
