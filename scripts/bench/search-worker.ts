@@ -3,9 +3,10 @@ import { parentPort } from "node:worker_threads";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { QUERIES } from "./queries.ts";
-import { fillLibrary, SHORT_BOOKS } from "./synthetic-library.ts";
+import type { Shape } from "./synthetic.ts";
+import { fillLibrary } from "./synthetic-library.ts";
 
-export type Command = { create: number } | { measure: true };
+export type Command = { create: number; shape: Shape } | { measure: true };
 /** Milliseconds per search, in the order of QUERIES; empty after creating the library. */
 export type Times = number[];
 
@@ -16,7 +17,7 @@ parentPort?.on("message", (command: Command) => {
 async function runCommand(command: Command): Promise<Times> {
   if ("measure" in command) return measure();
   await migrateDatabase(process.env.DATABASE_URL ?? "");
-  await fillLibrary(command.create, SHORT_BOOKS);
+  await fillLibrary(command.create, command.shape);
   await measure();
   return [];
 }
