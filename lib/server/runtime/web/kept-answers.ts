@@ -25,7 +25,7 @@ const HEADERS_BYTES = 2_000;
 const answers = new LRUCache<string, CachedResponse>({
   maxSize: 24 * 1024 * 1024,
   maxEntrySize: 4 * 1024 * 1024,
-  sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
+  sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
 });
 let generation = 0;
 
