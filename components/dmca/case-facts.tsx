@@ -6,13 +6,21 @@ import { dateAndTime } from "#lib/domain/date-format";
 type Props = { dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> };
 
 /** The facts of a copyright case and the latest time of each step. */
-export function CaseFacts({ dmcaCase: { signature, address, telephone, role, material, deadlines } }: Props) {
+export function CaseFacts({ dmcaCase: { signature, address, telephone, role, material, deadlines, status, dueAt } }: Props) {
   const t = useTranslations("supportAdministration.dmca");
   const locale = useLocale();
   return (
     <section>
       <h2 className="mb-3 font-display text-[1.375rem] leading-[1.2]">{t("title")}</h2>
       <dl className="divide-y divide-rule border-y border-rule font-ui text-[.9375rem]">
+        <Fact term={t("state")}>
+          {t(`states.${status}`)}
+          {dueAt && (
+            <span className="block text-soft">
+              {t("until")} <time dateTime={dueAt}>{dateAndTime(dueAt, locale)}</time>
+            </span>
+          )}
+        </Fact>
         <Fact term={t("material")}>
           <a href={material} className="inline-flex min-h-6 items-center">
             {material}

@@ -122,7 +122,7 @@ function Row({
         <p className="note">
           <time dateTime={updatedAt}>{dateAndTime(updatedAt, locale)}</time>
         </p>
-        {waits && dueAt && (
+        {(waits || kind === "dmca") && dueAt && (
           <p className={`note ${isOverdue ? "text-alarm!" : ""}`}>
             {t(isOverdue ? "overdue" : "due", { time: format.relativeTime(new Date(dueAt), now) })}
           </p>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CaseFacts } from "#components/dmca/case-facts";
+import { CaseForm } from "#components/dmca/case-form";
 import { LocalLink } from "#components/layout/local-link";
 import { AssigneeForm } from "#components/support/assignee-form";
 import { AnswerForm, ClosureButton, NoteForm } from "#components/support/conversation-actions";
@@ -38,6 +39,7 @@ export function ConversationPage({ conversation }: { conversation: ConversationR
           <Facts conversation={conversation} />
           {conversation.dmcaCase && <CaseFacts dmcaCase={conversation.dmcaCase} />}
           <div className="space-y-6 noscript:hidden">
+            {conversation.dmcaCase && <CaseForm id={id} next={conversation.dmcaCase.next} />}
             <AssigneeForm id={id} assigneeId={conversation.assigneeId} administrators={conversation.administrators} />
             <ClosureButton id={id} isClosed={state === "closed"} isSpam={isSpam} />
           </div>

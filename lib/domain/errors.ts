@@ -43,6 +43,7 @@ export const STATUS_BY_CODE = {
   job_not_found: 404,
   incident_not_found: 404,
   conversation_not_found: 404,
+  dmca_step_refused: 409,
   run_not_found: 404,
   comment_changed: 409,
   post_changed: 409,

@@ -444,6 +444,12 @@ export const ACCESS: Row[] = [
   },
   { route: "POST /api/admin/messages/{id}/notes", path: `/api/admin/messages/${NOBODY}/notes`, body: {}, expected: administrators(400) },
   { route: "PUT /api/admin/messages/{id}/closure", path: `/api/admin/messages/${NOBODY}/closure`, expected: administrators(404) },
+  {
+    route: "PUT /api/admin/messages/{id}/case-status",
+    path: `/api/admin/messages/${NOBODY}/case-status`,
+    body: { status: "under_review", message: null },
+    expected: administrators(404),
+  },
   { route: "DELETE /api/admin/messages/{id}/closure", path: `/api/admin/messages/${NOBODY}/closure`, expected: administrators(404) },
   {
     route: "PUT /api/admin/messages/{id}/assignment",

@@ -276,6 +276,7 @@ const NOT_CACHED: Record<string, string> = {
   "POST /api/admin/messages/{id}/replies": "no cached page shows messages",
   "POST /api/admin/messages/{id}/notes": "no cached page shows messages",
   "PUT /api/admin/messages/{id}/closure": "no cached page shows messages",
+  "PUT /api/admin/messages/{id}/case-status": "no cached page shows messages",
   "DELETE /api/admin/messages/{id}/closure": "no cached page shows messages",
   "PUT /api/admin/messages/{id}/assignment": "no cached page shows messages",
   "POST /api/comments/{id}": "a new comment waits for moderation",

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 
 type Waiting = {
-  name: "reports" | "posts" | "comments" | "messages" | "requests" | "books" | "runs" | "jobs" | "incidents";
+  name: "cases" | "reports" | "posts" | "comments" | "messages" | "requests" | "books" | "runs" | "jobs" | "incidents";
   path: string;
   count: number;
 };

@@ -5,6 +5,7 @@ import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter } from "#lib/contract/parameters";
 import { MessageText } from "#lib/contract/support/fields";
 import { ConversationListResponse, ConversationResponse } from "#lib/contract/support/responses";
+import { DMCA_DECISIONS } from "#lib/domain/dmca/case";
 import {
   CONTACT_CATEGORIES,
   CONVERSATION_KINDS,
@@ -101,6 +102,22 @@ export const reopenConversationOperation = operation({
   params: Params,
   response: SuccessMessage,
   errors: [...WRITING],
+  example,
+});
+
+export const changeCaseOperation = operation({
+  method: "PUT",
+  path: "/api/admin/messages/{id}/case-status",
+  summary: "Set the state of a copyright case, and tell the claimant",
+  tag,
+  access: "admin",
+  params: Params,
+  body: z.object({
+    status: z.enum(DMCA_DECISIONS, "invalid"),
+    message: MessageText.nullable().describe("mailed to the claimant; null only when the review begins"),
+  }),
+  response: SuccessMessage,
+  errors: [...WRITING, "dmca_step_refused"],
   example,
 });
 

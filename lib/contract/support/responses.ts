@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/account/responses";
 import { StoredTechnical } from "#lib/contract/support/exported";
+import { DMCA_DECISIONS, DMCA_STATUSES } from "#lib/domain/dmca/case";
 import { DMCA_STEPS } from "#lib/domain/dmca/deadlines";
 import { DMCA_ROLES } from "#lib/domain/dmca/notice";
 import { CONVERSATION_CATEGORIES, CONVERSATION_KINDS, CONVERSATION_STATES, DELIVERIES, DIRECTIONS } from "#lib/domain/support/conversation";
@@ -70,6 +71,9 @@ const DmcaCaseResponse = z.object({
   work: z.string(),
   material: z.string(),
   deadlines: z.array(z.object({ step: z.enum(DMCA_STEPS), dueAt: at })),
+  status: z.enum(DMCA_STATUSES),
+  dueAt: at.nullable().describe("when the next step is due"),
+  next: z.array(z.enum(DMCA_DECISIONS)).describe("the states that may follow now"),
 });
 
 const Person = z.object({ id: z.uuid(), username: z.string() });

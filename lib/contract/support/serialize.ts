@@ -5,6 +5,7 @@ import type {
   ListedConversationResponse,
   SenderConversationResponse,
 } from "#lib/contract/support/responses";
+import { type DmcaStatus, nextStatuses } from "#lib/domain/dmca/case";
 import { DMCA_STEPS, dmcaDeadlines } from "#lib/domain/dmca/deadlines";
 import type { DmcaFacts } from "#lib/domain/dmca/notice";
 
@@ -31,22 +32,31 @@ export const serializeConversations = ({
   previous: string | null;
 }): ConversationListResponse => ({ conversations: rows.map(serializeListed), counts, next, previous });
 
+type StoredCase = DmcaFacts & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null };
 type Details = Omit<Dated<ConversationResponse, "dueAt" | "updatedAt" | "createdAt" | "closedAt">, "messages" | "dmcaCase"> & {
-  dmcaCase: (DmcaFacts & { receivedAt: Date }) | null;
+  dmcaCase: StoredCase | null;
   messages: Dated<ConversationResponse["messages"][number], "createdAt">[];
 };
 
-export const serializeConversation = ({ createdAt, closedAt, messages, dmcaCase, ...conversation }: Details): ConversationResponse => ({
+export const serializeConversation = (
+  { createdAt, closedAt, messages, dmcaCase, ...conversation }: Details,
+  now = new Date(),
+): ConversationResponse => ({
   ...serializeListed(conversation),
   createdAt: createdAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
-  dmcaCase: dmcaCase && serializeCase(dmcaCase),
+  dmcaCase: dmcaCase && serializeCase(dmcaCase, now),
   messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
 });
 
-function serializeCase({ receivedAt, ...facts }: DmcaFacts & { receivedAt: Date }): ConversationResponse["dmcaCase"] {
+function serializeCase({ receivedAt, counteredAt, dueAt, ...facts }: StoredCase, now: Date): ConversationResponse["dmcaCase"] {
   const deadlines = dmcaDeadlines(receivedAt);
-  return { ...facts, deadlines: DMCA_STEPS.map((step) => ({ step, dueAt: deadlines[step].toISOString() })) };
+  return {
+    ...facts,
+    deadlines: DMCA_STEPS.map((step) => ({ step, dueAt: deadlines[step].toISOString() })),
+    dueAt: dueAt?.toISOString() ?? null,
+    next: nextStatuses({ status: facts.status, receivedAt, counteredAt }, now),
+  };
 }
 
 type SenderView = Omit<Dated<SenderConversationResponse, "createdAt">, "messages"> & {

@@ -32,7 +32,7 @@ import { personalData as status } from "#lib/server/modules/status/personal-data
 import { countDrafts } from "#lib/server/modules/status/queries/incidents";
 import { subscription as statusSubscription } from "#lib/server/modules/status/subscription";
 import { personalData as support } from "#lib/server/modules/support/personal-data";
-import { countWaitingConversations } from "#lib/server/modules/support/queries/administration";
+import { countDueCases, countWaitingConversations } from "#lib/server/modules/support/queries/administration";
 import type { Moderated } from "#lib/server/platform/moderated";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
@@ -43,6 +43,7 @@ import {
   JOBS_PATH,
   MESSAGE_ADMINISTRATION_PATH,
   MODERATION_PATH,
+  messagesPath,
   REQUEST_ADMINISTRATION_PATH,
   RUN_ADMINISTRATION_PATH,
   STATUS_ADMINISTRATION_PATH,
@@ -97,6 +98,7 @@ export const NEEDS_ATTENTION = [
   { name: "reports", path: MODERATION_PATH, count: countReportedSubjects },
   { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending },
   { name: "posts", path: forumAdministrationPath("posts", 1, { state: "pending" }), count: moderatedPosts.countPending },
+  { name: "cases", path: messagesPath({ kind: "dmca" }), count: () => countDueCases() },
   { name: "messages", path: MESSAGE_ADMINISTRATION_PATH, count: countWaitingConversations },
   { name: "requests", path: REQUEST_ADMINISTRATION_PATH, count: countWaiting },
   { name: "books", path: RUN_ADMINISTRATION_PATH, count: countRunsToReview },

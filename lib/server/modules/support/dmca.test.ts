@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import type { Viewer } from "#lib/domain/account/viewer";
+import type { DmcaDecision } from "#lib/domain/dmca/case";
 import { addDays } from "#lib/domain/time/clock";
+import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { personalData } from "#lib/server/modules/support/personal-data";
+import { countDueCases } from "#lib/server/modules/support/queries/administration";
 import { getConversation } from "#lib/server/modules/support/queries/conversation";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { findConversationRow } from "#tests/support/conversations";
+import { findConversationRow, insertConversation } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
 import { queuedMailTo } from "#tests/support/queued-mails";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
@@ -40,7 +45,7 @@ test("a notice is a case with its facts, acknowledged at once and due for review
   const email = "ada@claimant.example";
   const { id, number } = await sendNotice(email);
   const { dmcaCase, dueAt, kind } = await getConversation(await insertAdministrator(), id);
-  expect({ dmcaCase, kind }).toEqual({ dmcaCase: { ...FACTS, receivedAt: NOW }, kind: "dmca" });
+  expect({ dmcaCase, kind }).toMatchObject({ dmcaCase: { ...FACTS, receivedAt: NOW, status: "received", dueAt }, kind: "dmca" });
   expect(dueAt?.getTime()).toBeGreaterThanOrEqual(addDays(NOW, 3).getTime());
   expect(await queuedMailTo(email, "supportReceived")).toMatchObject({ number });
 });
@@ -58,4 +63,33 @@ test("a deleted account leaves the case with the claimant's name and address", a
   expect(JSON.stringify(await personalData.export(subject, NOW))).toContain(FACTS.address);
   await prisma().$transaction(async (db) => personalData.erase?.(subject, db));
   expect(await findConversationRow(id)).toMatchObject({ userId: null, name: "Ada Owner", email: "leaving@claimant.example" });
+});
+
+test("a case goes from the review to the counter-notice and back; each step is mailed, logged and has its deadline", async () => {
+  const administrator = await insertAdministrator();
+  const email = "steps@claimant.example";
+  const { id } = await sendNotice(email);
+  const set = (status: DmcaDecision, message: string | null, at: Date) => outcomeOf(changeCase(administrator, id, { status, message }, at));
+  expect(await countDueCases(NOW)).toBe(0);
+  expect(await set("under_review", null, NOW)).toBe("done");
+  expect(await set("accepted", null, NOW)).toBe("invalid_input");
+  expect(await countDueCases(addDays(NOW, 30))).toBeGreaterThan(0);
+  expect(await set("accepted", "The book is withdrawn.", NOW)).toBe("done");
+  expect(await queuedMailTo(email, "supportAnswered")).toMatchObject({ quote: "The book is withdrawn." });
+  expect(await set("rejected", "No.", NOW)).toBe("dmca_step_refused");
+  const countered = addDays(NOW, 5);
+  expect(await set("countered", "Here is the counter-notice.", countered)).toBe("done");
+  expect(await set("restored", "It is back.", addDays(countered, 9))).toBe("dmca_step_refused");
+  const { dmcaCase } = await getConversation(administrator, id);
+  expect(dmcaCase).toMatchObject({ status: "countered", counteredAt: countered, dueAt: addDays(countered, 14) });
+  expect(await set("restored", "It is back.", addDays(countered, 10))).toBe("done");
+  expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ status: "restored", dueAt: null });
+  const entries = await prisma().auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" }, select: { action: true } });
+  expect(entries.map(({ action }) => action)).toEqual(["case-under_review", "case-accepted", "case-countered", "case-restored"]);
+});
+
+test("only a case has a state, and only administrators set it", async () => {
+  const { id } = await insertConversation({});
+  const change = (viewer: Viewer) => outcomeOf(changeCase(viewer, id, { status: "under_review", message: null }, NOW));
+  expect([await change(await insertAdministrator()), await change(await insertAnyUser())]).toEqual(["conversation_not_found", "forbidden"]);
 });

@@ -64,7 +64,7 @@ export async function openConversation(input: NewConversation, now: Date): Promi
         createdAt: now,
         updatedAt: now,
         closedAt: isSpam ? now : null,
-        ...(input.dmca && { dmcaCase: { create: { ...input.dmca, receivedAt: now } } }),
+        ...(input.dmca && { dmcaCase: { create: { ...input.dmca, receivedAt: now, dueAt: dmcaDeadlines(now).review } } }),
         messages: { create: { direction: "received", text, original, inboundId: input.inboundId ?? null, createdAt: now } },
       },
       select: { id: true },

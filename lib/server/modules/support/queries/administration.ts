@@ -8,6 +8,7 @@ import {
   type ConversationKind,
   type ConversationState,
 } from "#lib/domain/support/conversation";
+import { addDays } from "#lib/domain/time/clock";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { type KeysetPage, keysetPage } from "#lib/server/platform/database/keyset";
@@ -42,6 +43,10 @@ export type ConversationCounts = Record<ConversationState | "spam", number>;
 export const countWaitingConversations = (): Promise<number> =>
   prisma().conversation.count({ where: { state: { in: ["open", "waiting"] }, isSpam: false } });
 
+/** The number of copyright cases whose next step is due within a day, or overdue. */
+export const countDueCases = (now = new Date()): Promise<number> =>
+  prisma().dmcaCase.count({ where: { dueAt: { lt: addDays(now, 1) }, conversation: { isSpam: false } } });
+
 /** A page of the conversations, the one with the latest message first, and how many are in each state. Throws `forbidden`. */
 export async function listConversations(
   viewer: Viewer,
@@ -59,12 +64,15 @@ export async function listConversations(
       select: {
         ...{ id: true, number: true, kind: true, category: true, state: true, subject: true, name: true, email: true },
         ...{ rating: true, isSpam: true, dueAt: true, updatedAt: true, assignee: { select: { username: true } } },
+        dmcaCase: { select: { dueAt: true } },
       },
     }),
     countStates(),
   ]);
-  const rows = found.map(({ assignee, kind, category, ...row }) => ({
+  const rows = found.map(({ assignee, kind, category, dmcaCase, dueAt, ...row }) => ({
     ...row,
+    // An answer does not change when the next step of a case is due.
+    dueAt: dmcaCase ? dmcaCase.dueAt : dueAt,
     kind: kind as ConversationKind,
     category: category as ConversationCategory,
     assignee: assignee?.username ?? null,

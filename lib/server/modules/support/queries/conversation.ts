@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
+import type { DmcaStatus } from "#lib/domain/dmca/case";
 import type { DmcaFacts, DmcaRole } from "#lib/domain/dmca/notice";
 import { DomainError } from "#lib/domain/errors";
 import type { ConversationCategory, ConversationKind, Delivery, Direction, TechnicalData } from "#lib/domain/support/conversation";
@@ -16,7 +17,7 @@ export type ConversationDetails = ListedConversation & {
   closedAt: Date | null;
   user: { id: string; username: string } | null;
   assigneeId: string | null;
-  dmcaCase: (DmcaFacts & { receivedAt: Date }) | null;
+  dmcaCase: (DmcaFacts & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null }) | null;
   messages: {
     id: string;
     direction: Direction;
@@ -44,7 +45,7 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
     category: category as ConversationCategory,
     technical: technical as TechnicalData | null,
     assignee: assignee?.username ?? null,
-    dmcaCase: dmcaCase && { ...dmcaCase, role: dmcaCase.role as DmcaRole },
+    dmcaCase: dmcaCase && { ...dmcaCase, role: dmcaCase.role as DmcaRole, status: dmcaCase.status as DmcaStatus },
     administrators,
     messages: messages.map(({ id: messageId, direction, author, mailId, text, original, createdAt, attachments }) => ({
       ...{ id: messageId, text, original, createdAt, images: attachments },

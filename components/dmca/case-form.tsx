@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Notice } from "#components/ui/form/notice";
+import { SelectField } from "#components/ui/form/select-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextArea } from "#components/ui/form/text-area";
+import { changeCase } from "#lib/client/api/support-administration";
+import { useAdminAction } from "#lib/client/hooks/use-admin-action";
+import { useUserDraft } from "#lib/client/hooks/use-draft";
+import { type DmcaDecision, needsMessage } from "#lib/domain/dmca/case";
+
+/** Sets the state of a copyright case. The text for the claimant is kept until it is stored. */
+export function CaseForm({ id, next }: { id: string; next: DmcaDecision[] }) {
+  const t = useTranslations("supportAdministration");
+  const { isBusy, outcome, run } = useAdminAction();
+  const form = useForm({ defaultValues: { message: "" } });
+  const draft = useUserDraft(`case:${id}`, form, ["message"]);
+  const [chosen, setChosen] = useState<DmcaDecision | null>(null);
+  const status = chosen !== null && next.includes(chosen) ? chosen : next[0];
+  if (!status) return null;
+  const onSubmit = form.handleSubmit(async ({ message }) => {
+    const text = message.trim();
+    if (text === "" && needsMessage(status)) return form.setError("message", { type: "required" }, { shouldFocus: true });
+    if (!(await run(() => changeCase(id, status, text === "" ? null : text)))) return;
+    form.reset({ message: "" });
+    draft.finish();
+  });
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="space-y-3">
+      <SelectField label={t("dmca.nextStep")} value={status} onChange={({ target }) => setChosen(target.value as DmcaDecision)}>
+        {next.map((each) => (
+          <option key={each} value={each}>
+            {t(`dmca.step.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t("dmca.message")}
+        hint={t(`dmca.hint.${status}`)}
+        rows={5}
+        error={form.formState.errors.message && t("dmca.messageRequired")}
+        {...form.register("message")}
+      />
+      <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
+      <SubmitButton working={isBusy} workingText={t("working")}>
+        {t("dmca.submit")}
+      </SubmitButton>
+    </form>
+  );
+}
