@@ -5,7 +5,8 @@ import getPort from "get-port";
 /** A complete server for tests and benchmarks: its URL, and a function that stops it. */
 export type TestServer = { address: string; dataFolder: string; stop: () => Promise<void> };
 
-const READY_WITHIN_MS = 600_000;
+/** The first start builds beside other work. */
+const READY_WITHIN_MS = 1_200_000;
 
 export type TestServerOptions = {
   /** Whether an existing data folder is used as it is. */
