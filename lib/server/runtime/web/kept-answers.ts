@@ -42,7 +42,8 @@ export function respondFromKept(request: IncomingMessage, response: ServerRespon
 
 /**
  * Keeps the finished answer to a document, list or search that is the same for everyone. Call it before other wrappers, so that it sees the final
- * bytes. The answer is made whole also for a client that has it: otherwise clients that always send their ETag would fill nothing.
+ * bytes. The answer is made whole also for a client that has it: otherwise clients that always send their ETag would fill nothing. Only
+ * types that response-pipeline.ts buffers are kept, so the documents' types are among them: a streamed body is sent again, never as 304.
  */
 export function keepAnswer(request: IncomingMessage, response: ServerResponse): void {
   const key = keyOf(request);

@@ -15,7 +15,7 @@ import { acceptedEncoding, type Encoding } from "#lib/server/runtime/web/accepte
 type Derived = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 
 const COMPRESSIBLE =
-  /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json|opds(?:-publication|-authentication)?\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
+  /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json|feed\+json|opds(?:-publication|-authentication)?\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
 const MIN_COMPRESS_BYTES = 1_000;
 const STATUS_TAG_BYTES = STATUS_TAGS.map(({ status, html }) => ({ status, mark: Buffer.from(html) }));
 const brotli = promisify(brotliCompress);
