@@ -11,10 +11,14 @@ const numberOf = (paragraph: Element): number => Number(paragraph.id.slice("p-".
 export const paragraphsByNumber = (): Map<number, HTMLElement> =>
   new Map(paragraphs().map((paragraph) => [numberOf(paragraph), paragraph]));
 
-/** The number of the first paragraph whose lower edge is below the top of the viewport; 0 when there is none. */
+/**
+ * The number of the first paragraph whose lower edge is below the top of the viewport; that of the last one when the reader has scrolled
+ * past the text, and 0 without paragraphs.
+ */
 export function visibleParagraph(): number {
-  const first = paragraphs().find((paragraph) => paragraph.getBoundingClientRect().bottom > 8);
-  return first ? numberOf(first) : 0;
+  const all = paragraphs();
+  const shown = all.find((paragraph) => paragraph.getBoundingClientRect().bottom > 8) ?? all.at(-1);
+  return shown ? numberOf(shown) : 0;
 }
 
 /** The number of the chapter's last paragraph when its end is in the viewport; else undefined. */
