@@ -3,6 +3,7 @@
 // data of the previous run. The last line is "N passed, N failed".
 import { globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { failedPlaywrightTests, failedVitestTests, type PlaywrightReport, type VitestReport } from "./support/failed-tests.ts";
 import { run } from "./support/run-program.ts";
 import { startTestServer, type TestServer } from "./support/test-server.ts";
 
@@ -29,10 +30,16 @@ const KINDS = Object.keys(FILES) as Kind[];
 /** Playwright sets FORCE_COLOR in its workers, and Node.js warns in each one where NO_COLOR is set as well. */
 const WITHOUT_COLOURS = { NO_COLOR: undefined, FORCE_COLOR: "0" };
 
+/** A coloured dot needs twenty characters more than a plain one; output that is kept is often cut at a size. */
+const PLAIN_DOTS = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+
 const name = process.argv.slice(2).join(" ");
 const started = performance.now();
 mkdirSync(FOLDER, { recursive: true });
+/** Repeated at the end of the output, where one looks first. */
+const failedTests: string[] = [];
 const { passed, failed } = name === "" ? await runAll() : await runSelected(select(name));
+for (const each of failedTests) console.log(`✗ ${each}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
@@ -103,10 +110,14 @@ async function vitest(projects: Exclude<Kind, "browser">[], { files = [], title 
   const report = join(FOLDER, `${projects.join("-")}.json`);
   const words = ["run", ...projects.flatMap((project) => ["--project", project]), ...(title ? ["-t", escaped(title)] : []), ...files];
   const code = await timed(projects.join(" and "), () =>
-    run("vitest/vitest.mjs", [...words, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`], serverEnv(server)),
+    run("vitest/vitest.mjs", [...words, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`], {
+      ...serverEnv(server),
+      ...PLAIN_DOTS,
+    }),
   );
-  type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read<Partial<Report>>(report);
+  const results = read<VitestReport>(report);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = results;
+  if (!title) failedTests.push(...failedVitestTests(results));
   // A skipped test counts as failed; with a title filter all others are skipped, which is correct.
   const failures = numFailedTests + (title ? 0 : numPendingTests + numTodoTests);
   return { passed: numPassedTests, failed: Math.max(failures, code === 0 ? 0 : 1) };
@@ -123,13 +134,9 @@ async function playwright({ files = [], title }: Part, server: TestServer): Prom
     ...(process.env.NO_COLOR ? WITHOUT_COLOURS : {}),
   };
   const code = await timed("browser", () => run("playwright/cli.js", words, env));
-  type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
-  const { expected, unexpected, flaky, skipped } = read<Partial<Report>>(report).stats ?? {
-    expected: 0,
-    unexpected: 0,
-    flaky: 0,
-    skipped: 0,
-  };
+  const results = read<PlaywrightReport>(report);
+  failedTests.push(...failedPlaywrightTests(results));
+  const { expected, unexpected, flaky, skipped } = results.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   return { passed: expected, failed: Math.max(unexpected + flaky + skipped, code === 0 ? 0 : 1) };
 }
 

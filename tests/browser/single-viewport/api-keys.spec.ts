@@ -3,7 +3,7 @@ import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
-import { overflow } from "#tests/support/browser/page-checks";
+import { collectConsoleErrors, overflow } from "#tests/support/browser/page-checks";
 import { logInAsNewUser, setSessionCookie } from "#tests/support/browser/sessions";
 import { MESSAGES } from "#tests/support/messages";
 
@@ -15,8 +15,7 @@ const shownKey = (page: Page) =>
     .filter({ hasText: /^pastiche_[0-9A-Za-z]{32}$/ });
 
 test("a user creates an API key, sees it once, rotates it, sees the usage and revokes it", async ({ page }) => {
-  const errors: string[] = [];
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && errors.push(message.text()));
+  const errors = collectConsoleErrors(page);
   await logInAsNewUser(page, { language: "de" });
   await page.goto("/de/profile/api-keys");
   await expect(page.getByText(words.none)).toBeVisible();

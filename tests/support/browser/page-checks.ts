@@ -5,14 +5,7 @@ import type { Page } from "playwright/test";
  * requests, violations of the Content-Security-Policy. Call it before the page is opened.
  */
 export async function collectPageErrors(page: Page, expectedStatus = 200): Promise<string[]> {
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (!["error", "warning"].includes(message.type())) return;
-    // The browser logs the expected error status of the page itself.
-    if (expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`)) return;
-    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
-    faults.push(`console ${message.type()}: ${message.text()}`);
-  });
+  const faults = collectConsoleErrors(page, expectedStatus);
   page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
   page.on("response", (response) => {
     const isItself = response.request().isNavigationRequest() && response.status() === expectedStatus;
@@ -24,6 +17,20 @@ export async function collectPageErrors(page: Page, expectedStatus = 200): Promi
       const { breach } = globalThis as unknown as { breach: (text: string) => void };
       breach(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
     });
+  });
+  return faults;
+}
+
+/** Collects what the console of a page shows as an error or a warning. Call it before the page is opened. */
+export function collectConsoleErrors(page: Page, expectedStatus = 200): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (!["error", "warning"].includes(message.type())) return;
+    // The browser logs the expected error status of the page itself.
+    if (expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`)) return;
+    // The configuration blocks service workers, which Playwright logs.
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
+    faults.push(`console ${message.type()}: ${message.text()}`);
   });
   return faults;
 }
@@ -47,9 +54,12 @@ export function scrollPage(page: Page): Promise<void> {
     for (const image of images) {
       if (image.complete || !image.isConnected || !image.checkVisibility()) continue;
       scrollToY(image.getBoundingClientRect().top + scrollY - innerHeight / 2);
-      await new Promise((resolve) => {
+      await new Promise((resolve, reject) => {
         for (const event of ["load", "error"]) image.addEventListener(event, resolve, { once: true });
         if (image.complete) resolve(null);
+        const { x, y, width, height } = image.getBoundingClientRect();
+        const place = `${image.currentSrc || image.src} at ${x}, ${y}, ${width} × ${height}`;
+        setTimeout(() => reject(new Error(`an image does not load: ${place}`)), 30_000);
       });
     }
     scrollToY(end());
