@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 // The package refuses to be imported outside of a server's bundle.
 const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)) };
-const common = { pool: "forks" as const, testTimeout: 20_000, hookTimeout: 60_000 };
+/** Generous, so that a busy machine does not fail a test: the unit tests run beside the production build. */
+const common = { pool: "forks" as const, testTimeout: 90_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -26,7 +27,7 @@ export default defineConfig({
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           maxWorkers: 3,
         },
       },
@@ -36,7 +37,7 @@ export default defineConfig({
           ...common,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           maxWorkers: 1,
         },
       },
@@ -48,7 +49,6 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/support/test-collection-setup.ts"],
-          testTimeout: 60_000,
           maxWorkers: 3,
         },
       },

@@ -81,7 +81,6 @@ test("the image beside a form does not move while hints appear", async ({ page }
 });
 
 test("account pages have no axe violation, layout shift or overflow", async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setExtraHTTPHeaders(randomIpHeader());
   await logInAsNewUser(page);
   for (const path of ["/profile", "/profile/security", "/profile/data", "/verify-email#email=a@example.org", "/reset-password#token=x"]) {

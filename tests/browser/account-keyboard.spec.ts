@@ -6,7 +6,6 @@ import { tabTo } from "#tests/support/browser/keyboard";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 
 test("registration, profile and account deletion work by keyboard alone", async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setExtraHTTPHeaders(randomIpHeader());
   const { username, email, password } = newCredentials();
   const type = async (label: string, text: string) => {

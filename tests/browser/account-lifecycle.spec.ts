@@ -16,7 +16,6 @@ test("an account from registration to deletion", async ({ page, isMobile }) => {
   const language = isMobile ? "it" : "en";
   const { account, nav, errors } = MESSAGES[language];
   const at = (path: string) => localPath(language, path);
-  test.setTimeout(90_000);
   await page.setExtraHTTPHeaders(randomIpHeader());
   const faults = await collectPageErrors(page);
   const who = newCredentials();

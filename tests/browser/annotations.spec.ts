@@ -7,7 +7,6 @@ import { highlightedTexts, notes, savedReading, scrollToParagraph, selectText } 
 import { loggedInContext } from "#tests/support/browser/sessions";
 
 test("a text is highlighted by pointer and keyboard, annotated, listed, exported and deleted", async ({ browser, baseURL }) => {
-  test.setTimeout(60_000);
   const user = await insertUser();
   const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);

@@ -62,7 +62,6 @@ test("own comments are paged; without any there is a link", async ({ page }) => 
 });
 
 test("comment and moderation pages have no axe violation, layout shift or overflow", async ({ page }) => {
-  test.setTimeout(90_000);
   const long = "w".repeat(300);
   const { user } = await insertOldestPendingComments([`Long: ${long} [spoiler]hidden[/spoiler]`, "Short."], { stars: 5, upToChapter: 1 });
   const pages = [

@@ -60,7 +60,7 @@ test("SIGTERM stops an import between two chapters, with exit code 130 and nothi
   child.kill("SIGTERM");
   expect(await ended).toEqual([130, null]);
   expect(await prisma().book.count({ where: { id: { in: ["quick", "slow"] } } })).toBe(0);
-}, 60_000);
+});
 
 test("a dry run says that nothing was written", () => {
   expect(importing(writeCollection(), "--dry-run").out.at(-1)).toContain(

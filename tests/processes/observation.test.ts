@@ -43,11 +43,11 @@ test(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
       );
       return rows.length > 0;
-    }, 5_000);
+    }, 30_000);
     await database.query("rollback");
     await database.end();
     expect((await waiting).status).toBe(200);
-    await waitUntil(() => server.output().includes("waits-for-a-lock"), 5_000);
+    await waitUntil(() => server.output().includes("waits-for-a-lock"), 30_000);
     const slow = server
       .output()
       .split("\n")

@@ -24,7 +24,6 @@ test("a guest who clicks a download is led to the login and back to the book", a
 });
 
 test("EPUB and PDF are downloaded with the book's title as name, and are valid", async ({ page }) => {
-  test.setTimeout(90_000);
   const user = await openPageAsUser(page, LANTERN_PAGE);
   for (const [name, file] of [
     ["Download as EPUB", `${LANTERN.title}.epub`],
