@@ -9,10 +9,10 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { mayBeLoggedIn } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
-import { ADMIN_PATH, LOGIN_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, REGISTER_PATH, REQUESTS_PATH } from "#lib/urls/pages";
+import { ADMIN_PATH, LOGIN_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, READING_LIST_PATH, REGISTER_PATH, REQUESTS_PATH } from "#lib/urls/pages";
 
 export type AccountMenuTexts = Record<
-  "logIn" | "register" | "profile" | "requests" | "notifications" | "moderation" | "logOut" | "account" | "greeting",
+  "logIn" | "register" | "profile" | "readingList" | "requests" | "notifications" | "moderation" | "logOut" | "account" | "greeting",
   string
 >;
 
@@ -48,6 +48,9 @@ export function AccountMenu({ texts, locale, id }: Props & { id: string }) {
             className="mt-1 flex min-h-10 items-center px-2 no-underline hover:underline"
           >
             {texts.profile}
+          </Link>
+          <Link prefetch={false} href={localPath(locale, READING_LIST_PATH)} className={entry}>
+            {texts.readingList}
           </Link>
           <Link prefetch={false} href={localPath(locale, REQUESTS_PATH)} className={entry}>
             {texts.requests}
@@ -91,6 +94,11 @@ export function AccountMenuItems({ texts, locale }: Props) {
       <li className="for-users">
         <Link prefetch={false} href={localPath(locale, PROFILE_PATH)} className={line}>
           {texts.profile}
+        </Link>
+      </li>
+      <li className="for-users">
+        <Link prefetch={false} href={localPath(locale, READING_LIST_PATH)} className={line}>
+          {texts.readingList}
         </Link>
       </li>
       <li className="for-users">

@@ -1,13 +1,10 @@
-import { useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
-import { DateText } from "#components/shared/date";
-import { asBookAuthor, type RecentAuthor } from "#lib/domain/author/author";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import { authorPath } from "#lib/urls/pages";
 
-/** An author with a recent book: medallion, style, publication date. */
-export function AuthorLine({ author, renderedAt }: { author: RecentAuthor; renderedAt: string }) {
-  const t = useTranslations("home");
+/** An author with a recent book: medallion, period, style. */
+export function AuthorLine({ author }: { author: Author }) {
   return (
     <article className="relative grid grid-cols-[5.25rem_1fr] gap-[1.1rem]">
       <Medallion author={asBookAuthor(author)} />
@@ -17,10 +14,8 @@ export function AuthorLine({ author, renderedAt }: { author: RecentAuthor; rende
             {author.displayName}
           </LocalLink>
         </h3>
+        <p className="note mt-1">{author.period}</p>
         <p className="mt-1.5 text-[.9375rem] leading-[1.5] text-soft">{author.style}</p>
-        <p className="note mt-1.5">
-          {t.rich("latestBook", { when: () => <DateText date={author.latestBookAt} renderedAt={renderedAt} /> })}
-        </p>
       </div>
     </article>
   );

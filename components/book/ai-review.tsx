@@ -4,7 +4,7 @@ import { Section } from "#components/ui/section";
 import type { Analysis } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 
-/** The AI review: summary, scores by category, and a collapsible critique, in a collapsible panel. */
+/** The AI review: summary, scores by category, and a collapsible critique, in a collapsed panel. */
 export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Language }) {
   const t = useTranslations("aiReview");
   const categories = useTranslations("categories");
@@ -15,7 +15,7 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
       <p className="max-w-[38rem] text-pretty" lang={lang}>
         {analysis.brief}
       </p>
-      <details open className="group/panel mt-3">
+      <details className="group/panel mt-3">
         <Fold label={t("scores")} turns="group-open/panel:rotate-90" />
         <dl className="mt-3 grid gap-4" lang={lang}>
           {analysis.categories.map(({ category, score: value, comment }) => (

@@ -25,14 +25,9 @@ export function BookCard({ book, eager = false, synopsis = false, inTransition =
           {book.title}
         </LocalLink>
       </Title>
-      <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
-        {book.author.name} · {t("minutes", { count: readingMinutes(book.wordCount) })}
-        {book.lang !== locale && (
-          <>
-            {" · "}
-            <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>
-          </>
-        )}
+      <p className="dot-separated mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
+        <span>{book.author.name}</span> <span>{t("minutes", { count: readingMinutes(book.wordCount) })}</span>{" "}
+        {book.lang !== locale && <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>}
       </p>
       {book.editions.length > 0 && (
         <p className="note mt-0.5">

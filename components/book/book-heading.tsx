@@ -21,6 +21,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
   const files = useTranslations("downloads");
+  const reader = useTranslations("reader");
   const locale = useLocale();
   const nameOf = (language: Language) => withinSentence(locale, languages(language));
   return (
@@ -68,9 +69,12 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
       </ul>
       {book.chapterCount > 0 && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <ReadButton bookId={book.id} locale={locale}>
-            {t("read")}
-          </ReadButton>
+          <ReadButton
+            bookId={book.id}
+            chapterCount={book.chapterCount}
+            texts={{ read: t("read"), continueAt: reader.raw("continueAt") as string, readAgain: reader("readAgain") }}
+            locale={locale}
+          />
           <Downloads
             bookId={book.id}
             names={{ epub: fileName(book.title, "epub"), pdf: fileName(book.title, "pdf") }}
@@ -93,6 +97,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           <ShareButton shared={shared} locale={locale}>
             {share("button")}
           </ShareButton>
+          <p className="note w-full">{files("explained")}</p>
         </div>
       )}
     </header>

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
 import { makingPath, SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
 
-/** A book's metadata: dates, model, length, accuracy. */
+/** A book's metadata: dates, model, length, genre, language, tags. */
 export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedAt: string }) {
   const t = useTranslations("book");
   const genres = useTranslations("genres");
@@ -19,9 +19,6 @@ export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedA
       </Fact>
       <Fact name={t("model", { authorship: book.authorship })}>{book.model}</Fact>
       <Fact name={t("length")}>{t("lengthValue", { chapters: book.chapterCount, words: format.number(book.wordCount) })}</Fact>
-      {book.analysis && (
-        <Fact name={t("styleAccuracy")}>{format.number(book.analysis.styleAccuracy, { minimumFractionDigits: 1 })} / 10</Fact>
-      )}
       <Fact name={t("genre")}>
         <LocalLink href={SEARCH_PATH + searchQueryString({ genre: book.genre })}>{genres(book.genre)}</LocalLink>
       </Fact>
@@ -29,7 +26,16 @@ export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedA
         <LocalLink href={SEARCH_PATH + searchQueryString({ lang: book.lang })}>{languages(book.lang)}</LocalLink>
       </Fact>
       <Fact name={t("tags")}>
-        <span lang={book.lang}>{book.tags.join(", ")}</span>
+        <span lang={book.lang}>
+          {book.tags.map((tag, index) => (
+            <Fragment key={tag}>
+              {index > 0 && ", "}
+              <LocalLink href={SEARCH_PATH + searchQueryString({ q: tag })} rel="nofollow">
+                {tag}
+              </LocalLink>
+            </Fragment>
+          ))}
+        </span>
       </Fact>
       {book.hasMaking && (
         <Fact name={t("origin")}>

@@ -18,17 +18,17 @@ export function BookStats({ book }: { book: BookDetail }) {
     <dl className="my-7 flex flex-wrap gap-x-10 gap-y-5 border-y border-rule py-5">
       <div>
         <dt className="sr-only">{t("readersAverage")}</dt>
-        <dd>
-          <span aria-hidden={book.ratingCount === 0} className="figure block text-[2rem] leading-none">
-            {book.ratingCount > 0 ? formatted : "–"}
-          </span>
-          <span className="note mt-1.5 flex items-baseline gap-1.5">
-            <Stars value={average} label={book.ratingCount > 0 ? common("stars", { stars: formatted }) : t("notRated")} />
-            <span aria-hidden={book.ratingCount === 0}>
-              {book.ratingCount > 0 ? common("readers", { count: book.ratingCount }) : t("notRated")}
+        {book.ratingCount > 0 ? (
+          <dd>
+            <span className="figure block text-[2rem] leading-none">{formatted}</span>
+            <span className="note mt-1.5 flex items-baseline gap-1.5">
+              <Stars value={average} label={common("stars", { stars: formatted })} />
+              <span>{common("readers", { count: book.ratingCount })}</span>
             </span>
-          </span>
-        </dd>
+          </dd>
+        ) : (
+          <dd className="note max-w-44 text-pretty">{t("notRated")}</dd>
+        )}
       </div>
       {book.analysis && (
         <div>

@@ -50,6 +50,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
     logIn: t("logIn"),
     register: t("register"),
     profile: t("profile"),
+    readingList: t("readingList"),
     requests: t("requests"),
     notifications: t("notifications"),
     moderation: t("moderation"),
@@ -169,16 +170,16 @@ export function Header({ siteName, wordmark, authors }: Props) {
         </ul>
         <div className="grid gap-x-8 gap-y-6 border-t border-rule py-5 sm:grid-cols-3">
           <div>
-            <h2 className="note">{t("authors")}</h2>
-            {authorList}
-          </div>
-          <div>
             <h2 className="note">{t("language")}</h2>
             <LanguageChoice locale={locale} />
           </div>
           <div>
             <h2 className="note">{t("theme")}</h2>
             <ThemeChoice labels={themes} legend={t("theme")} />
+          </div>
+          <div>
+            <h2 className="note">{t("authors")}</h2>
+            {authorList}
           </div>
         </div>
       </nav>

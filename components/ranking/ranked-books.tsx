@@ -2,45 +2,55 @@ import { useLocale, useTranslations } from "next-intl";
 import { AiScore } from "#components/book/ai-score";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
-import { RankingList } from "#components/ranking/ranking-list";
+import { type RankingHead, RankingSection } from "#components/ranking/ranking-section";
 import { WeightedRating } from "#components/ranking/weighted-rating";
 import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { bookPath } from "#lib/urls/pages";
 
-type Props = { id: string; title: string; note: string; books: BookSummary[]; by: "readers" | "ai" | "downloads" };
+/** `eager`: the ranking is at the top of the page. */
+type Props = RankingHead & { books: BookSummary[]; by: "readers" | "ai" | "downloads"; eager?: boolean };
 
-/** Ranked works, each with the value by which it is ranked. */
-export function RankedBooks({ books, by, ...list }: Props) {
+/** Covers in the first row of a phone. */
+const FIRST_ROW = 2;
+
+/** Ranked works as a wall of covers, each with its rank and the value by which it is ranked. */
+export function RankedBooks({ books, by, eager = false, ...head }: Props) {
   const t = useTranslations("rankings");
   const locale = useLocale();
-  const statsOf = (book: BookSummary) => {
-    if (by === "readers") return <WeightedRating {...book} />;
-    if (by === "ai") return book.aiOverall !== null && <AiScore score={book.aiOverall} />;
-    return <span className="text-ink">{t("downloads", { count: book.downloads })}</span>;
-  };
-  const entries = books.map((book) => ({
-    id: book.id,
-    image: <Cover book={book} inTransition={false} sizes="64px" />,
-    title: (
-      <h3 className="text-[1.125rem] leading-[1.28] font-medium" lang={book.lang}>
-        <LocalLink href={bookPath(book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
-          {book.title}
-        </LocalLink>
-      </h3>
-    ),
-    detail: (
-      <>
-        {book.author.name}
-        {book.lang !== locale && (
-          <>
-            {" · "}
-            <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>
-          </>
-        )}
-      </>
-    ),
-    stats: statsOf(book),
-  }));
-  return <RankingList {...list} empty={t(by === "ai" ? "empty" : by === "readers" ? "noRatings" : "noDownloads")} entries={entries} />;
+  const empty = t(by === "ai" ? "empty" : by === "readers" ? "noRatings" : "noDownloads");
+  return (
+    <RankingSection {...head} empty={empty} isEmpty={books.length === 0}>
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-5">
+        {books.map((book, index) => (
+          <li key={book.id} className="relative">
+            <Cover
+              book={book}
+              inTransition={false}
+              eager={eager && index < FIRST_ROW}
+              sizes="(min-width: 57rem) 13rem, (min-width: 35rem) 30vw, 44vw"
+            />
+            <div className="mt-3.5 grid grid-cols-[auto_1fr] gap-x-3">
+              <span className="figure text-[2rem] leading-[.95] text-accent">{index + 1}</span>
+              <div className="min-w-0">
+                <h3 className="text-[1.0625rem] leading-[1.28] font-medium wrap-anywhere hyphens-auto" lang={book.lang}>
+                  <LocalLink href={bookPath(book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
+                    {book.title}
+                  </LocalLink>
+                </h3>
+                <p className="dot-separated mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
+                  <span>{book.author.name}</span> {book.lang !== locale && <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>}
+                </p>
+                <p className="note mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+                  {by === "readers" && <WeightedRating {...book} />}
+                  {by === "ai" && book.aiOverall !== null && <AiScore score={book.aiOverall} />}
+                  {by === "downloads" && <span className="text-ink">{t("downloads", { count: book.downloads })}</span>}
+                </p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </RankingSection>
+  );
 }

@@ -8,10 +8,11 @@ import { SideBySide } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
 import { LazyQuotationShare } from "#components/share/lazy-quotation-share";
 import { ShareButton } from "#components/share/share-button";
-import type { ChapterText, NextRead } from "#lib/domain/book/book";
+import type { BookInProgress } from "#lib/client/stores/reading-position";
+import type { BookSummary, ChapterText, NextRead } from "#lib/domain/book/book";
 import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
-import type { BookCardArt } from "#lib/urls/images";
+import { type BookCardArt, coverUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 import { chapterPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
@@ -70,10 +71,20 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
       </main>
       <LazyQuotationShare book={artOf(book)} chapter={number} shared={shared} quotationUrlPrefix={quotationUrlPrefix} locale={locale} />
       <LazyOtherDeviceNotice bookId={book.id} chapter={number} locale={locale} />
-      <ReadingPositionEffect bookId={book.id} chapter={number} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
+      <ReadingPositionEffect
+        bookId={book.id}
+        book={inProgress(book)}
+        chapter={number}
+        previous={pathOf(number - 1)}
+        next={pathOf(number + 1)}
+      />
     </Accented>
   );
 }
 
-/** The part of a book that is sent to client components. */
+/** The parts of a book that are sent to client components. */
 const artOf = ({ id, title, lang, author, authorship }: BookCardArt): BookCardArt => ({ id, title, lang, author, authorship });
+const inProgress = (book: BookSummary): BookInProgress => ({
+  ...{ title: book.title, lang: book.lang, author: book.author.name, chapterCount: book.chapterCount },
+  cover: coverUrl(book, 160, "webp"),
+});

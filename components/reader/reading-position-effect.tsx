@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { isEndVisible, visibleParagraph } from "#lib/client/paragraphs";
-import { readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
+import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
 import { currentUser } from "#lib/client/stores/user";
 
-type Props = { bookId: string; chapter: number; previous: string | null; next: string | null };
+type Props = { bookId: string; book: BookInProgress; chapter: number; previous: string | null; next: string | null };
 
 const SETTLED_MS = 400;
 /**
@@ -20,8 +20,9 @@ const READ_MS = 5_000;
  * Stores the reading position, marks the paragraph named in the URL, shows the progress, and turns chapters with the
  * arrow keys. Renders nothing.
  */
-export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props) {
+export function ReadingPositionEffect({ bookId, book, chapter, previous, next }: Props) {
   const router = useRouter();
+  const shown = useRef(book);
   // Layout effect: on unmount the text can still be measured.
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -46,6 +47,7 @@ export function ReadingPositionEffect({ bookId, chapter, previous, next }: Props
         paragraph,
         at: Date.now(),
         end: isEndVisible(),
+        book: shown.current,
         ...(userId ? { unsent: userId } : { guest: true }),
       });
       if (userId) void import("#lib/client/reading-sync").then(({ sendSoon }) => sendSoon()).catch(() => undefined);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useSyncExternalStore } from "react";
+import { TextSize, type TextSizeTexts } from "#components/reader/text-size";
 import {
   applyReaderSettings,
   onReaderSettingsChange,
@@ -10,17 +11,21 @@ import {
   STANDARD_SETTINGS,
 } from "#lib/client/stores/reader-settings";
 
-export type SettingTexts = Record<ReaderChoice, { legend: string; options: Record<string, string> }> & { reset: string };
+type Choice = Exclude<ReaderChoice, "size">;
+export type SettingTexts = Record<Choice, { legend: string; options: Record<string, string> }> & { size: TextSizeTexts; reset: string };
 
-/** Font, size, line height and width of the text, each as a group of radio buttons. */
+const CHOICES: Choice[] = ["face", "leading", "width"];
+
+/** Size, font, line height and width of the text; the width matters only where there is more room than for a column. */
 export function TextSettings({ texts }: { texts: SettingTexts }) {
   // Next.js keeps the previous page hidden in the DOM; its radio buttons must not be in the same group.
   const group = useId();
   const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);
   return (
     <div className="grid gap-4">
-      {(Object.keys(READER_CHOICES) as ReaderChoice[]).map((choice) => (
-        <fieldset key={choice}>
+      <TextSize size={settings.size} texts={texts.size} onChange={(size) => applyReaderSettings({ ...settings, size })} />
+      {CHOICES.map((choice) => (
+        <fieldset key={choice} className={choice === "width" ? "max-sm:hidden" : ""}>
           <legend className="note mb-1.5">{texts[choice].legend}</legend>
           <div className="grid auto-cols-fr grid-flow-col border border-rule">
             {READER_CHOICES[choice].map((value) => (

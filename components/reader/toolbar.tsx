@@ -1,114 +1,61 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuEffect } from "#components/layout/menu-effect";
-import { ThemeChoice } from "#components/layout/theme-choice";
-import { CopyPositionLink } from "#components/reader/copy-position-link";
+import { ContentsMenu } from "#components/reader/contents-menu";
 import { LazyAnnotationTools } from "#components/reader/lazy-annotation-tools";
-import { ShareParagraph } from "#components/reader/share-paragraph";
-import { TextSettings } from "#components/reader/text-settings";
+import { SettingsMenu } from "#components/reader/settings-menu";
+import { ShareMenu } from "#components/reader/share-menu";
 import type { ChapterText } from "#lib/domain/book/book";
-import { withinSentence } from "#lib/domain/language";
-import { bookPath, chapterPath, parallelPath } from "#lib/urls/pages";
+import { bookPath } from "#lib/urls/pages";
 
 /** `query` keeps the view. */
 type Props = { chapter: ChapterText; address: string; besideId: string | null; query: string };
 
-/** The reader's toolbar: link to the book, contents, text settings. Hidden while scrolling down. */
+/** The reader's toolbar: link to the book, annotations, contents, sharing, text settings. Hidden while scrolling down. */
 export function Toolbar({ chapter, address, besideId, query }: Props) {
   const t = useTranslations("reader");
-  const theme = useTranslations("theme");
-  const languages = useTranslations("languages");
   const locale = useLocale();
   const { book, number, contents } = chapter;
   // Next.js keeps the previous chapter hidden in the DOM; popover ids must not collide.
-  const [contentsId, settingsId] = [`contents-${number}`, `text-settings-${number}`];
+  const [contentsId, settingsId, shareId] = [`contents-${number}`, `text-settings-${number}`, `share-${number}`];
+  const icon = "quiet-link flex size-11 shrink-0 items-center justify-center";
   return (
     <header className="reader-tools">
-      <div className="wrap flex min-h-14 items-center gap-1 font-ui text-[.9063rem] leading-none font-medium">
+      <div className="wrap flex min-h-14 items-center font-ui text-[.9063rem] leading-none font-medium sm:gap-1">
         <LocalLink
           href={bookPath(book.id)}
           aria-label={`${t("backToBook")}: ${book.title}`}
           className="quiet-link -ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2"
         >
           <span aria-hidden>←</span>
-          <span className="truncate leading-[1.5]" lang={book.lang}>
+          <span className="line-clamp-2 text-[.8125rem] leading-[1.25] sm:text-[.9063rem]" lang={book.lang}>
             {book.title}
           </span>
         </LocalLink>
         <LazyAnnotationTools bookId={book.id} chapter={number} contents={contents} lang={book.lang} locale={locale} />
-        <button type="button" popoverTarget={contentsId} className="quiet-link flex min-h-11 items-center px-3">
-          {t("contents")}
+        <button type="button" popoverTarget={contentsId} aria-label={t("contents")} title={t("contents")} className={icon}>
+          <svg aria-hidden width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" strokeWidth="1.5">
+            <path d="M1 3.2h1.5M1 8.5h1.5M1 13.8h1.5M5.5 3.2H16M5.5 8.5H16M5.5 13.8H16" />
+          </svg>
+        </button>
+        <button type="button" popoverTarget={shareId} aria-label={t("share")} title={t("share")} className={icon}>
+          <svg aria-hidden width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" strokeWidth="1.5">
+            <path d="M8.5 11V1.2M5 4.4l3.5-3.2L12 4.4M3.2 8H2v8h13V8h-1.2" />
+          </svg>
         </button>
         <button
           type="button"
           popoverTarget={settingsId}
           aria-label={t("settings")}
-          className="quiet-link flex min-h-11 items-center px-3 font-text text-[1.125rem]"
+          title={t("settings")}
+          className={`${icon} font-text text-[1.125rem]`}
         >
           <span aria-hidden>Aa</span>
         </button>
       </div>
-      <nav id={contentsId} popover="auto" aria-label={t("contents")} className="popover-menu site-popover reader-popover">
-        <ol>
-          {contents.map((entry) => (
-            <li key={entry.number}>
-              <LocalLink
-                href={chapterPath(book.id, entry.number) + query}
-                aria-current={entry.number === number ? "page" : undefined}
-                className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
-              >
-                <span className="figure w-6 shrink-0 text-right text-soft">{entry.number}</span>
-                <span lang={book.lang}>{entry.title}</span>
-              </LocalLink>
-            </li>
-          ))}
-        </ol>
-        {book.editions.length > 0 && (
-          <ul className="mt-2 border-t border-rule pt-2">
-            {book.editions.map((edition) => (
-              <li key={edition.id}>
-                {edition.id === besideId ? (
-                  <LocalLink href={chapterPath(book.id, number)} className="flex min-h-11 items-center px-2 no-underline hover:underline">
-                    {t("alone")}
-                  </LocalLink>
-                ) : (
-                  <LocalLink
-                    href={parallelPath(book.id, number, edition.id)}
-                    className="flex min-h-11 items-center px-2 no-underline hover:underline"
-                  >
-                    {t("beside", { language: withinSentence(locale, languages(edition.lang)) })}
-                  </LocalLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </nav>
-      <div id={settingsId} popover="auto" role="group" aria-label={t("settings")} className="popover-menu site-popover reader-popover">
-        <TextSettings
-          texts={{
-            face: { legend: t("font"), options: { serif: t("serif"), display: t("display"), sans: t("sans") } },
-            size: { legend: t("size"), options: Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((size) => [size, size])) },
-            leading: { legend: t("lineHeight"), options: { tight: t("tight"), normal: t("normal"), loose: t("loose") } },
-            width: { legend: t("width"), options: { narrow: t("narrow"), medium: t("medium"), wide: t("wide") } },
-            reset: t("reset"),
-          }}
-        />
-        <div className="mt-4">
-          <p className="note mb-1" aria-hidden>
-            {t("theme")}
-          </p>
-          <ThemeChoice
-            labels={{ system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") }}
-            legend={t("theme")}
-          />
-        </div>
-        <div className="mt-4 grid gap-2">
-          <CopyPositionLink address={address} label={t("copyPosition")} done={t("copied")} />
-          <ShareParagraph label={t("shareParagraph")} />
-          <p className="note pointer-coarse:hidden">{t("keys")}</p>
-        </div>
-      </div>
+      <ContentsMenu id={contentsId} chapter={chapter} besideId={besideId} query={query} />
+      <ShareMenu id={shareId} address={address} />
+      <SettingsMenu id={settingsId} />
       <MenuEffect />
     </header>
   );

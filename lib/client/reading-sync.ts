@@ -2,6 +2,7 @@ import { sendAnnotations } from "#lib/client/annotations-sync";
 import { CallFailed, call } from "#lib/client/api/call";
 import { mergeAnnotations, pendingAnnotations } from "#lib/client/stores/annotations";
 import {
+  hideInProgress,
   type ReadingPosition,
   readingPosition,
   saveReadingPosition,
@@ -70,9 +71,15 @@ export async function sendBeforeLogout(): Promise<void> {
   await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
-export const addToReadingList = (bookId: string, state: ReadingListState) =>
-  call(addToReadingListOperation, { params: { id: bookId }, body: { state } });
-export const removeFromReadingList = (bookId: string) => call(removeFromReadingListOperation, { params: { id: bookId } });
+export async function addToReadingList(bookId: string, state: ReadingListState): Promise<void> {
+  await call(addToReadingListOperation, { params: { id: bookId }, body: { state } });
+  if (state === "finished") hideInProgress(bookId);
+}
+
+export async function removeFromReadingList(bookId: string): Promise<void> {
+  await call(removeFromReadingListOperation, { params: { id: bookId } });
+  hideInProgress(bookId);
+}
 
 async function sendPositions(keepalive: boolean): Promise<void> {
   const user = currentUser();

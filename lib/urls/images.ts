@@ -23,6 +23,10 @@ export type BookCardArt = BookArt & { authorship: Authorship };
 export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `/pictures/covers/${book.id}/${bookArtVersion(book)}/${width}.${format}`;
 
+/** The URL of the same cover in another width and format. */
+export const resizedCover = (url: string, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
+  url.replace(/[^/]+$/, `${width}.${format}`);
+
 /** The URL of an author's medallion, `width` pixels square. */
 export const medallionUrl = (author: BookAuthor, width: (typeof MEDALLION_WIDTHS)[number], format: ImageFormat): string =>
   `/pictures/medallions/${author.id}/${authorArtVersion(author)}/${width}.${format}`;

@@ -3,7 +3,7 @@ import { axeViolations } from "#tests/support/browser/axe";
 
 test("axe finds no violation in the opened reader tools", async ({ page }) => {
   await page.goto("/book/trial-lantern/1");
-  for (const tool of ["Contents", "Text settings"]) {
+  for (const tool of ["Contents", "Share this place", "Text settings"]) {
     await page.getByRole("button", { name: tool }).click();
     expect(await axeViolations(page), tool).toEqual([]);
   }

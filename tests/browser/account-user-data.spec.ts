@@ -87,9 +87,9 @@ for (const [way, leave] of Object.entries(WAYS)) {
     await expect.poll(() => stored(page)).toEqual(NOTHING_OF_A_USER);
     await page.goto(BOOK);
     await expect(page.getByRole("link", { name: "Log in to comment" })).toBeVisible();
-    await expect(page.getByText("You stopped at chapter")).toHaveCount(0);
+    await expect(page.getByText("Continue: chapter")).toHaveCount(0);
     await page.goto(GUEST_BOOK);
-    await expect(page.getByText("You stopped at chapter 2")).toBeVisible();
+    await expect(page.getByText("Continue: chapter 2")).toBeVisible();
   });
 }
 

@@ -93,12 +93,15 @@ test("the reader settings work by keyboard, and their arrow keys do not change t
   await page.keyboard.press("Enter");
   const settings = page.getByRole("group", { name: "Text settings" });
   await expect(settings).toBeVisible();
-  await tabTo(page, "radio", "Literata");
+  await tabTo(page, "button", "Larger text");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-reader-size", "4");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page.locator("html")).toHaveAttribute("data-reader-face", "display");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator("html")).toHaveAttribute("data-reader-size", "4");
+  await expect(page.locator("html")).toHaveAttribute("data-reader-leading", "loose");
   await page.keyboard.press("Escape");
   await expect(settings).toBeHidden();
   await expect(page.getByRole("button", { name: "Text settings" })).toBeFocused();

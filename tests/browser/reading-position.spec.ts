@@ -4,7 +4,7 @@ import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-
 test.describe("the reading position", () => {
   test("is stored per book and paragraph and offered on the book's page", async ({ page }) => {
     await page.goto(BOOK);
-    await expect(page.getByText("You stopped at chapter")).toHaveCount(0);
+    await expect(page.getByText("Continue: chapter")).toHaveCount(0);
     await openChapter(page, `${BOOK}/3`);
     await page.locator("#p-9").evaluate((paragraph) => paragraph.scrollIntoView({ behavior: "instant" }));
     await expect
@@ -14,11 +14,11 @@ test.describe("the reading position", () => {
     await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => localStorage.getItem("reading"))).toContain("trial-citta");
     await page.goto(BOOK);
-    await page.getByRole("link", { name: "You stopped at chapter 3. Continue reading" }).click();
+    await page.getByRole("link", { name: "Continue: chapter 3" }).click();
     await expect(page).toHaveURL(/\/3#p-(8|9)$/);
     await expect(page.locator("#p-9")).toBeInViewport();
     await page.goto("/book/trial-citta");
-    await expect(page.getByText("You stopped at chapter 2")).toBeVisible();
+    await expect(page.getByText("Continue: chapter 2")).toBeVisible();
   });
 
   test("can be copied as a link", async ({ page, context, baseURL }) => {
@@ -27,7 +27,7 @@ test.describe("the reading position", () => {
     await page.locator("#p-6").evaluate((paragraph) => paragraph.scrollIntoView({ behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => localStorage.getItem("reading"))).toContain('"chapter":2');
     await page.evaluate(() => scrollBy({ top: -10, behavior: "instant" }));
-    await tool(page, "Text settings").click();
+    await tool(page, "Share this place").click();
     await page.getByRole("button", { name: "Copy a link to this place" }).click();
     await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

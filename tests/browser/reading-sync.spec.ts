@@ -20,7 +20,7 @@ test("the reading position is synchronised between browsers", async ({ browser, 
   // The book's page and the reading list show the position at once.
   const there = await second.newPage();
   await there.goto(BOOK);
-  await expect(there.getByRole("link", { name: "You stopped at chapter 3. Continue reading" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
+  await expect(there.getByRole("link", { name: "Continue: chapter 3" })).toHaveAttribute("href", /\/3#p-(8|9)$/);
   await there.goto("/profile/reading-list");
   await expect(there.getByText(/Chapter 3 of 4, \d\d%/)).toBeVisible();
 
@@ -126,7 +126,7 @@ test("logging out clears annotations from the browser, and guests send no reques
   await selectText(guest, 6, 10);
   await passTime(guest, 6_000);
   await guest.goto(BOOK);
-  await expect(guest.getByText("You stopped at chapter 1")).toBeVisible();
+  await expect(guest.getByText("Continue: chapter 1")).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
   await expect(guest.getByRole("button", { name: "Highlight" })).toHaveCount(0);
 });

@@ -3,16 +3,17 @@ import { AuthorLine } from "#components/author/author-line";
 import { BookCard } from "#components/book/book-card";
 import { BookGrid } from "#components/book/book-grid";
 import { Cover } from "#components/book/cover";
+import { FirstLinesList } from "#components/book/first-lines-list";
 import { LocalLink } from "#components/layout/local-link";
 import { Steps } from "#components/layout/steps";
+import { ContinueReading } from "#components/reader/continue-reading";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import { FEATURED_MAX } from "#lib/domain/editing/book-list";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
-import { listChosenWorks, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
-import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { listChosenWorks, listFirstLines, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { ABOUT_PATH, AUTHORS_PATH, LATEST_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
@@ -21,6 +22,7 @@ export const ensureStatic = "navigation";
 
 const LATEST_BOOKS = 6;
 const RECENT_AUTHORS = 3;
+const FIRST_LINES = 3;
 /** Covers beside the title. */
 const COVERS = 3;
 
@@ -30,14 +32,16 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">) {
 
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
-  const [t, nav, books, chosen, best, authors, now] = await Promise.all([
+  const [t, nav, reader, list, books, chosen, best, firstLines, authors] = await Promise.all([
     getTranslations("home"),
     getTranslations("nav"),
+    getTranslations("reader"),
+    getTranslations("readingList"),
     newestWorks(locale, LATEST_BOOKS),
     listChosenWorks(locale, FEATURED_MAX),
     rankWorks(locale, "ai", COVERS),
+    listFirstLines(locale, FIRST_LINES),
     recentAuthors(locale, RECENT_AUTHORS),
-    renderedAt(),
   ]);
   const latestLinks = (
     <span className="flex flex-wrap gap-x-6">
@@ -47,7 +51,13 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
   );
   return (
     <main id="main" className="wrap">
-      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <section aria-label={list("continue")} className="continue-reading">
+        <ContinueReading
+          texts={{ title: list("continue"), chapterOf: reader.raw("chapterOf") as string, continueAt: reader.raw("continueAt") as string }}
+          locale={locale}
+        />
+      </section>
+      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div>
           <h1 className="font-display text-[clamp(2.6rem,6.2vw,5rem)] leading-[.98] font-light tracking-[-.03em]">
             {t.rich("title", { em: (chunks) => <em>{chunks}</em> })}
@@ -62,10 +72,10 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
             </LocalLink>
           </div>
         </div>
-        <div className="grid grid-cols-3 items-end gap-4 pb-10" aria-hidden>
+        <div className="grid grid-cols-3 items-end gap-4 pb-10 lg:gap-5" aria-hidden>
           {(chosen.length > 0 ? chosen.slice(0, COVERS) : best).map((book, index) => (
             <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
-              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
+              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 13rem, 29vw" />
             </div>
           ))}
         </div>
@@ -91,6 +101,11 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           ))}
         </BookGrid>
       </Section>
+      {firstLines.length > 0 && (
+        <Section id="first-lines" title={t("firstLines")}>
+          <FirstLinesList books={firstLines} />
+        </Section>
+      )}
       {authors.length > 0 && (
         <Section
           id="voices"
@@ -103,7 +118,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
                 key={author.id}
                 className="border-t border-rule py-4 first:border-t-0 lg:border-t-0 lg:border-l lg:px-6 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
               >
-                <AuthorLine author={author} renderedAt={now} />
+                <AuthorLine author={author} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,9 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import { onUserDataCleared, POSITIONS_KEY } from "#lib/client/stores/user-data";
+import type { Language } from "#lib/domain/language";
+
+/** What the home page shows of a book that is being read; `author` is a name, `cover` the URL of an image 160 pixels wide. */
+export type BookInProgress = { title: string; lang: Language; author: string; cover: string; chapterCount: number };
 
 /** A reading position: the first visible paragraph, and when it was read (milliseconds since 1970). */
 export type ReadingPosition = {
@@ -14,6 +18,8 @@ export type ReadingPosition = {
   guest?: true | undefined;
   /** The furthest chapter ever reached, if not this one; the chapter count plus one for a finished book. */
   furthest?: number | undefined;
+  /** For the home page, until the book is finished. The boot script looks for it. */
+  book?: BookInProgress | undefined;
 };
 
 /** More chapters than any book has. */
@@ -36,11 +42,38 @@ export function reachedChapter(bookId: string): number {
 
 export function saveReadingPosition(bookId: string, position: ReadingPosition): void {
   const reached = Math.max(reachedChapter(bookId), position.furthest ?? 0);
-  const updated = reached > position.chapter ? { ...position, furthest: reached } : position;
-  const all = Object.entries({ ...positions(), [bookId]: updated });
-  const newest = all.sort(([, a], [, b]) => b.at - a.at).slice(0, BOOKS_KEPT);
-  store(POSITIONS_KEY, JSON.stringify(Object.fromEntries(newest)));
-  changes.notify();
+  const book = position.book ?? (position.furthest === WHOLE_BOOK ? undefined : readingPosition(bookId)?.book);
+  write({
+    ...positions(),
+    [bookId]: {
+      ...position,
+      ...(reached > position.chapter && { furthest: reached }),
+      book: book && isAtEnd(position, book.chapterCount) ? undefined : book,
+    },
+  });
+}
+
+/** Whether the position is in the last chapter of a book that was read to its end. */
+export const isAtEnd = ({ chapter, end, furthest }: ReadingPosition, chapterCount: number): boolean =>
+  chapter >= chapterCount && (end !== undefined || furthest === WHOLE_BOOK);
+
+/** The book read last that is not finished; null if there is none. The same object until positions change. */
+export function bookInProgress(): (ReadingPosition & { bookId: string; book: BookInProgress }) | null {
+  const stored = readStored(POSITIONS_KEY);
+  if (stored !== latest.stored) {
+    const unfinished = Object.entries(positions()).flatMap(([bookId, { book, ...position }]) =>
+      book ? [{ ...position, bookId, book }] : [],
+    );
+    latest = { stored, position: unfinished.sort((a, b) => b.at - a.at)[0] ?? null };
+  }
+  return latest.position;
+}
+let latest: { stored: string | null; position: ReturnType<typeof bookInProgress> } = { stored: null, position: null };
+
+/** Removes a book from the home page, not its position. */
+export function hideInProgress(bookId: string): void {
+  const position = readingPosition(bookId);
+  if (position?.book) write({ ...positions(), [bookId]: { ...position, book: undefined } });
 }
 
 /** The positions, by book, that are still to be sent to this user's account. */
@@ -49,6 +82,14 @@ export const unsentPositions = (userId: string): [bookId: string, ReadingPositio
 
 /** Subscribes to positions stored here; returns an unsubscribe function. */
 export const onPositionChange = changes.subscribe;
+
+function write(all: Record<string, ReadingPosition>): void {
+  const newest = Object.entries(all)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, BOOKS_KEPT);
+  store(POSITIONS_KEY, JSON.stringify(Object.fromEntries(newest)));
+  changes.notify();
+}
 
 function positions(): Record<string, ReadingPosition> {
   try {

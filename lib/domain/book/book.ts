@@ -63,6 +63,9 @@ export type BookDetail = BookSummary & {
 /** What to read after a book, and why: the same author, genre or language. */
 export type NextRead = { reason: "author" | "genre" | "language"; book: BookSummary };
 
+/** How a book begins. */
+export type FirstLines = { book: BookSummary; text: string };
+
 /** A chapter's text: sanitised HTML whose paragraphs have the ids p-1, p-2, … */
 export type ChapterText = {
   book: BookSummary;
@@ -71,7 +74,7 @@ export type ChapterText = {
   html: string;
   wordCount: number;
   paragraphCount: number;
-  contents: { number: number; title: string; wordCount: number }[];
+  contents: { number: number; title: string; wordCount: number; paragraphCount: number }[];
 };
 
 export const BOOK_ORDERS = ["newest", "oldest", "rating", "title", "downloads"] as const;

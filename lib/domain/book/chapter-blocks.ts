@@ -5,6 +5,10 @@ const OPENING = /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>(?:<(?:em|str
 /** A chapter's blocks in order; two editions of a work have the same number. */
 export const chapterBlocks = (html: string): string[] => html.match(BLOCK) ?? [];
 
+/** The number of the first paragraph that is not in an epigraph; 1 without any. */
+export const firstParagraph = (html: string): number =>
+  Number(/^<p id="p-(\d+)"/.exec(chapterBlocks(html).find((block) => block.startsWith("<p")) ?? "")?.[1] ?? 1);
+
 /** Whether the text starts with a quotation mark or dash, before which no drop cap can be set. */
 export const opensWithMark = (html: string): boolean => /[^\p{L}\p{N}]/u.test(OPENING.exec(html)?.[1] ?? "");
 

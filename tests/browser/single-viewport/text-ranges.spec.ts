@@ -46,7 +46,7 @@ test("the visible paragraph is shared from the tools by keyboard, and each copy 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openChapter(page, "/book/trial-citta/2");
   await visible(page, "#p-5").evaluate((paragraph) => paragraph.scrollIntoView({ behavior: "instant", block: "start" }));
-  await page.getByRole("button", { name: "Text settings" }).press("Enter");
+  await page.getByRole("button", { name: "Share this place" }).press("Enter");
   await page.getByRole("button", { name: "Share this paragraph" }).press("Enter");
   const sheet = page.getByRole("dialog");
   const copy = sheet.getByRole("button", { name: "Copy" });

@@ -16,4 +16,4 @@ export async function openChapter(page: Page, path: string): Promise<void> {
   await expect(html(page)).toHaveAttribute("style", /--progress/);
 }
 
-export const tool = (page: Page, name: "Contents" | "Text settings") => page.getByRole("button", { name });
+export const tool = (page: Page, name: "Contents" | "Share this place" | "Text settings") => page.getByRole("button", { name });

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { RankedAuthors } from "#components/ranking/ranked-authors";
 import { RankedBooks } from "#components/ranking/ranked-books";
-import { TwoRankings } from "#components/ranking/ranking-list";
 import { PageHeader } from "#components/ui/page-header";
 import { Tabs } from "#components/ui/tabs";
 import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
@@ -33,16 +32,16 @@ export default async function RankingsPage({ params }: PageProps<"/[locale]/rank
   ]);
   const votes = { votes: ADDED_VOTES, stars: ADDED_STARS };
   const bookLists = (
-    <TwoRankings>
-      <RankedBooks id="by-readers" title={t("byReaders")} note={t("byReadersNote", votes)} books={rated} by="readers" />
+    <div className="grid gap-y-14">
+      <RankedBooks id="by-readers" title={t("byReaders")} note={t("byReadersNote", votes)} books={rated} by="readers" eager />
       <RankedBooks id="by-ai" title={t("byAi")} note={t("byAiNote")} books={reviewed} by="ai" />
-    </TwoRankings>
+    </div>
   );
   const downloadList = (
     <RankedBooks id="by-downloads" title={t("mostDownloaded")} note={t("mostDownloadedNote")} books={downloaded} by="downloads" />
   );
   const authorLists = (
-    <TwoRankings>
+    <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-2">
       <RankedAuthors
         id="authors-by-readers"
         title={t("byReaders")}
@@ -51,7 +50,7 @@ export default async function RankingsPage({ params }: PageProps<"/[locale]/rank
         by="readers"
       />
       <RankedAuthors id="authors-by-ai" title={t("byAi")} note={t("authorsByAiNote")} authors={reviewedAuthors} by="ai" />
-    </TwoRankings>
+    </div>
   );
   const tabs = [
     { id: "top-rated", label: t("topRated"), panel: bookLists },

@@ -14,11 +14,11 @@ import { Cover } from "#components/book/cover";
 import { Comments } from "#components/comment/comments";
 import { BookThreads } from "#components/forum/book-threads";
 import { JsonLd } from "#components/layout/json-ld";
-import { ResumeReading } from "#components/reader/resume-reading";
+import { ReadFromStart } from "#components/reader/read-from-start";
 import { PageLinks } from "#components/share/page-links";
 import { Section } from "#components/ui/section";
 import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
-import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
+import { OPEN_GRAPH_LOCALES, withinSentence } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { madeBy } from "#lib/i18n/made-by";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -90,10 +90,11 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} bookId={(await params).id} />;
-  const [t, nav, reader, now, authorBooks, comments, threads, { shared, short }] = await Promise.all([
+  const [t, nav, reader, languages, now, authorBooks, comments, threads, { shared, short }] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),
     getTranslations("reader"),
+    getTranslations("languages"),
     renderedAt(),
     newestWorks(locale, MORE_BOOKS + 1, book.author.id),
     listComments(book.id, 1, COMMENTS_PER_PAGE),
@@ -120,17 +121,16 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <BookHeading book={book} renderedAt={now} shared={shared} />
-            <ResumeReading
-              bookId={book.id}
-              texts={{ resume: reader.raw("resume") as string, fromStart: reader("fromStart") }}
-              locale={locale}
-            />
+            <ReadFromStart bookId={book.id} text={reader("fromStart")} locale={locale} />
             <BookStats book={book} />
             <p className="max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>
               {book.description}
             </p>
-            {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
+            {book.lang !== locale && (
+              <p className="note mt-3">{t("inLanguage", { language: withinSentence(locale, languages(book.lang)) })}</p>
+            )}
             <ChapterList book={book} />
+            {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
           </div>
           <div className="lg:col-start-1">
             <BookMetadata book={book} renderedAt={now} />

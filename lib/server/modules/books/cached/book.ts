@@ -6,6 +6,7 @@ import { BOOKS_TAG, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import * as data from "#lib/server/modules/books/queries/book";
 import * as featured from "#lib/server/modules/books/queries/featured";
+import * as first from "#lib/server/modules/books/queries/first-lines";
 import * as next from "#lib/server/modules/books/queries/next-reads";
 import * as ranked from "#lib/server/modules/books/queries/ranked-works";
 import * as works from "#lib/server/modules/books/queries/works";
@@ -72,6 +73,13 @@ export async function listNextReads(finished: Parameters<typeof next.listNextRea
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
   return next.listNextReads(finished);
+}
+
+export async function listFirstLines(locale: Language, limit: number) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return first.listFirstLines(locale, limit);
 }
 
 export async function rankWorks(locale: Language, by: ranked.WorkRanking, limit: number) {

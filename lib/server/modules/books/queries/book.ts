@@ -110,7 +110,7 @@ export async function findChapter(bookId: string, number: number): Promise<Chapt
     where: { id: bookId, ...VISIBLE },
     select: {
       ...SUMMARY,
-      chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
+      chapters: { select: { number: true, title: true, wordCount: true, paragraphCount: true }, orderBy: { number: "asc" } },
     },
   });
   const chapter = row && (await prisma().chapter.findUnique({ where: { bookId_number: { bookId, number } } }));

@@ -9,13 +9,10 @@ import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { chapterPath } from "#lib/urls/pages";
 
-type Props = { bookId: string; texts: { resume: string; fromStart: string }; locale: Language };
+type Props = { bookId: string; text: string; locale: Language };
 
-/**
- * The reading position in this browser or on the account, with a link to the book's start; nothing for a book that was
- * not begun. `resume` contains {number}.
- */
-export function ResumeReading({ bookId, texts, locale }: Props) {
+/** Fetches the account's reading position; a link to the start of a book that was begun. */
+export function ReadFromStart({ bookId, text, locale }: Props) {
   const address = usePositionUrl(bookId);
   const userId = useUser()?.id;
   useEffect(() => {
@@ -24,11 +21,9 @@ export function ResumeReading({ bookId, texts, locale }: Props) {
     void request.catch(() => undefined); // The locally stored position is used.
   }, [userId, bookId]);
   if (!address) return null;
-  const [chapter = ""] = address.split("#");
   return (
-    <p className="note mt-4 flex flex-wrap gap-x-5">
-      <Link href={localPath(locale, chapterPath(bookId, address))}>{texts.resume.replace("{number}", chapter)}</Link>
-      <Link href={localPath(locale, chapterPath(bookId, 1))}>{texts.fromStart}</Link>
+    <p className="note mt-4">
+      <Link href={localPath(locale, chapterPath(bookId, 1))}>{text}</Link>
     </p>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Empty } from "#components/ui/empty";
+
+export type RankingHead = { id: string; title: string; note: string };
+type Props = RankingHead & { empty: string; isEmpty: boolean; children: ReactNode };
+
+/** A ranking's heading with an explanation of the order, and the ranking, if anything is ranked. */
+export const RankingSection = ({ id, title, note, empty, isEmpty, children }: Props) => (
+  <section aria-labelledby={id} className="min-w-0">
+    <h2 id={id} className="font-display text-[1.5rem] leading-[1.2] tracking-[-.01em]">
+      {title}
+    </h2>
+    <p className="note mt-1.5 mb-5 max-w-[38rem] text-pretty">{note}</p>
+    {isEmpty ? <Empty>{empty}</Empty> : children}
+  </section>
+);

@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { BookPosition } from "#components/reader/book-position";
+import type { ChapterText } from "#lib/domain/book/book";
+import { withinSentence } from "#lib/domain/language";
+import { chapterPath, parallelPath } from "#lib/urls/pages";
+
+/** `query` keeps the view. */
+type Props = { id: string; chapter: ChapterText; besideId: string | null; query: string };
+
+/** The reader's menu of contents: time left, slider over the book, chapters, parallel views. */
+export function ContentsMenu({ id, chapter, besideId, query }: Props) {
+  const t = useTranslations("reader");
+  const languages = useTranslations("languages");
+  const locale = useLocale();
+  const { book, number, contents } = chapter;
+  return (
+    <nav id={id} popover="auto" aria-label={t("contents")} className="popover-menu site-popover reader-popover">
+      <BookPosition
+        bookId={book.id}
+        chapter={number}
+        contents={contents}
+        texts={{
+          slider: t("bookPosition"),
+          timeLeft: t.raw("timeLeft") as string,
+          lastMinutes: t.raw("timeLeftInLast") as string,
+          chapter: t.raw("chapterAndTitle") as string,
+        }}
+        locale={locale}
+      />
+      <ol className="mt-1">
+        {contents.map((entry) => (
+          <li key={entry.number}>
+            <LocalLink
+              href={chapterPath(book.id, entry.number) + query}
+              aria-current={entry.number === number ? "page" : undefined}
+              className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
+            >
+              <span className="figure w-6 shrink-0 text-right text-soft">{entry.number}</span>
+              <span lang={book.lang}>{entry.title}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ol>
+      {book.editions.length > 0 && (
+        <ul className="mt-2 border-t border-rule pt-2">
+          {book.editions.map((edition) => (
+            <li key={edition.id}>
+              {edition.id === besideId ? (
+                <LocalLink href={chapterPath(book.id, number)} className="flex min-h-11 items-center px-2 no-underline hover:underline">
+                  {t("alone")}
+                </LocalLink>
+              ) : (
+                <LocalLink
+                  href={parallelPath(book.id, number, edition.id)}
+                  className="flex min-h-11 items-center px-2 no-underline hover:underline"
+                >
+                  {t("beside", { language: withinSentence(locale, languages(edition.lang)) })}
+                </LocalLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { listFirstLines } from "#lib/server/modules/books/queries/first-lines";
+import { authorFile, chapterFile } from "#tests/support/collection-folder";
+import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+
+const OPENING = "The lamp had been burning since noon, although nobody in the village could see it.";
+const book = (id: string, paragraphs: string[], fields: Record<string, string> = {}) => ({
+  ...shortBookFiles(id, id, "Text.", { author: "ada-lind", ...fields }),
+  [`books/${id}/01.md`]: chapterFile("One", ...paragraphs),
+});
+
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...book("night", ["> *An epigraph by somebody else, long enough to be an opening of its own.*", OPENING, "The end."]),
+  ...book("nacht", ["Die Lampe brannte seit Mittag, obwohl niemand im Dorf sie sehen konnte, auch nicht der Wirt."], { lang: "de" }),
+  ...book("dawn", ["Morning came. So did the rent. Nobody in the house had expected either of them so soon. Then they did."]),
+});
+
+test("are the beginnings of the books in the visitor's language, without the epigraph", async () => {
+  const lines = await listFirstLines("en", 5);
+  expect(new Map(lines.map(({ book: { id }, text }) => [id, text]))).toEqual(
+    new Map([
+      ["night", OPENING],
+      ["dawn", "Morning came. So did the rent. Nobody in the house had expected either of them so soon."],
+    ]),
+  );
+  expect(await listFirstLines("en", 1)).toHaveLength(1);
+});
+
+test("are none in a language without books", async () => {
+  expect(await listFirstLines("fr", 5)).toEqual([]);
+});
