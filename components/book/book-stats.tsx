@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { GuestRating } from "#components/book/guest-rating";
 import { LazyRating } from "#components/book/lazy-rating";
+import { RatingDistribution } from "#components/book/rating-distribution";
 import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
@@ -25,6 +26,7 @@ export function BookStats({ book }: { book: BookDetail }) {
               <Stars value={average} label={common("stars", { stars: formatted })} />
               <span>{common("readers", { count: book.ratingCount })}</span>
             </span>
+            <RatingDistribution counts={book.ratingsByStars} />
           </dd>
         ) : (
           <dd className="note max-w-44 text-pretty">{t("notRated")}</dd>

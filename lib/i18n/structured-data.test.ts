@@ -26,6 +26,7 @@ const BOOK: BookDetail = {
   aiOverall: 87,
   editions: [],
   hasMaking: false,
+  ratingsByStars: [0, 0, 0, 0, 0],
   measures: { vocabulary: 0, sentences: 0, continuity: 0 },
   chapters: [],
   analysis: null,

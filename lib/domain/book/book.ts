@@ -52,8 +52,9 @@ export type Analysis = {
 /** A chapter in the table of contents; `preview` has at most 200 characters. */
 export type ChapterSummary = { number: number; title: string; wordCount: number; preview: string };
 
-/** `hasMaking`: a generation run wrote it, and a page says how. */
+/** `ratingsByStars`: how many readers gave 1, 2, 3, 4 and 5 stars. `hasMaking`: a generation run wrote it, and a page says how. */
 export type BookDetail = BookSummary & {
+  ratingsByStars: number[];
   measures: StyleMeasures;
   chapters: ChapterSummary[];
   analysis: Analysis | null;

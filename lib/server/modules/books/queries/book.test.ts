@@ -110,6 +110,12 @@ describe("book", () => {
     });
   });
 
+  test("has the number of its ratings for each number of stars", async () => {
+    expect((await findBook("beta"))?.ratingsByStars).toEqual([0, 0, 0, 0, 0]);
+    await prisma().rating.createMany({ data: [5, 2, 5, 4].map((stars) => ({ bookId: "beta", stars })) });
+    expect((await findBook("beta"))?.ratingsByStars).toEqual([0, 1, 0, 1, 2]);
+  });
+
   test("has chapter previews of at most 200 characters, cut at a word", async () => {
     const preview = (await findBook("alpha"))?.chapters[0]?.preview ?? "";
     expect([...preview].length).toBeLessThanOrEqual(200);

@@ -14,6 +14,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 export type BookFilter = { author?: string; genre?: Genre; lang?: Language };
 const PREVIEW_LENGTH = 200;
+const STARS = [1, 2, 3, 4, 5];
 
 const ORDER_BY: Record<BookOrder, Prisma.BookOrderByWithRelationInput[]> = {
   newest: [{ publishedAt: "desc" }, { id: "asc" }],
@@ -53,11 +54,15 @@ export async function findBook(id: string): Promise<BookDetail | null> {
     },
   });
   if (!row) return null;
-  const previews = await previewsOf(id);
+  const [previews, ratings] = await Promise.all([
+    previewsOf(id),
+    prisma().rating.groupBy({ by: ["stars"], where: { bookId: id }, _count: true }),
+  ]);
   const { aiReview: analysis } = row;
   return {
     ...bookSummary(row),
     measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
+    ratingsByStars: STARS.map((stars) => ratings.find((group) => group.stars === stars)?._count ?? 0),
     hasMaking: row.run !== null,
     chapters: row.chapters.map((chapter) => ({ ...chapter, preview: previews.get(chapter.number) ?? "" })),
     analysis: analysis && {
