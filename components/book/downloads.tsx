@@ -62,10 +62,10 @@ export function Downloads({ bookId, names, texts }: Props) {
           </a>
         );
       })}
-      <span role="status" className="note self-center">
+      <span role="status" className="note self-center empty:absolute">
         {outcome === "done" && texts.done}
       </span>
-      <span role="alert" className="note self-center text-alarm!">
+      <span role="alert" className="note self-center text-alarm! empty:absolute">
         {outcome === "failed" && `${texts.failed}. ${texts.again}`}
       </span>
     </>

@@ -37,7 +37,7 @@ export function ContinueReading({ texts, locale }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="note">{texts.title}</p>
-        <p className="mt-1 line-clamp-1 font-display text-[1.375rem] leading-[1.3]" lang={book.lang}>
+        <p className="mt-1 line-clamp-1 font-display wrap-anywhere text-[1.375rem] leading-[1.3]" lang={book.lang}>
           <Link href={localPath(locale, bookPath(bookId))} className="no-underline hover:underline">
             {book.title}
           </Link>

@@ -33,7 +33,7 @@ export function ThemeSwatches({ labels, legend }: Props) {
             >
               Aa
             </span>
-            {labels[theme]}
+            <span>{labels[theme]}</span>
           </label>
         ))}
       </div>

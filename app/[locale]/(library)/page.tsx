@@ -57,7 +57,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           locale={locale}
         />
       </section>
-      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
         <div>
           <h1 className="font-display text-[clamp(2.6rem,6.2vw,5rem)] leading-[.98] font-light tracking-[-.03em]">
             {t.rich("title", { em: (chunks) => <em>{chunks}</em> })}
@@ -75,7 +75,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
         <div className="grid grid-cols-3 items-end gap-4 pb-10 lg:gap-5" aria-hidden>
           {(chosen.length > 0 ? chosen.slice(0, COVERS) : best).map((book, index) => (
             <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
-              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 13rem, 29vw" />
+              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
             </div>
           ))}
         </div>
