@@ -106,11 +106,15 @@ export function processesOf({ folder }: LaunchedServer): number[] {
 }
 
 /** The id of the server's web or worker process. */
-export function processOf({ folder }: LaunchedServer, script: "web" | "worker"): number {
-  const found = childrenOf(launcherPid(folder)).find(({ command }) => command.endsWith(`runtime/${script}/main.ts`));
-  if (!found) throw new Error(`No ${script} process runs.`);
-  return found.pid;
+export function processOf(server: LaunchedServer, script: "web" | "worker"): number {
+  const found = findProcess(server, script);
+  if (found === undefined) throw new Error(`No ${script} process runs.`);
+  return found;
 }
+
+/** Same; undefined while there is none. */
+export const findProcess = ({ folder }: LaunchedServer, script: "web" | "worker"): number | undefined =>
+  childrenOf(launcherPid(folder)).find(({ command }) => command.endsWith(`runtime/${script}/main.ts`))?.pid;
 
 /** Connects to the server's embedded database. */
 export async function connectToDatabase({ folder }: LaunchedServer): Promise<Client> {
