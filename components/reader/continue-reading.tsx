@@ -20,7 +20,8 @@ export function ContinueReading({ texts, locale }: Props) {
   const reading = useSyncExternalStore(onPositionChange, bookInProgress, () => null);
   const userId = useUser()?.id;
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute("data-in-progress", reading !== null);
+    // Not by `reading`, which is null while the page is hydrated: the reserved space would close and open again.
+    document.documentElement.toggleAttribute("data-in-progress", reading !== null || bookInProgress() !== null);
   }, [reading]);
   useEffect(() => {
     if (!userId) return;

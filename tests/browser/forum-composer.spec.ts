@@ -63,7 +63,11 @@ test("a selected text is quoted into the reply with its author", async ({ page }
   const { slug } = await openThread(poster, "The lamp remembers every room.");
   await openPage(page, await insertUser(), slug);
   await page.locator(".post-body p").evaluate((paragraph) => getSelection()?.selectAllChildren(paragraph));
-  await passTime(page, 500);
+  // The browser reports the selection some time later, and only then the wait for its end begins.
+  await expect(async () => {
+    await passTime(page, 500);
+    await expect(page.locator("button.selection-tools")).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue(`> **${poster.username}**\n> The lamp remembers every room.\n\n`);
