@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Downloads } from "#components/book/downloads";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadButton } from "#components/reader/read-button";
+import { WantButton } from "#components/reader/want-button";
 import { ShareButton } from "#components/share/share-button";
 import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
@@ -22,6 +23,8 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
   const languages = useTranslations("languages");
   const files = useTranslations("downloads");
   const reader = useTranslations("reader");
+  const list = useTranslations("readingList");
+  const account = useTranslations("account");
   const locale = useLocale();
   const nameOf = (language: Language) => withinSentence(locale, languages(language));
   return (
@@ -73,6 +76,11 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
             bookId={book.id}
             chapterCount={book.chapterCount}
             texts={{ read: t("read"), continueAt: reader.raw("continueAt") as string, readAgain: reader("readAgain") }}
+            locale={locale}
+          />
+          <WantButton
+            bookId={book.id}
+            texts={{ want: list("want"), failed: list("failed"), networkError: account("networkError") }}
             locale={locale}
           />
           <Downloads

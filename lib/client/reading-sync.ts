@@ -10,8 +10,15 @@ import {
   WHOLE_BOOK,
 } from "#lib/client/stores/reading-position";
 import { currentUser } from "#lib/client/stores/user";
+import { setWanted } from "#lib/client/stores/wanted-books";
 import { getReadingOperation } from "#lib/contract/reading/annotation-operations";
-import { addToReadingListOperation, removeFromReadingListOperation, savePositionsOperation } from "#lib/contract/reading/operations";
+import {
+  addToReadingListOperation,
+  removeFromReadingListOperation,
+  savePositionsOperation,
+  unwantBookOperation,
+  wantBookOperation,
+} from "#lib/contract/reading/operations";
 import type { PositionResponse } from "#lib/contract/reading/responses";
 import type { ReadingListState } from "#lib/domain/reading/reading";
 
@@ -47,8 +54,9 @@ export async function openBook(bookId: string, before: ReadingPosition | null): 
   const written = pendingAnnotations();
   const known = currentUser()?.id;
   void sendAll();
-  const { position, ...marks } = await call(getReadingOperation, { params: { id: bookId } });
+  const { position, wanted, ...marks } = await call(getReadingOperation, { params: { id: bookId } });
   if (!known || currentUser()?.id !== known) return null;
+  setWanted(bookId, wanted);
   mergeAnnotations(known, bookId, marks, written);
   if (!position) claim(bookId, known);
   if (!position || Date.parse(position.at) <= (before?.at ?? 0)) return null;
@@ -79,6 +87,12 @@ export async function addToReadingList(bookId: string, state: ReadingListState):
 export async function removeFromReadingList(bookId: string): Promise<void> {
   await call(removeFromReadingListOperation, { params: { id: bookId } });
   hideInProgress(bookId);
+}
+
+/** Puts a book among those that the user wants to read, or takes it off. */
+export async function saveWanted(bookId: string, wants: boolean): Promise<void> {
+  const { wanted } = await call(wants ? wantBookOperation : unwantBookOperation, { params: { id: bookId } });
+  setWanted(bookId, wanted);
 }
 
 async function sendPositions(keepalive: boolean): Promise<void> {

@@ -75,6 +75,7 @@ export const STATUS_BY_CODE = {
   author_exists: 409,
   author_in_use: 409,
   too_many_bookmarks: 409,
+  too_many_wanted_books: 409,
   too_many_highlights: 409,
   too_many_app_passwords: 409,
   too_many_api_keys: 409,

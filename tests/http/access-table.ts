@@ -154,6 +154,8 @@ export const ACCESS: Row[] = [
     body: {},
     expected: members(400),
   },
+  { route: "PUT /api/user/reading/{id}/wanted", path: "/api/user/reading/trial-lantern/wanted", expected: members(200) },
+  { route: "DELETE /api/user/reading/{id}/wanted", path: "/api/user/reading/trial-lantern/wanted", expected: members(200) },
   { route: "GET /api/user/reading/{id}/notes", path: "/api/user/reading/trial-lantern/notes", expected: members(200) },
   {
     route: "PUT /api/user/bookmarks/{id}",

@@ -611,7 +611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user's reading list: books in progress and finished books, latest first */
+        /** The user's reading list: books in progress, books to read and finished books, latest first */
         get: operations["user-reading"];
         put?: never;
         post?: never;
@@ -668,6 +668,24 @@ export interface paths {
         put: operations["put-user-reading-id-reading-list"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reading/{id}/wanted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a book among those that the user wants to read; reading it takes it off again */
+        put: operations["put-user-reading-id-wanted"];
+        post?: never;
+        /** Take a book off those that the user wants to read */
+        delete: operations["delete-user-reading-id-wanted"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1631,6 +1649,8 @@ export interface components {
         };
         ReadingList: {
             reading: components["schemas"]["ReadingListEntry"][];
+            /** @description the books that the user wants to read, the one added last first */
+            wanted: components["schemas"]["WantedBook"][];
             finished: components["schemas"]["ReadingListEntry"][];
         };
         ReadingListEntry: {
@@ -1643,12 +1663,22 @@ export interface components {
             readAt: string;
             finishedAt: string | null;
         };
+        WantedBook: {
+            book: components["schemas"]["Book"];
+            /** Format: date-time */
+            addedAt: string;
+        };
         ReadingPositions: {
             /** @description the stored positions of these books; unknown books and positions are left out */
             positions: components["schemas"]["ReadingPosition"][];
         };
+        WantedState: {
+            wanted: boolean;
+        };
         Reading: {
             position: components["schemas"]["ReadingPosition"] | null;
+            /** @description whether the user wants to read the book */
+            wanted: boolean;
             bookmarks: components["schemas"]["Bookmark"][];
             highlights: components["schemas"]["Highlight"][];
         };
@@ -5290,6 +5320,151 @@ export interface operations {
             };
             /** @description payload_too_large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-user-reading-id-wanted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the book's id, a slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WantedState"];
+                };
+            };
+            /** @description invalid_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized, api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrong_origin, api_key_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description book_not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_wanted_books */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description book_withdrawn */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-user-reading-id-wanted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the book's id, a slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WantedState"];
+                };
+            };
+            /** @description invalid_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized, api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrong_origin, api_key_scope */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,5 +7,5 @@ export const READING_LIST_CHANGED = "pastiche:reading-list";
 export const dispatchReadingListChange = (detail: ReadingListChange): boolean =>
   dispatchEvent(new CustomEvent(READING_LIST_CHANGED, { detail }));
 
-export const readingListHeadingId = (state: ReadingListState): string => `reading-list-${state}`;
+export const readingListHeadingId = (state: ReadingListState | "wanted"): string => `reading-list-${state}`;
 export const readingListEntryId = (bookId: string): string => `shelved-${bookId}`;

@@ -32,7 +32,12 @@ export const WriteHighlight = WriteBookmark.extend({
 export type WriteHighlight = z.infer<typeof WriteHighlight>;
 
 export const ReadingResponse = z
-  .object({ position: PositionResponse.nullable(), bookmarks: z.array(BookmarkResponse), highlights: z.array(HighlightResponse) })
+  .object({
+    position: PositionResponse.nullable(),
+    wanted: z.boolean().describe("whether the user wants to read the book"),
+    bookmarks: z.array(BookmarkResponse),
+    highlights: z.array(HighlightResponse),
+  })
   .meta({ id: "Reading" });
 export type ReadingResponse = z.infer<typeof ReadingResponse>;
 

@@ -34,8 +34,14 @@ const ReadingListEntryResponse = z
   })
   .meta({ id: "ReadingListEntry" });
 
+const WantedBookResponse = z.object({ book: BookResponse, addedAt: z.iso.datetime() }).meta({ id: "WantedBook" });
+
 const ReadingListResponse = z
-  .object({ reading: z.array(ReadingListEntryResponse), finished: z.array(ReadingListEntryResponse) })
+  .object({
+    reading: z.array(ReadingListEntryResponse),
+    wanted: z.array(WantedBookResponse).describe("the books that the user wants to read, the one added last first"),
+    finished: z.array(ReadingListEntryResponse),
+  })
   .meta({ id: "ReadingList" });
 type ReadingListResponse = z.infer<typeof ReadingListResponse>;
 
@@ -59,7 +65,7 @@ export const savePositionsOperation = operation({
 export const getReadingListOperation = operation({
   method: "GET",
   path: "/api/user/reading",
-  summary: "The user's reading list: books in progress and finished books, latest first",
+  summary: "The user's reading list: books in progress, books to read and finished books, latest first",
   tag: TAG,
   access: "user",
   scope: "reading",
@@ -95,8 +101,46 @@ export const removeFromReadingListOperation = operation({
   example: { params: { id: "a-book" } },
 });
 
-export const serializeReadingList = ({ reading, finished }: ReadingList): ReadingListResponse => ({
+const WantedResponse = z.object({ wanted: z.boolean() }).meta({ id: "WantedState" });
+
+export const wantBookOperation = operation({
+  method: "PUT",
+  path: "/api/user/reading/{id}/wanted",
+  summary: "Put a book among those that the user wants to read; reading it takes it off again",
+  tag: TAG,
+  access: "user",
+  scope: "reading",
+  params: BookParams,
+  response: WantedResponse,
+  errors: [
+    "invalid_input",
+    "unauthorized",
+    "wrong_origin",
+    "book_not_found",
+    "book_withdrawn",
+    "too_many_wanted_books",
+    "too_many_requests",
+  ],
+  limits: [{ calls: 600, seconds: 3_600, by: "viewer" }],
+  example: { params: { id: "a-book" } },
+});
+
+export const unwantBookOperation = operation({
+  method: "DELETE",
+  path: "/api/user/reading/{id}/wanted",
+  summary: "Take a book off those that the user wants to read",
+  tag: TAG,
+  access: "user",
+  scope: "reading",
+  params: BookParams,
+  response: WantedResponse,
+  errors: ["invalid_input", "unauthorized", "wrong_origin"],
+  example: { params: { id: "a-book" } },
+});
+
+export const serializeReadingList = ({ reading, wanted, finished }: ReadingList): ReadingListResponse => ({
   reading: reading.map(serializeEntry),
+  wanted: wanted.map(({ book, addedAt }) => ({ book: serializeBook(book), addedAt })),
   finished: finished.map(serializeEntry),
 });
 

@@ -12,7 +12,12 @@ export type ReadingListEntry = Position & { book: BookSummary; chapterTitle: str
 
 export const READING_LIST_STATES = ["reading", "finished"] as const;
 export type ReadingListState = (typeof READING_LIST_STATES)[number];
-export type ReadingList = Record<ReadingListState, ReadingListEntry[]>;
+/** A book that a user wants to read, since `addedAt`, an ISO string. */
+export type WantedBook = { book: BookSummary; addedAt: string };
+export type ReadingList = Record<ReadingListState, ReadingListEntry[]> & { wanted: WantedBook[] };
+
+/** Maximum number of books that a user can want to read. */
+export const WANTED_BOOKS_MAX = 300;
 
 /** Maximum number of books shown on a reading list, those read last first. */
 export const READING_LIST_MAX = 300;

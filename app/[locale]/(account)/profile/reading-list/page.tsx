@@ -3,8 +3,10 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadingListAnnouncement } from "#components/reading-list/reading-list-announcement";
+import { ReadingListItem } from "#components/reading-list/reading-list-entry";
 import { ReadingListSection } from "#components/reading-list/reading-list-section";
 import { ReadingListSkeleton } from "#components/reading-list/reading-list-skeleton";
+import { WantedBookItem } from "#components/reading-list/wanted-book-item";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -43,10 +45,27 @@ async function OwnReadingList({ locale }: { locale: Language }) {
   return (
     <NextIntlClientProvider messages={{ account, errors, readingList }}>
       <ReadingListAnnouncement
-        books={[...list.reading.map(({ bookId }) => `reading ${bookId}`), ...list.finished.map(({ bookId }) => `finished ${bookId}`)]}
+        books={[
+          ...list.reading.map(({ bookId }) => `reading ${bookId}`),
+          ...list.wanted.map(({ book }) => `wanted ${book.id}`),
+          ...list.finished.map(({ bookId }) => `finished ${bookId}`),
+        ]}
       />
-      <ReadingListSection state="reading" title={t("reading")} books={list.reading} empty={t("readingEmpty")} action={browse} />
-      <ReadingListSection state="finished" title={t("finished")} books={list.finished} empty={t("finishedEmpty")} />
+      <ReadingListSection state="reading" title={t("reading")} empty={t("readingEmpty")} action={browse}>
+        {list.reading.map((entry) => (
+          <ReadingListItem key={entry.bookId} entry={entry} />
+        ))}
+      </ReadingListSection>
+      <ReadingListSection state="wanted" title={t("want")} empty={t("wantedEmpty")}>
+        {list.wanted.map((wanted) => (
+          <WantedBookItem key={wanted.book.id} wanted={wanted} />
+        ))}
+      </ReadingListSection>
+      <ReadingListSection state="finished" title={t("finished")} empty={t("finishedEmpty")}>
+        {list.finished.map((entry) => (
+          <ReadingListItem key={entry.bookId} entry={entry} />
+        ))}
+      </ReadingListSection>
     </NextIntlClientProvider>
   );
 }

@@ -63,7 +63,7 @@ describe("reading position", () => {
     const [viewer, other] = [await insertAnyUser(), await insertAnyUser()];
     await savePositions(viewer, [placeAt(1, 2, NOW)], NOW);
     expect(await findPosition(other, "the-lamp")).toBeNull();
-    expect(await getReading(other, "the-lamp")).toEqual({ position: null, bookmarks: [], highlights: [] });
+    expect(await getReading(other, "the-lamp")).toEqual({ position: null, wanted: false, bookmarks: [], highlights: [] });
     expect(await outcomeOf(removeFromReadingList(other, "the-lamp"))).toBe("not_found");
     expect(await outcomeOf(getReading(viewer, "nothing"))).toBe("book_not_found");
   });
@@ -92,7 +92,7 @@ describe("reading list", () => {
     expect((await addToReadingList(viewer, "the-lamp", "finished", NOW)).finishedAt).toBe(NOW.toISOString());
     expect((await addToReadingList(viewer, "the-lamp", "finished", minutes(5))).finishedAt).toBe(NOW.toISOString());
     await removeFromReadingList(viewer, "the-lamp");
-    expect(await getReadingList(viewer)).toEqual({ reading: [], finished: [] });
+    expect(await getReadingList(viewer)).toEqual({ reading: [], wanted: [], finished: [] });
   });
 
   test("accepts a book that was not opened: at its beginning, or at its end if finished", async () => {

@@ -2,13 +2,13 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { BookSummary } from "#lib/domain/book/book";
-import { percentRead, READING_LIST_MAX, type ReadingList } from "#lib/domain/reading/reading";
+import { percentRead, READING_LIST_MAX, type ReadingList, type WantedBook } from "#lib/domain/reading/reading";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** The user's current and finished books, latest read first; at most READING_LIST_MAX. */
+/** The user's current and finished books, latest read first, at most READING_LIST_MAX; and those that they want to read. */
 export async function getReadingList(viewer: Viewer): Promise<ReadingList> {
   const chapters = { select: { number: true, title: true, wordCount: true, paragraphCount: true } };
   const rows = await prisma().readingPosition.findMany({
@@ -25,8 +25,19 @@ export async function getReadingList(viewer: Viewer): Promise<ReadingList> {
   }));
   return {
     reading: books.filter(({ finishedAt }) => finishedAt === null),
+    wanted: await listWantedBooks(viewer),
     finished: books.filter(({ finishedAt }) => finishedAt !== null),
   };
+}
+
+/** The books that a user wants to read, the one added last first. */
+async function listWantedBooks(viewer: Viewer): Promise<WantedBook[]> {
+  const rows = await prisma().wantedBook.findMany({
+    where: { userId: viewer.id, book: VISIBLE },
+    orderBy: [{ addedAt: "desc" }, { bookId: "asc" }],
+    select: { addedAt: true, book: { select: SUMMARY } },
+  });
+  return rows.map(({ book, addedAt }) => ({ book: bookSummary(book), addedAt: addedAt.toISOString() }));
 }
 
 /** The books of a user's reading list without positions, latest read first: at most `limit` being read and as many finished. */

@@ -10,19 +10,31 @@ import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { BOOKMARK, bookmarkOf } from "#lib/server/modules/reading/commands/bookmark";
 import { HIGHLIGHT, highlightOf } from "#lib/server/modules/reading/commands/highlight";
 import { findPosition, POSITION, positionOf } from "#lib/server/modules/reading/commands/position";
+import { isWanted } from "#lib/server/modules/reading/commands/wanted-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** A user's position and annotations in one book. Throws `book_not_found`, `book_withdrawn`. */
-export async function getReading(viewer: Viewer, bookId: string): Promise<Annotations & { position: Position | null }> {
+/** A user's position and annotations in one book, and whether they want to read it. Throws `book_not_found`, `book_withdrawn`. */
+export async function getReading(viewer: Viewer, bookId: string): Promise<Annotations & { position: Position | null; wanted: boolean }> {
   await requireBook(bookId);
-  const [position, annotations] = await Promise.all([findPosition(viewer, bookId), listAnnotations(viewer, bookId)]);
-  return { position, ...annotations };
+  const [position, wanted, annotations] = await Promise.all([
+    findPosition(viewer, bookId),
+    isWanted(viewer, bookId),
+    listAnnotations(viewer, bookId),
+  ]);
+  return { position, wanted, ...annotations };
 }
 
-/** All positions and annotations of a user, for the data export. */
-export async function listReading(viewer: Pick<Viewer, "id">): Promise<Annotations & { positions: Position[] }> {
+type ExportedReading = Annotations & { positions: Position[]; wantedBooks: { bookId: string; addedAt: Date }[] };
+
+/** All positions and annotations of a user and the books that they want to read, for the data export. */
+export async function listReading(viewer: Pick<Viewer, "id">): Promise<ExportedReading> {
   const rows = await prisma().readingPosition.findMany({ where: { userId: viewer.id }, orderBy: { readAt: "asc" }, select: POSITION });
-  return { positions: rows.map(positionOf), ...(await listAnnotations(viewer)) };
+  const wantedBooks = await prisma().wantedBook.findMany({
+    where: { userId: viewer.id },
+    orderBy: { addedAt: "asc" },
+    select: { bookId: true, addedAt: true },
+  });
+  return { positions: rows.map(positionOf), wantedBooks, ...(await listAnnotations(viewer)) };
 }
 
 /** The data for exporting a user's annotations of a book. */

@@ -1,0 +1,44 @@
+import { expect, test } from "playwright/test";
+import { insertUser } from "#tests/support/accounts";
+import { axeViolations } from "#tests/support/browser/axe";
+import { layoutShift } from "#tests/support/browser/page-checks";
+import { BOOK, openChapter } from "#tests/support/browser/reader-page";
+import { loggedInContext } from "#tests/support/browser/sessions";
+
+test("a user puts a book among those to read; opening its first chapter takes it off", async ({ browser, baseURL }) => {
+  const page = await (await loggedInContext(browser, await insertUser(), baseURL)).newPage();
+  const want = page.getByRole("button", { name: "Want to read" });
+  await page.goto(BOOK);
+  await want.click();
+  await expect(want).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(want).toHaveAttribute("aria-pressed", "true");
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.goto("/profile/reading-list");
+  const list = page.getByRole("region", { name: "Want to read" });
+  await expect(list.getByRole("link", { name: /^Start reading/ })).toHaveAttribute("href", `${BOOK}/1`);
+  expect(await axeViolations(page)).toEqual([]);
+  await openChapter(page, `${BOOK}/1`);
+  await page.keyboard.press("End");
+  await expect(async () => {
+    await page.goto("/profile/reading-list");
+    await expect(list.getByText("Choose “Want to read” on a book’s page")).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("a user takes a book off the list; the focus moves to the heading", async ({ browser, baseURL }) => {
+  const page = await (await loggedInContext(browser, await insertUser(), baseURL)).newPage();
+  await page.goto(BOOK);
+  await page.getByRole("button", { name: "Want to read" }).click();
+  await expect(page.getByRole("button", { name: "Want to read", pressed: true })).toBeVisible();
+  await page.goto("/profile/reading-list");
+  await page.getByRole("button", { name: /^Remove from the list/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "is no longer on your reading list" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Want to read" })).toBeFocused();
+});
+
+test("a guest logs in first and comes back to the book", async ({ page }) => {
+  await page.goto(BOOK);
+  await page.getByRole("link", { name: "Want to read" }).click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(BOOK)}`));
+});
