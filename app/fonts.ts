@@ -139,6 +139,28 @@ const uiExtended = localFont({
   ],
 });
 
+const letters = localFont({
+  src: "./faces/source-serif-4-letters-normal.woff2",
+  variable: "--face-letters",
+  style: "normal",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+017F" }],
+});
+
+const lettersItalic = localFont({
+  src: "./faces/source-serif-4-letters-italic.woff2",
+  variable: "--face-letters-italic",
+  style: "italic",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+017F" }],
+});
+
 /** Class names that define the font variables, for <html>. */
 export const FACES = [
   text,
@@ -151,6 +173,8 @@ export const FACES = [
   displayItalicExtended,
   ui,
   uiExtended,
+  letters,
+  lettersItalic,
 ]
   .map((face) => face.variable)
   .join(" ");

@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
+import { LETTERS, letterFaceName } from "#lib/server/publishing/fonts/letter-face";
 
-/** A font file of the pages: its package file, and what is kept of the variation axes; an axis that is not named stays whole. */
-export type PageFace = { file: string; source: string; variationAxes: Record<string, number | { min: number; max: number }> };
+/**
+ * A font file of the pages: its package files, and what is kept of the variation axes; an axis that is not named stays whole.
+ * `characters`: only these are kept.
+ */
+export type PageFace = {
+  file: string;
+  source: string;
+  characters?: string;
+  variationAxes: Record<string, number | { min: number; max: number }>;
+};
 
 const SCRIPTS = ["latin", "latin-ext"];
 const STYLES = ["normal", "italic"];
@@ -24,11 +33,18 @@ export const PAGE_FACES: PageFace[] = [
   ...faces("literata", "wght", STYLES, TEXT_WEIGHTS),
   ...faces("fraunces", "opsz", STYLES, TITLE_WEIGHT),
   ...faces("instrument-sans", "wght", ["normal"], TEXT_WEIGHTS),
+  // Letters of the books that no other family has.
+  ...STYLES.map((style) => ({
+    file: `app/faces/${letterFaceName(style)}.woff2`,
+    source: `node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-${style}.woff2`,
+    characters: LETTERS,
+    variationAxes: TEXT_WEIGHTS,
+  })),
 ];
 
-/** The font file's bytes: all characters of the package file, the variations that pages use. */
-export async function makeFace({ source, variationAxes }: PageFace): Promise<Buffer> {
+/** The font file's bytes: all or the chosen characters of the package file, the variations that pages use. */
+export async function makeFace({ source, characters, variationAxes }: PageFace): Promise<Buffer> {
   const file = readFileSync(source);
   const { characterSet } = create(file) as Font;
-  return subsetFont(file, String.fromCodePoint(...characterSet), { targetFormat: "woff2", variationAxes });
+  return subsetFont(file, characters ?? String.fromCodePoint(...characterSet), { targetFormat: "woff2", variationAxes });
 }

@@ -2,24 +2,40 @@ import "server-only";
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FontFamily, fontFolder, scriptsFor } from "#lib/server/publishing/fonts/font-scripts";
+import { fontFolder, scriptsFor } from "#lib/server/publishing/fonts/font-scripts";
+import { LETTER_RANGE, LETTER_WEIGHTS, letterFaceFile, letterFaceName, needsLetters } from "#lib/server/publishing/fonts/letter-face";
 
 /** An embedded font file: one style and script of a family. */
-export type EmbeddedFace = { name: string; family: FontFamily; style: "normal" | "italic"; weights: string; range: string };
+export type EmbeddedFace = { name: string; file: string; family: string; style: "normal" | "italic"; weights: string; range: string };
 
 // Titles need the optical size axis of Fraunces. Text has a single size, and Literata without that axis is half as large.
 const INSTANCES = [
-  { family: "literata", style: "normal", axis: "wght", weights: "200 900" },
-  { family: "literata", style: "italic", axis: "wght", weights: "200 900" },
-  { family: "fraunces", style: "normal", axis: "opsz", weights: "100 900" },
+  { folder: "literata", family: "Literata", style: "normal", axis: "wght", weights: "200 900" },
+  { folder: "literata", family: "Literata", style: "italic", axis: "wght", weights: "200 900" },
+  { folder: "fraunces", family: "Fraunces", style: "normal", axis: "opsz", weights: "100 900" },
 ] as const;
 
 /** The font files for these texts: Latin always, other scripts if one of their characters occurs. */
 export function facesFor(texts: unknown[]): EmbeddedFace[] {
   const text = JSON.stringify(texts);
-  return INSTANCES.flatMap(({ family, style, axis, weights }) =>
-    scriptsFor(family, text).map(({ script, range }) => ({ name: `${family}-${script}-${axis}-${style}`, family, style, weights, range })),
+  const faces = INSTANCES.flatMap(({ folder, family, style, axis, weights }) =>
+    scriptsFor(folder, text).map(({ script, range }) => {
+      const name = `${folder}-${script}-${axis}-${style}`;
+      return { name, file: join(fontFolder(folder), "files", `${name}.woff2`), family, style, weights, range };
+    }),
   );
+  return needsLetters(text) ? [...faces, ...LETTER_FACES.map((style) => letterFace(style))] : faces;
 }
 
-export const faceBytes = ({ family, name }: EmbeddedFace): Uint8Array => readFileSync(join(fontFolder(family), "files", `${name}.woff2`));
+const LETTER_FACES = ["normal", "italic"] as const;
+
+const letterFace = (style: EmbeddedFace["style"]): EmbeddedFace => ({
+  name: letterFaceName(style),
+  file: letterFaceFile(style),
+  family: "Source Serif 4",
+  style,
+  weights: LETTER_WEIGHTS,
+  range: LETTER_RANGE,
+});
+
+export const faceBytes = ({ file }: EmbeddedFace): Uint8Array => readFileSync(file);

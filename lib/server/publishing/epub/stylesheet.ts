@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmbeddedFace } from "#lib/server/publishing/epub/faces";
 
-const FAMILIES = { literata: "Literata", fraunces: "Fraunces" };
 let rules: string | undefined;
 
 /** The rules of `book.css`. */
@@ -17,7 +16,7 @@ export function stylesheet(): string {
 export const faceStylesheet = (faces: EmbeddedFace[]): string => `@charset "UTF-8";\n${faces.map(faceRule).join("")}`;
 
 const faceRule = ({ name, family, style, weights, range }: EmbeddedFace): string => `@font-face {
-  font-family: "${FAMILIES[family]}";
+  font-family: "${family}";
   font-style: ${style};
   font-weight: ${weights};
   src: url("fonts/${name}.woff2") format("woff2");

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { type FontFamily, type FontScript, fontFolder, scriptsFor, spansOf } from "#lib/server/publishing/fonts/font-scripts";
+import { LETTER_RANGE, LETTERS, letterFaceFile, needsLetters } from "#lib/server/publishing/fonts/letter-face";
 
 type FontInstance = { family: FontFamily; style: "normal" | "italic"; wght: number; opsz: number };
 
@@ -22,6 +23,8 @@ const faceRuleCache = new Map<string, Promise<string>>();
 /** The `@font-face` rules for all characters of a text, with embedded fonts. */
 export async function faceRules(text: string): Promise<string> {
   const rules = INSTANCES.flatMap((instance) => scriptsFor(instance.family, text).map((script) => faceRule(instance, script)));
+  // Declared last for the same families: Chromium prefers it for its characters.
+  if (needsLetters(text)) rules.push(...INSTANCES.map(letterFaceRule));
   return (await Promise.all(rules)).join("");
 }
 
@@ -33,11 +36,20 @@ function faceRule(instance: FontInstance, script: FontScript): Promise<string> {
   return rule;
 }
 
+async function letterFaceRule({ family, style, wght }: FontInstance): Promise<string> {
+  const font = await subsetFont(readFileSync(letterFaceFile(style)), LETTERS, { targetFormat: "truetype", variationAxes: { wght } });
+  return fontFaceRule({ family, style, wght }, font, LETTER_RANGE);
+}
+
 /** Chromium embeds variable fonts as Type 3 glyphs, static instances as fonts. */
 async function createFaceRule({ family, style, wght, opsz }: FontInstance, { script, range }: FontScript): Promise<string> {
   const file = readFileSync(join(fontFolder(family), "files", `${family}-${script}-opsz-${style}.woff2`));
   const letters = spansOf(range).map(([first, last]) => lettersBetween(first, last));
   const font = await subsetFont(file, letters.join(""), { targetFormat: "truetype", variationAxes: { wght, opsz } });
+  return fontFaceRule({ family, style, wght }, font, range);
+}
+
+function fontFaceRule({ family, style, wght }: Omit<FontInstance, "opsz">, font: Buffer, range: string): string {
   const source = `url(data:font/ttf;base64,${font.toString("base64")})`;
   return `@font-face{font-family:${family};font-style:${style};font-weight:${wght};src:${source};unicode-range:${range}}`;
 }
