@@ -1,10 +1,9 @@
+import type { DiscussionForumPosting, InteractionCounter, Person, WithContext } from "schema-dts";
 import type { ForumPost, ForumThread } from "#lib/domain/forum/forum";
 import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
 
-type Json = Record<string, unknown>;
-
 /** A page of a thread as schema.org/DiscussionForumPosting; the first post is the posting itself, the others are comments. */
-export function threadStructuredData(thread: ForumThread, posts: ForumPost[], origin: string): Json {
+export function threadStructuredData(thread: ForumThread, posts: ForumPost[], origin: string): WithContext<DiscussionForumPosting> {
   const visible = posts.filter(({ state }) => state === "published");
   const first = visible.find(({ number }) => number === 1);
   return {
@@ -18,9 +17,9 @@ export function threadStructuredData(thread: ForumThread, posts: ForumPost[], or
     ...(first && { text: first.text, ...(first.editedAt && { dateModified: first.editedAt }) }),
     ...(thread.book && { about: { "@type": "Book", "@id": `${origin}/book/${thread.book.id}`, name: thread.book.title } }),
     interactionStatistic: [
-      interaction("https://schema.org/CommentAction", Math.max(0, thread.postCount - 1)),
-      interaction("https://schema.org/ViewAction", thread.viewCount),
-      ...(first ? [interaction("https://schema.org/LikeAction", first.likeCount)] : []),
+      interaction("CommentAction", Math.max(0, thread.postCount - 1)),
+      interaction("ViewAction", thread.viewCount),
+      ...(first ? [interaction("LikeAction", first.likeCount)] : []),
     ],
     comment: visible
       .filter(({ number }) => number > 1)
@@ -31,16 +30,16 @@ export function threadStructuredData(thread: ForumThread, posts: ForumPost[], or
         author: personOf(post.author?.username ?? null),
         datePublished: post.createdAt,
         ...(post.editedAt && { dateModified: post.editedAt }),
-        interactionStatistic: interaction("https://schema.org/LikeAction", post.likeCount),
+        interactionStatistic: interaction("LikeAction", post.likeCount),
       })),
   };
 }
 
-const interaction = (interactionType: string, userInteractionCount: number): Json => ({
+const interaction = (type: "CommentAction" | "LikeAction" | "ViewAction", userInteractionCount: number): InteractionCounter => ({
   "@type": "InteractionCounter",
-  interactionType,
+  interactionType: { "@type": type },
   userInteractionCount,
 });
 
 /** Deleted accounts have no name, which schema.org requires. */
-const personOf = (username: string | null): Json => ({ "@type": "Person", name: username ?? "Anonymous" });
+const personOf = (username: string | null): Person => ({ "@type": "Person", name: username ?? "Anonymous" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookDetail } from "#lib/domain/book/book";
-import { bookStructuredData, breadcrumbStructuredData } from "#lib/i18n/structured-data";
+import { bookStructuredData, breadcrumbStructuredData, siteStructuredData } from "#lib/i18n/structured-data";
 
 const BOOK: BookDetail = {
   id: "the-lamp",
@@ -32,15 +32,15 @@ const BOOK: BookDetail = {
   analysis: null,
 };
 
-test("a book's author is the AI model and not a person", () => {
+test("a book's author and creator is the AI model and not a person", () => {
   const facts = bookStructuredData(BOOK, "https://x.org");
   expect(facts).toMatchObject({
     "@type": "Book",
     url: "https://x.org/book/the-lamp",
-    digitalSourceType: "https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia",
-    creator: { "@type": "SoftwareApplication", name: "Claude" },
+    digitalSourceType: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",
+    author: { "@type": "Organization", name: "Claude" },
+    creator: { "@type": "Organization", name: "Claude" },
   });
-  expect(facts).not.toHaveProperty("author");
 });
 
 test("the rating contains user ratings only and is omitted without any", () => {
@@ -67,12 +67,24 @@ test("breadcrumb positions start at 1", () => {
   expect(itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Authors", item: "https://x.org/authors" }]);
 });
 
-test("a book edited by a human being is a composite; nothing is claimed about the writer of a submitted one", () => {
+test("a book edited by a human being is a composite; the source of a submitted one is not named", () => {
   expect(bookStructuredData({ ...BOOK, authorship: "edited" }, "https://library.example")).toMatchObject({
-    digitalSourceType: "https://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia",
-    creator: { "@type": "SoftwareApplication", name: "Claude" },
+    digitalSourceType: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
+    creator: { "@type": "Organization", name: "Claude" },
   });
   const submitted = bookStructuredData({ ...BOOK, authorship: "submitted", model: "Ines Prado" }, "https://library.example");
-  expect(submitted.creator).toEqual({ "@type": "Thing", name: "Ines Prado" });
+  expect(submitted.creator).toEqual({ "@type": "Person", name: "Ines Prado" });
   expect(submitted).not.toHaveProperty("digitalSourceType");
+});
+
+test("the site names its search, in the page's language", () => {
+  expect(siteStructuredData({ name: "Pastiche", origin: "https://x.org" }, "it")).toMatchObject({
+    "@type": "WebSite",
+    url: "https://x.org/it",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: "https://x.org/it/search?q={search_term_string}" },
+      "query-input": "required name=search_term_string",
+    },
+  });
 });

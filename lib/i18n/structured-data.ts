@@ -1,4 +1,16 @@
-import { DIGITAL_SOURCE_TYPE } from "#lib/domain/book/authorship";
+import type {
+  AboutPage,
+  Article,
+  BlogPosting,
+  Book,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  Person,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from "schema-dts";
 import type { BookDetail } from "#lib/domain/book/book";
 import type { Post } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
@@ -6,13 +18,16 @@ import { averageRating } from "#lib/domain/rating/rating";
 import { postPath } from "#lib/urls/blog";
 import { bookCardUrl, postCardUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
+import { SEARCH_PATH } from "#lib/urls/pages";
 
-type Json = Record<string, unknown>;
+/** schema.org's terms for the IPTC codes. */
+const SOURCE_TYPES = {
+  ai: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",
+  edited: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
+} as const;
 
-const SOURCE_TYPES = "https://cv.iptc.org/newscodes/digitalsourcetype/";
-
-/** A book as schema.org/Book. Its creator is the AI model, or whoever a submission names; never the classic author. */
-export function bookStructuredData(book: BookDetail, origin: string): Json {
+/** A book as schema.org/Book. Its author is the AI model, or whoever a submission names; never the classic author. */
+export function bookStructuredData(book: BookDetail, origin: string): WithContext<Book> {
   return {
     "@context": "https://schema.org",
     "@type": "Book",
@@ -42,17 +57,20 @@ export function bookStructuredData(book: BookDetail, origin: string): Json {
   };
 }
 
-/** The writer of a submitted book may be a person or a program, so it is a Thing. */
-function creatorFacts({ model, authorship }: BookDetail): Json {
-  const type = DIGITAL_SOURCE_TYPE[authorship];
-  if (type === null) return { creator: { "@type": "Thing", name: model } };
-  return {
-    digitalSourceType: SOURCE_TYPES + type,
-    creator: { "@type": "SoftwareApplication", name: model, applicationCategory: "Language model" },
-  };
+/**
+ * schema.org's authors are people and organisations, so a language model counts as an organisation. The writer of a submitted book may be
+ * a person or a program: its source is not named.
+ */
+function creatorFacts({ model, authorship }: BookDetail) {
+  if (authorship === "submitted") return makers({ "@type": "Person", name: model });
+  return { ...makers(languageModel(model)), digitalSourceType: SOURCE_TYPES[authorship] };
 }
 
-const editionFacts = (edition: BookDetail["editions"][number], origin: string): Json => ({
+const makers = <Maker extends Person | Organization>(maker: Maker) => ({ author: maker, creator: maker });
+
+const languageModel = (name: string): Organization => ({ "@type": "Organization", name, description: "Language model" });
+
+const editionFacts = (edition: BookDetail["editions"][number], origin: string): Book => ({
   "@type": "Book",
   "@id": `${origin}/book/${edition.id}`,
   name: edition.title,
@@ -60,14 +78,14 @@ const editionFacts = (edition: BookDetail["editions"][number], origin: string): 
 });
 
 /** Breadcrumbs as schema.org/BreadcrumbList. `trail` lists pages from the widest to the page itself. */
-export const breadcrumbStructuredData = (trail: { name: string; path: string }[], origin: string): Json => ({
+export const breadcrumbStructuredData = (trail: { name: string; path: string }[], origin: string): WithContext<BreadcrumbList> => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
 });
 
 /** Questions with their answers as schema.org/FAQPage. */
-export const faqStructuredData = (entries: readonly { question: string; html: string }[], lang: string): Json => ({
+export const faqStructuredData = (entries: readonly { question: string; html: string }[], lang: string): WithContext<FAQPage> => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
   inLanguage: lang,
@@ -79,7 +97,7 @@ export const faqStructuredData = (entries: readonly { question: string; html: st
 });
 
 /** A post of the blog as schema.org/BlogPosting. Its author is a language model, as that of the books. */
-export function postStructuredData(post: Post, { name, origin }: { name: string; origin: string }): Json {
+export function postStructuredData(post: Post, { name, origin }: Site): WithContext<BlogPosting> {
   const url = origin + localPath(post.locale, postPath(post.id));
   return {
     "@context": "https://schema.org",
@@ -96,30 +114,49 @@ export function postStructuredData(post: Post, { name, origin }: { name: string;
     dateModified: post.updatedAt,
     timeRequired: `PT${post.minutes}M`,
     image: origin + postCardUrl(post.art),
-    author: { "@type": "SoftwareApplication", name: post.author, applicationCategory: "Language model" },
+    author: languageModel(post.author),
     publisher: { "@type": "Organization", name, url: origin },
   };
 }
+
+/** The site as schema.org/WebSite, with its search as the address that search engines fill in. */
+export const siteStructuredData = ({ name, origin }: Site, lang: Language): WithContext<WebSite> => ({
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  "@id": `${origin}/#site`,
+  url: origin + localPath(lang, "/"),
+  name,
+  inLanguage: lang,
+  publisher: { "@type": "Organization", name, url: origin },
+  potentialAction: searchAction(`${origin}${localPath(lang, SEARCH_PATH)}?q={search_term_string}`),
+});
+
+/** `query-input` is a property of Google's that schema.org's types do not have. */
+const searchAction = (urlTemplate: string): SearchAction & { "query-input": string } => ({
+  "@type": "SearchAction",
+  target: { "@type": "EntryPoint", urlTemplate },
+  "query-input": "required name=search_term_string",
+});
 
 type PageWords = { title: string; description: string; path: string; lang: Language };
 type Site = { name: string; origin: string };
 
 /** A page about the site as schema.org/AboutPage; `profiles` are addresses of the site elsewhere. */
-export function aboutStructuredData(words: PageWords, { name, origin }: Site, profiles: readonly string[]): Json {
-  const about = { "@type": "Organization", name, url: origin, logo: `${origin}/icons/icon-512.png` };
-  return { ...pageFacts(words, origin, "AboutPage"), about: { ...about, ...(profiles.length > 0 && { sameAs: profiles }) } };
+export function aboutStructuredData(words: PageWords, { name, origin }: Site, profiles: readonly string[]): WithContext<AboutPage> {
+  const about: Organization = { "@type": "Organization", name, url: origin, logo: `${origin}/icons/icon-512.png` };
+  return { ...pageFacts(words, origin), "@type": "AboutPage", about: profiles.length > 0 ? { ...about, sameAs: profiles } : about };
 }
 
 /** A page of prose as schema.org/Article. */
-export const articleStructuredData = (words: PageWords, { name, origin }: Site): Json => ({
-  ...pageFacts(words, origin, "Article"),
+export const articleStructuredData = (words: PageWords, { name, origin }: Site): WithContext<Article> => ({
+  ...pageFacts(words, origin),
+  "@type": "Article",
   headline: words.title,
   publisher: { "@type": "Organization", name, url: origin },
 });
 
-const pageFacts = ({ title, description, path, lang }: PageWords, origin: string, type: string): Json => ({
-  "@context": "https://schema.org",
-  "@type": type,
+const pageFacts = ({ title, description, path, lang }: PageWords, origin: string) => ({
+  "@context": "https://schema.org" as const,
   url: origin + localPath(lang, path),
   name: title,
   description,

@@ -4,6 +4,7 @@ import { BookCard } from "#components/book/book-card";
 import { BookGrid } from "#components/book/book-grid";
 import { Cover } from "#components/book/cover";
 import { FirstLinesList } from "#components/book/first-lines-list";
+import { JsonLd } from "#components/layout/json-ld";
 import { LocalLink } from "#components/layout/local-link";
 import { Steps } from "#components/layout/steps";
 import { ContinueReading } from "#components/reader/continue-reading";
@@ -12,6 +13,7 @@ import { Section } from "#components/ui/section";
 import { FEATURED_MAX } from "#lib/domain/editing/book-list";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { siteStructuredData } from "#lib/i18n/structured-data";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
 import { listChosenWorks, listFirstLines, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
@@ -51,6 +53,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
   );
   return (
     <main id="main" className="wrap">
+      <JsonLd data={siteStructuredData(site(), locale)} />
       <section aria-label={list("continue")} className="continue-reading">
         <ContinueReading
           texts={{ title: list("continue"), chapterOf: reader.raw("chapterOf") as string, continueAt: reader.raw("continueAt") as string }}

@@ -11,8 +11,23 @@ export type DraftChapter = { number: number; path: string; title: string; markdo
 export type DraftText = { id: string; path: string; length: number; chapters: DraftChapter[] };
 /** A book whose files were parsed but not yet compared with other books. */
 export type DraftBook = DraftText & { front: BookFront; lineOf: (key: string) => number };
+/** A chapter's file, called 01.md or 001.md; `text` is null if it could not be decoded. */
+export type ChapterFile = { file: string; text: string | null };
 /** The texts of a book's files; null for a file that could not be decoded. */
-export type BookFiles = { book?: string | null; chapters: Map<number, string | null> };
+export type BookFiles = { book?: string | null; chapters: Map<number, ChapterFile> };
+
+/** Adds a chapter's file; a second one of the same number is reported. */
+export function addChapterFile(
+  folder: string,
+  { chapters }: BookFiles,
+  number: number,
+  chapter: ChapterFile,
+  errors: ErrorCollector,
+): void {
+  const other = chapters.get(number);
+  if (other) errors.add(`${folder}/${chapter.file}`, 1, `is chapter ${number}, as ${other.file} is`);
+  else chapters.set(number, chapter);
+}
 
 /** Parses a book's files and reports every error; the result has no `front` if its front matter is invalid. */
 export function readBook(id: string, files: BookFiles, errors: ErrorCollector): DraftBook | DraftText {
@@ -33,9 +48,9 @@ function readChapters(folder: string, texts: BookFiles["chapters"], errors: Erro
   if (last === 0) errors.add(`${folder}/${chapterFile(1)}`, 1, "is missing: the book has no chapters");
   const chapters: DraftChapter[] = [];
   for (let number = 1; number <= last; number += 1) {
-    const path = `${folder}/${chapterFile(number)}`;
-    const text = texts.get(number);
-    if (text === undefined) errors.add(path, 1, `is missing: the chapters go on to ${chapterFile(last)}`);
+    const { file = chapterFile(number), text } = texts.get(number) ?? {};
+    const path = `${folder}/${file}`;
+    if (text === undefined) errors.add(path, 1, `is missing: the chapters go on to ${texts.get(last)?.file}`);
     if (typeof text === "string") chapters.push(...readChapter(number, path, text, errors));
   }
   return chapters;

@@ -7,7 +7,6 @@ import type { ErrorCollector } from "#lib/server/importer/errors";
 import { LIMITS } from "#lib/server/importer/limits";
 import { checkProse } from "#lib/server/importer/markdown";
 import type { Draft } from "#lib/server/importer/parse-collection";
-import { chapterFile } from "#lib/server/importer/path-kind";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
 /** The number of chapters, and of paragraphs by chapter number; an invalid chapter has no count. */
@@ -63,12 +62,8 @@ function compareCounts(book: DraftBook, ownCounts: Counts, otherId: string, othe
   for (const [number, count] of ownCounts.paragraphs) {
     const other = otherCounts.paragraphs.get(number);
     if (other === undefined || other === count) continue;
-    const file = chapterFile(number);
-    errors.add(
-      `books/${book.id}/${file}`,
-      1,
-      `has ${count} paragraphs, books/${otherId}/${file} has ${other}: editions of a work must match`,
-    );
+    const path = book.chapters.find((chapter) => chapter.number === number)?.path ?? book.path;
+    errors.add(path, 1, `has ${count} paragraphs, chapter ${number} of books/${otherId} has ${other}: editions of a work must match`);
   }
 }
 

@@ -128,6 +128,8 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     ],
   ],
   ["a slug of 81 letters", { [`authors/${"a".repeat(81)}.md`]: authorFile("A") }, [`authors/${"a".repeat(81)}.md:1:`]],
+  ["two files of one chapter", { [`${LAMP}/002.md`]: chapterFile("Night", "A", "B") }, [`${LAMP}/02.md:1: is chapter 2, as 002.md is`]],
+  ["a chapter 0", { [`${LAMP}/00.md`]: chapterFile("Eve", "A") }, [`${LAMP}/00.md:1: is neither book.md nor a chapter`]],
   [
     "a misplaced file",
     { [`${LAMP}/3.md`]: chapterFile("Dawn", "A"), "books/notes.md": "x", "authors/ada.txt": "x" },
@@ -224,7 +226,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "editions with different numbers of paragraphs",
     { "books/la-lampada/02.md": chapterFile("Notte", "Bruciò.", "La casa.", "Dormiva.") },
-    [`books/la-lampada/02.md:1: has 3 paragraphs, ${LAMP}/02.md has 2`],
+    [`books/la-lampada/02.md:1: has 3 paragraphs, chapter 2 of ${LAMP} has 2`],
   ],
   [
     "editions with different numbers of chapters",

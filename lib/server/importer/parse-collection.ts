@@ -2,7 +2,7 @@ import "server-only";
 
 import type { CollectionAuthor } from "#lib/contract/collection";
 import { readAuthor } from "#lib/server/importer/author";
-import { type BookFiles, type DraftBook, type DraftText, readBook } from "#lib/server/importer/book";
+import { addChapterFile, type BookFiles, type DraftBook, type DraftText, readBook } from "#lib/server/importer/book";
 import { decode } from "#lib/server/importer/decode";
 import type { ErrorCollector } from "#lib/server/importer/errors";
 import { pathKind } from "#lib/server/importer/path-kind";
@@ -29,7 +29,9 @@ export async function readDraft(source: string, errors: ErrorCollector): Promise
     if (!file || file.kind === "stray") continue;
     const text = bytes && decode(path, bytes, errors);
     if (file.kind === "author") authors.set(file.slug, text === null ? null : readAuthor(file.slug, path, text, errors));
-    else addBookFile(books, file, text);
+    else if (file.kind === "chapter")
+      addChapterFile(`books/${file.slug}`, filesOf(books, file.slug), file.number, { file: file.file, text }, errors);
+    else filesOf(books, file.slug).book = text;
   }
   const existing = [...books.keys()].map((id) => `books/${id}`).concat([...authors.keys()].map((id) => `authors/${id}.md`));
   for (const [at, message] of strays) {
@@ -45,9 +47,8 @@ export async function readDraft(source: string, errors: ErrorCollector): Promise
   };
 }
 
-function addBookFile(books: Map<string, BookFiles>, file: { slug: string; number?: number }, text: string | null): void {
-  const files: BookFiles = books.get(file.slug) ?? { chapters: new Map() };
-  books.set(file.slug, files);
-  if (file.number === undefined) files.book = text;
-  else files.chapters.set(file.number, text);
+function filesOf(books: Map<string, BookFiles>, slug: string): BookFiles {
+  const files: BookFiles = books.get(slug) ?? { chapters: new Map() };
+  books.set(slug, files);
+  return files;
 }

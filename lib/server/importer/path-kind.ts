@@ -4,7 +4,7 @@ import { SLUG } from "#lib/domain/text/text";
 
 export type PathKind =
   | { kind: "author" | "book"; slug: string }
-  | { kind: "chapter"; slug: string; number: number }
+  | { kind: "chapter"; slug: string; number: number; file: string }
   | { kind: "stray"; at: string; message: string };
 
 /** Classifies a path (separated by `/`) in a collection; null for ignored files. A stray file is reported at `at`. */
@@ -27,10 +27,13 @@ function authorPathKind(path: string, name: string): PathKind {
 function bookPathKind(path: string, slug: string, file: string): PathKind {
   if (!isSlug(slug)) return notSlug(`books/${slug}`, slug);
   if (file === "book.md") return { kind: "book", slug };
-  const digits = /^(0[1-9]|[1-9]\d|[1-9]\d\d)\.md$/.exec(file)?.[1];
-  return digits ? { kind: "chapter", slug, number: Number(digits) } : stray(path, "is neither book.md nor a chapter such as 01.md");
+  const digits = /^(\d{2,3})\.md$/.exec(file)?.[1];
+  return Number(digits) > 0
+    ? { kind: "chapter", slug, number: Number(digits), file }
+    : stray(path, "is neither book.md nor a chapter such as 01.md or 001.md");
 }
 
+/** How a chapter's file is called in messages where there is none. */
 export const chapterFile = (number: number): string => `${String(number).padStart(2, "0")}.md`;
 
 const isSlug = (name: string): boolean => name.length <= 80 && SLUG.test(name);

@@ -2,7 +2,7 @@ import "server-only";
 
 import { readdir } from "node:fs/promises";
 import type { BookFront } from "#lib/contract/collection";
-import { type BookFiles, type DraftBook, readBook } from "#lib/server/importer/book";
+import { addChapterFile, type BookFiles, type DraftBook, readBook } from "#lib/server/importer/book";
 import { checkChapters } from "#lib/server/importer/check-chapters";
 import { decode } from "#lib/server/importer/decode";
 import { ErrorCollector, InvalidCollectionError } from "#lib/server/importer/errors";
@@ -52,7 +52,7 @@ async function readFiles(folder: string, errors: ErrorCollector): Promise<BookFi
     }
     const { bytes } = await readOne(folder, name, errors);
     const text = bytes && decode(name, bytes, errors);
-    if (kind.kind === "chapter") files.chapters.set(kind.number, text);
+    if (kind.kind === "chapter") addChapterFile(`books/${ID}`, files, kind.number, { file: kind.file, text }, errors);
     else files.book = text;
   }
   return files;

@@ -20,6 +20,16 @@ test("reads a valid collection", async () => {
   ]);
 });
 
+test("numbers chapters with two digits or three, which names the file in errors but not in the hash", async () => {
+  const chapter = VALID_COLLECTION[`${LAMP}/01.md`] ?? "";
+  const files = { [`${LAMP}/01.md`]: null, [`${LAMP}/001.md`]: chapter };
+  const { books } = await readCollection(writeCollection(files));
+  expect(books.map(({ sourceHash }) => sourceHash)).toEqual(
+    (await readCollection(writeCollection())).books.map(({ sourceHash }) => sourceHash),
+  );
+  expect(await errorsIn(writeCollection({ ...files, [`${LAMP}/001.md`]: "" }))).toEqual([`${LAMP}/001.md:1: is empty`]);
+});
+
 test("hashes the content, not the formatting", async () => {
   const hashes = async (changes: Files) => (await readCollection(writeCollection(changes))).books.map(({ sourceHash }) => sourceHash);
   const before = await hashes({});
@@ -91,5 +101,5 @@ test("accepts references to stored authors and matching stored originals", async
   expect((await readCollection(folder, stored)).books).toHaveLength(1);
   await expect(readCollection(folder, stored, { replaces: true })).rejects.toThrow("is unknown");
   const longer = { ...stored, books: new Map([["the-lamp", { ...original, ...published, paragraphCounts: [3, 4] }]]) };
-  await expect(readCollection(folder, longer)).rejects.toThrow("has 2 paragraphs, books/the-lamp/02.md has 4");
+  await expect(readCollection(folder, longer)).rejects.toThrow("has 2 paragraphs, chapter 2 of books/the-lamp has 4");
 });

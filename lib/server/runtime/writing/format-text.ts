@@ -9,7 +9,7 @@ import { LIMITS } from "#lib/server/importer/limits";
 export const FORMAT_TEXT = `# Format of a book's folder
 
 One book is one folder of UTF-8 text files: \`book.md\`, then one file a chapter, \`01.md\`, \`02.md\` … without gaps
-(\`100.md\` follows \`99.md\`). The slug of the folder does not matter.
+(\`100.md\` follows \`99.md\`; \`001.md\` … is the same). The slug of the folder does not matter.
 
 ## book.md
 

@@ -115,7 +115,7 @@ test("every fault of a submitted folder is told with file and line, and nothing 
     "02.md:1: is missing: the chapters go on to 05.md",
     "03.md:5: HTML is not allowed: <b>",
     "03.md:5: HTML is not allowed: </b>",
-    "6.md:1: is neither book.md nor a chapter such as 01.md",
+    "6.md:1: is neither book.md nor a chapter such as 01.md or 001.md",
     "book.md:3: the author “nobody” is unknown: the library has none with this id",
     "book.md:3: must be “ada-lind”: the request asks for this author",
     "book.md:4: the work “the-lamp” is in the library already",

@@ -25,7 +25,9 @@ test("an edition can be added to a stored work and must match it", async () => {
     "books/la-lampe/01.md": chapterFile("Soir", "> Une épigraphe.", "La lampe.", "Personne."),
     "books/la-lampe/02.md": chapterFile("Nuit", text, "La maison dormait."),
   });
-  await expect(importFiles(only(french("Elle.\n\nBrûla.")))).rejects.toThrow("02.md:1: has 3 paragraphs, books/the-lamp/02.md has 2");
+  await expect(importFiles(only(french("Elle.\n\nBrûla.")))).rejects.toThrow(
+    "02.md:1: has 3 paragraphs, chapter 2 of books/the-lamp has 2",
+  );
   const then = new Date();
   expect((await importFiles(only(french("Elle brûla.")))).books).toMatchObject({ created: ["la-lampe"], pruned: [] });
   expect(await tagsSince(then)).toEqual(expect.arrayContaining(["book:la-lampada", "book:la-lampe", "book:the-lamp"]));
