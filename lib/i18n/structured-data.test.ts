@@ -38,8 +38,8 @@ test("a book's author and creator is the AI model and not a person", () => {
     "@type": "Book",
     url: "https://x.org/book/the-lamp",
     digitalSourceType: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",
-    author: { "@type": "Organization", name: "Claude" },
-    creator: { "@type": "Organization", name: "Claude" },
+    author: { "@type": "Organization", name: "Claude (AI)" },
+    creator: { "@type": "Organization", name: "Claude (AI)" },
   });
 });
 
@@ -70,7 +70,7 @@ test("breadcrumb positions start at 1", () => {
 test("a book edited by a human being is a composite; the source of a submitted one is not named", () => {
   expect(bookStructuredData({ ...BOOK, authorship: "edited" }, "https://library.example")).toMatchObject({
     digitalSourceType: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
-    creator: { "@type": "Organization", name: "Claude" },
+    creator: { "@type": "Organization", name: "Claude (AI)" },
   });
   const submitted = bookStructuredData({ ...BOOK, authorship: "submitted", model: "Ines Prado" }, "https://library.example");
   expect(submitted.creator).toEqual({ "@type": "Person", name: "Ines Prado" });

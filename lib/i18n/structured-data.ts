@@ -12,6 +12,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { BookDetail } from "#lib/domain/book/book";
+import { creatorName } from "#lib/domain/book/export-book";
 import type { Post } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
 import { averageRating } from "#lib/domain/rating/rating";
@@ -62,8 +63,9 @@ export function bookStructuredData(book: BookDetail, origin: string): WithContex
  * a person or a program: its source is not named.
  */
 function creatorFacts({ model, authorship }: BookDetail) {
-  if (authorship === "submitted") return makers({ "@type": "Person", name: model });
-  return { ...makers(languageModel(model)), digitalSourceType: SOURCE_TYPES[authorship] };
+  const name = creatorName(model, authorship);
+  if (authorship === "submitted") return makers({ "@type": "Person", name });
+  return { ...makers(languageModel(name)), digitalSourceType: SOURCE_TYPES[authorship] };
 }
 
 const makers = <Maker extends Person | Organization>(maker: Maker) => ({ author: maker, creator: maker });
@@ -114,7 +116,7 @@ export function postStructuredData(post: Post, { name, origin }: Site): WithCont
     dateModified: post.updatedAt,
     timeRequired: `PT${post.minutes}M`,
     image: origin + postCardUrl(post.art),
-    author: languageModel(post.author),
+    author: languageModel(creatorName(post.author)),
     publisher: { "@type": "Organization", name, url: origin },
   };
 }

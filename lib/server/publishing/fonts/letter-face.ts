@@ -1,3 +1,5 @@
+import "server-only";
+
 import { join } from "node:path";
 
 /** The letters that books have and Literata, Fraunces and Instrument Sans lack: the long s. Source Serif 4 has them. */

@@ -166,8 +166,8 @@ describe("entry", () => {
     expect(body).not.toContain("open-access");
   });
 
-  test("says in the book’s language that AI wrote it, with the model as author", () => {
-    expect(parseElements(body).flatMap((element) => (element.parent === "author" ? [element.text] : []))).toEqual(["Claude (IA)"]);
+  test("says in the book’s language that AI wrote it, with the model as author, named as in the files", () => {
+    expect(parseElements(body).flatMap((element) => (element.parent === "author" ? [element.text] : []))).toEqual(["Claude (AI)"]);
     expect(textsOf(body, "content")).toEqual([
       "<p>A keeper counts.</p><p>Scritto da un’IA (Claude), alla maniera di Jane Austen.</p><p>2 capitoli, circa 20 minuti di lettura.</p>",
     ]);

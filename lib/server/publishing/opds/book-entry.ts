@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { BookSummary } from "#lib/domain/book/book";
-import { bookUrl, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
+import { bookUrl, creatorName, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { readingMinutes } from "#lib/domain/text/text";
 import { fileTexts, genreName, madePhrase, mannerPhrase, opdsTexts } from "#lib/i18n/phrases";
@@ -40,7 +40,7 @@ export function bookEntry(book: BookSummary, version: OpdsVersion, language: Lan
   const own = opdsTexts(lang);
   return {
     identifier: identifierOf(site, id),
-    creator: own("maker", { model, authorship }),
+    creator: creatorName(model, authorship),
     paragraphs: [
       book.description.trim(),
       madePhrase(book),

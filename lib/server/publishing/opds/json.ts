@@ -62,14 +62,14 @@ const facet = ({ title, choices }: FacetGroup, site: Publisher) => ({
 });
 
 function publication(book: BookSummary, language: Language, site: Publisher) {
-  const { id, title, lang, model, publishedAt, updatedAt } = book;
+  const { id, title, lang, publishedAt, updatedAt } = book;
   const details = bookEntry(book, "json", language, site);
   const authenticate = { href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication };
   return {
     metadata: {
       "@type": "http://schema.org/Book",
       ...{ identifier: details.identifier, title, language: lang },
-      author: [{ name: details.creator, sortAs: model }],
+      author: [{ name: details.creator, sortAs: details.creator }],
       publisher: { name: site.name, links: [{ href: site.address, type: MEDIA_TYPES.html }] },
       ...{ published: publishedAt, modified: updatedAt, description: details.paragraphs.join("\n\n") },
       subject: details.subjects.map(({ name, code, scheme, path }) => ({
