@@ -1,15 +1,17 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
+import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import type { BookSummary } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
 import { excerpt } from "#lib/domain/text/text";
-import { authorPath } from "#lib/urls/pages";
+import { authorPath, bookPath } from "#lib/urls/pages";
 
 const BIO_LENGTH = 120;
 
-/** An author in a list: medallion, period, style, start of the biography, number of books. */
-export function AuthorCard({ author }: { author: Author }) {
+/** An author in a list: medallion, period, style, start of the biography, number of books, covers of the newest ones. */
+export function AuthorCard({ author, books }: { author: Author; books: BookSummary[] }) {
   const t = useTranslations("authors");
   const common = useTranslations("common");
   const format = useFormatter();
@@ -27,11 +29,22 @@ export function AuthorCard({ author }: { author: Author }) {
         </h2>
         <p className="note mt-1">{author.period}</p>
         <p className="mt-2 text-pretty">{author.style}</p>
-        <p className="mt-1.5 text-[.9688rem] text-pretty text-soft">{excerpt(author.bio, BIO_LENGTH)}</p>
+        <p className="mt-1.5 text-[.9688rem] text-pretty text-soft max-sm:hidden">{excerpt(author.bio, BIO_LENGTH)}</p>
         <p className="note mt-2.5 flex flex-wrap gap-x-4">
           <span>{common("books", { count: author.workCount })}</span>
           {average > 0 && <span>{t("averageRating", { rating: format.number(average, { minimumFractionDigits: 1 }) })}</span>}
         </p>
+        {books.length > 0 && (
+          <ul className="mt-4 flex gap-3">
+            {books.map((book) => (
+              <li key={book.id} className="relative w-14">
+                <LocalLink href={bookPath(book.id)} aria-label={book.title} lang={book.lang} className="block">
+                  <Cover book={book} sizes="3.5rem" inTransition={false} />
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </article>
   );

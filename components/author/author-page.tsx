@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/author/accented";
 import { AuthorHeading } from "#components/author/author-heading";
-import { AuthorStats } from "#components/author/author-stats";
 import { Endpaper } from "#components/author/endpaper";
 import { SortChoice } from "#components/author/sort-choice";
 import { StyleBars } from "#components/author/style-bars";
@@ -41,9 +40,6 @@ export function AuthorPage({ author, page, order, shared }: Props) {
               texts={{ failed: failure("author"), end: t("end") }}
             />
           )}
-        </Section>
-        <Section id="figures" title={t("statistics")}>
-          <AuthorStats author={author} />
         </Section>
         {author.bookCount > 0 && (
           <Section id="style" title={t("style")} end={t("styleNote")}>

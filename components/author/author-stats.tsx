@@ -2,23 +2,26 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { Author } from "#lib/domain/author/author";
 import { averageRating } from "#lib/domain/rating/rating";
 
-/** The four statistics of an author's books. */
+/** The statistics of an author's books; those of ratings only if there are any. */
 export function AuthorStats({ author }: { author: Author }) {
   const t = useTranslations("author");
   const format = useFormatter();
   const average = averageRating(author.ratingSum, author.ratingCount);
+  const ratings = [
+    [t("totalRatings"), format.number(author.ratingCount)],
+    [t("averageRating"), format.number(average, { minimumFractionDigits: 1 })],
+  ];
   const stats = [
     [t("totalBooks"), format.number(author.workCount)],
-    [t("totalRatings"), format.number(author.ratingCount)],
-    [t("averageRating"), average > 0 ? format.number(average, { minimumFractionDigits: 1 }) : "–"],
     [t("totalChapters"), format.number(author.chapterCount)],
+    ...(average > 0 ? ratings : []),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
       {stats.map(([name, value]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="note mt-1.5">{name}</dt>
-          <dd className="figure text-[2.25rem] leading-none">{value}</dd>
+          <dd className="figure text-[1.75rem] leading-none">{value}</dd>
         </div>
       ))}
     </dl>

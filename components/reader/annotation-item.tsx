@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { LocalLink } from "#components/layout/local-link";
+import { markStyle } from "#components/reader/colour-choice";
 import { paragraphsByNumber } from "#lib/client/paragraphs";
 import { removeAnnotation } from "#lib/client/stores/annotations";
 import type { Language } from "#lib/domain/language";
@@ -38,7 +39,8 @@ export function AnnotationItem({ annotation, isHere, lang, onEdit, onDeleted, on
   return (
     <li className="py-2">
       <div
-        className={`font-text text-[1rem] leading-[1.4] font-normal ${isHighlight ? "border-l-4 border-[color-mix(in_oklab,var(--marker),var(--ink)_20%)] pl-3" : ""}`}
+        className={`font-text text-[1rem] leading-[1.4] font-normal ${isHighlight ? "border-l-4 border-[color-mix(in_oklab,var(--mark),var(--ink)_20%)] pl-3" : ""}`}
+        style={isHighlight ? markStyle(annotation.colour) : undefined}
       >
         {!isHighlight && <p className="note">{t("bookmark")}</p>}
         {isHere ? (

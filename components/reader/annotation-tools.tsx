@@ -12,6 +12,7 @@ import { useAnnotations } from "#lib/client/hooks/use-annotations";
 import { sendSoon } from "#lib/client/reading-sync";
 import { onAnnotationsChange, saveHighlight } from "#lib/client/stores/annotations";
 import type { QuotedRange } from "#lib/client/text-selection";
+import type { HighlightColour } from "#lib/domain/reading/annotations";
 import type { ShownChapter } from "#lib/domain/reading/reading";
 
 /**
@@ -22,6 +23,7 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
   const t = useTranslations("notes");
   const { highlights } = useAnnotations(bookId);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
   const [announcement, announce] = useState("");
   const opened = highlights.find(({ id }) => id === openId);
 
@@ -32,12 +34,18 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
     return () => removeEventListener(ANNOTATION_REFUSED, tell);
   }, []);
 
-  const annotation = ({ paragraph, start, end, quote }: QuotedRange, withNote: boolean) => {
+  const annotation = ({ paragraph, start, end, quote }: QuotedRange, colour: HighlightColour, withNote: boolean) => {
     const now = new Date().toISOString();
     const id = crypto.randomUUID();
-    saveHighlight({ id, bookId, chapter, paragraph, start, end, quote, note: "", createdAt: now, updatedAt: now });
+    saveHighlight({ id, bookId, chapter, paragraph, start, end, quote, note: "", colour, createdAt: now, updatedAt: now });
     announce(t("highlighted"));
-    if (withNote) setOpenId(id);
+    if (!withNote) return;
+    setNewId(id);
+    setOpenId(id);
+  };
+  const closeNote = () => {
+    setOpenId(null);
+    setNewId(null);
   };
   return (
     <>
@@ -52,7 +60,7 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
       />
       <SelectionTools onHighlight={annotation} />
       <HighlightEffect highlights={highlights} chapter={chapter} onPick={setOpenId} />
-      {opened && <NoteDialog key={opened.id} highlight={opened} lang={lang} onClose={() => setOpenId(null)} />}
+      {opened && <NoteDialog key={opened.id} highlight={opened} isNew={openId === newId} lang={lang} onClose={closeNote} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -5,12 +5,17 @@ import { useEffect, useRef } from "react";
 import { useTextSelection } from "#lib/client/hooks/use-text-selection";
 import { focusParagraph } from "#lib/client/paragraphs";
 import { mayBeHighlighted, type QuotedRange, shareQuotation } from "#lib/client/text-selection";
+import { HIGHLIGHT_COLOURS, type HighlightColour } from "#lib/domain/reading/annotations";
 
 /**
  * Actions on the selected text, shown near it; a range of several paragraphs can only be shared. Reached by pointer or
  * Tab; Escape clears the selection. Shows a message when the selection is too long.
  */
-export function SelectionTools({ onHighlight }: { onHighlight?: (quotation: QuotedRange, withNote: boolean) => void }) {
+export function SelectionTools({
+  onHighlight,
+}: {
+  onHighlight?: (quotation: QuotedRange, colour: HighlightColour, withNote: boolean) => void;
+}) {
   const t = useTranslations("notes");
   const share = useTranslations("share");
   const tools = useRef<HTMLDivElement>(null);
@@ -49,11 +54,11 @@ export function SelectionTools({ onHighlight }: { onHighlight?: (quotation: Quot
     focusParagraph(paragraph);
     dismiss();
   };
-  const give = (withNote: boolean) => {
+  const give = (colour: HighlightColour, withNote: boolean) => {
     if (!quotation) return;
     getSelection()?.removeAllRanges();
     leave(quotation);
-    onHighlight?.(quotation, withNote);
+    onHighlight?.(quotation, colour, withNote);
   };
   const giveAway = () => {
     if (!quotation) return;
@@ -71,10 +76,19 @@ export function SelectionTools({ onHighlight }: { onHighlight?: (quotation: Quot
         <div className="flex">
           {onHighlight && quotation && mayBeHighlighted(quotation) && (
             <>
-              <button type="button" className={action} {...keepSelection} onClick={() => give(false)}>
-                {t("highlight")}
-              </button>
-              <button type="button" className={action} {...keepSelection} onClick={() => give(true)}>
+              {HIGHLIGHT_COLOURS.map((colour) => (
+                <button
+                  key={colour}
+                  type="button"
+                  className="flex size-11 items-center justify-center"
+                  aria-label={colour === 1 ? t("highlight") : t("highlightIn", { number: colour })}
+                  {...keepSelection}
+                  onClick={() => give(colour, false)}
+                >
+                  <span aria-hidden className="size-7 rounded-full border border-rule" style={{ background: `var(--marker-${colour})` }} />
+                </button>
+              ))}
+              <button type="button" className={action} {...keepSelection} onClick={() => give(1, true)}>
                 {t("note")}
               </button>
             </>

@@ -1,10 +1,10 @@
 import { paragraphsByNumber } from "#lib/client/paragraphs";
 import { rangeOf } from "#lib/client/text-selection";
-import type { Highlight as Marked } from "#lib/domain/reading/annotations";
+import { HIGHLIGHT_COLOURS, type HighlightColour, type Highlight as Marked } from "#lib/domain/reading/annotations";
 
 /** Names of the `::highlight()` rules in app/styles/reader.css. */
-const PLAIN = "highlight";
-const HIGHLIGHT_WITH_NOTE = "highlight-with-note";
+const nameOf = (colour: HighlightColour): string => `highlight-${colour}`;
+const WITH_NOTE = "highlight-with-note";
 
 /**
  * Paints highlights into the shown chapter without changing its DOM (CSS Custom Highlight API; other browsers paint
@@ -18,17 +18,22 @@ export function paintHighlights(highlights: Marked[]): { at: (x: number, y: numb
   });
   const canPaint = typeof Highlight !== "undefined" && "highlights" in CSS;
   if (canPaint) {
-    const rangesWhere = (isNoted: boolean) =>
-      painted.filter(({ highlight }) => (highlight.note !== "") === isNoted).map(({ range }) => range);
-    CSS.highlights.set(PLAIN, new Highlight(...rangesWhere(false)));
-    CSS.highlights.set(HIGHLIGHT_WITH_NOTE, new Highlight(...rangesWhere(true)));
+    const rangesWhere = (isPart: (highlight: Marked) => boolean) =>
+      new Highlight(...painted.filter(({ highlight }) => isPart(highlight)).map(({ range }) => range));
+    for (const colour of HIGHLIGHT_COLOURS)
+      CSS.highlights.set(
+        nameOf(colour),
+        rangesWhere((highlight) => highlight.colour === colour),
+      );
+    CSS.highlights.set(
+      WITH_NOTE,
+      rangesWhere(({ note }) => note !== ""),
+    );
   }
   return {
     at: (x, y) => painted.find(({ range }) => isWithin(range, x, y))?.highlight ?? null,
     clear: () => {
-      if (!canPaint) return;
-      CSS.highlights.delete(PLAIN);
-      CSS.highlights.delete(HIGHLIGHT_WITH_NOTE);
+      if (canPaint) for (const name of [...HIGHLIGHT_COLOURS.map(nameOf), WITH_NOTE]) CSS.highlights.delete(name);
     },
   };
 }

@@ -14,7 +14,7 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
 
   // Highlight by pointer.
   const quote = (await selectText(page, 3, 20)).trim();
-  await page.getByRole("button", { name: "Highlight" }).click();
+  await page.getByRole("button", { name: "Highlight", exact: true }).click();
   await expect.poll(() => highlightedTexts(page)).toEqual([[quote], []]);
   await expect(visible(page, "#p-3")).toBeFocused();
   // A pointer selection elsewhere would move the focus.
@@ -27,13 +27,15 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
 
   // By keyboard: Escape hides the tools, Tab moves the focus into them.
   await selectText(page, 5, 15);
-  await expect(page.getByRole("button", { name: "Highlight" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Highlight", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Highlight" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Highlight", exact: true })).toBeHidden();
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(page.getByRole("button", { name: "Highlight" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Highlight", exact: true })).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Highlight" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Highlight", exact: true })).toBeFocused();
+  for (const _colour of ["second", "third", "fourth"]) await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Highlight in colour 4" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Note", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -83,6 +85,45 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toEqual([]);
   await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
+});
+
+test("a highlight has one of four colours, which is changed in its dialog and shown in the list", async ({ browser, baseURL }) => {
+  const user = await insertUser();
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
+  await openChapter(page, `${BOOK}/1`);
+  const quote = (await selectText(page, 3, 20)).trim();
+  await page.getByRole("button", { name: "Highlight in colour 3" }).click();
+  await expect.poll(() => highlightedTexts(page, 3)).toEqual([[quote], []]);
+  await expect(visible(page, "#p-3")).toHaveCSS("outline-style", "none");
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
+  await notes(page).getByRole("button", { name: "Edit note" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio", { name: "Colour 3" })).toBeChecked();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("radio", { name: "Colour 2" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => highlightedTexts(page, 2)).toEqual([[quote], []]);
+  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, colour: 2 }]);
+});
+
+test("Escape in the dialog of a new note removes its highlight, unless a note was begun", async ({ browser, baseURL }) => {
+  const page = await (await loggedInContext(browser, await insertUser(), baseURL)).newPage();
+  await openChapter(page, `${BOOK}/1`);
+  const begin = async () => {
+    await selectText(page, 3, 20);
+    await page.getByRole("button", { name: "Note", exact: true }).click();
+    await expect.poll(async () => (await highlightedTexts(page))[0]?.length).toBe(1);
+  };
+  await begin();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
+  await begin();
+  await page.getByRole("dialog").getByLabel("Your note").fill("A thought");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
+  await notes(page).getByRole("button", { name: "Edit note" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Your note")).toHaveValue("A thought");
 });
 
 test("a bookmark of the visible paragraph appears in every browser of the user", async ({ browser, baseURL }) => {

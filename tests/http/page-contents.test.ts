@@ -71,11 +71,11 @@ test("the authors page shows biography, book count, and no average without ratin
 });
 
 describe("an author's page", () => {
-  test("has four statistics of all books", async () => {
+  test("has the statistics of all books, without those of ratings where nobody has rated", async () => {
     const { section } = await fetchDocument("/author/trial-quillfeather");
     const stats = section("In figures");
-    expect(textsOf(stats.find("dt"))).toEqual(["Books", "Ratings", "Average rating", "Chapters"]);
-    expect(textsOf(stats.find("dd"))).toEqual(["22", "0", "–", "44"]);
+    expect(textsOf(stats.find("dt"))).toEqual(["Books", "Chapters"]);
+    expect(textsOf(stats.find("dd"))).toEqual(["22", "44"]);
   });
 
   test("shows style measures that are stable and differ between authors", async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
-import { CITY } from "#tests/support/test-collection";
+import { CITY, ITALIAN_AUTHOR } from "#tests/support/test-collection";
 
 let user: Account;
 beforeAll(async () => {
@@ -60,6 +60,7 @@ test("the next response of API and pages shows a new rating", async () => {
   expect(after.body.totalRatings).toBeGreaterThanOrEqual(rated.body.totalRatings);
   const page = await call("GET", `/book/${CITY.id}`);
   expect(Number(/(\d+)(?:<!-- -->)? readers?/.exec(page.text)?.[1])).toBeGreaterThanOrEqual(rated.body.totalRatings);
+  expect((await call("GET", `/author/${ITALIAN_AUTHOR.id}`)).text).toContain("Average rating");
 });
 
 test("a user changes and withdraws their rating, and average and count follow", async () => {

@@ -1624,6 +1624,11 @@ export interface components {
             end: number;
             quote: string;
             note: string;
+            /**
+             * @description four hues from the author's colour on
+             * @enum {number}
+             */
+            colour: 1 | 2 | 3 | 4;
             /** Format: date-time */
             updatedAt: string;
         };
@@ -5680,6 +5685,11 @@ export interface operations {
                     quote: string;
                     /** @default  */
                     note?: string;
+                    /**
+                     * @default 1
+                     * @enum {number}
+                     */
+                    colour?: 1 | 2 | 3 | 4;
                     /**
                      * Format: date-time
                      * @description the later of two versions is kept; a time in the future counts as now

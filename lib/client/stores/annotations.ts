@@ -46,11 +46,11 @@ export function toggleBookmark(bookId: string, place: Place): boolean {
 
 export const saveHighlight = (highlight: Highlight): void => change(highlight.bookId, "highlights", highlight);
 
-/** Sets a highlight's note; an empty string removes it. */
-export function saveNote(highlight: Highlight, note: string): void {
+/** Sets a highlight's note, which an empty string removes, and colour. */
+export function saveNote(highlight: Highlight, { note, colour }: Pick<Highlight, "note" | "colour">): void {
   // The time never decreases, even if the clock was set back: the server keeps the later version.
   const updatedAt = new Date(Math.max(Date.now(), Date.parse(highlight.updatedAt) + 1)).toISOString();
-  if (note !== highlight.note) saveHighlight({ ...highlight, note, updatedAt });
+  if (note !== highlight.note || colour !== highlight.colour) saveHighlight({ ...highlight, note, colour, updatedAt });
 }
 
 export function removeAnnotation(kind: AnnotationKind, { bookId, id }: Bookmark): void {
@@ -119,7 +119,9 @@ function write(bookId: string, annotations: StoredAnnotations, userId = currentU
 
 function parse(text: string): StoredAnnotations {
   try {
-    return { ...NONE, ...(JSON.parse(text) as StoredAnnotations) };
+    const stored = { ...NONE, ...(JSON.parse(text) as StoredAnnotations) };
+    // Highlights stored before there were colours have none.
+    return { ...stored, highlights: stored.highlights.map((highlight) => ({ ...highlight, colour: highlight.colour ?? 1 })) };
   } catch {
     return NONE;
   }

@@ -4,7 +4,7 @@ import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
 import { PlaceNumber, Time } from "#lib/contract/reading/operations";
 import { BookmarkResponse, HighlightResponse, PositionResponse } from "#lib/contract/reading/responses";
-import { NOTE_MAX, normalizeQuote, QUOTE_MAX } from "#lib/domain/reading/annotations";
+import { HIGHLIGHT_COLOURS, NOTE_MAX, normalizeQuote, QUOTE_MAX } from "#lib/domain/reading/annotations";
 import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Reading";
@@ -27,6 +27,7 @@ export const WriteHighlight = WriteBookmark.extend({
     .refine(hasVisibleText, { error: "required", abort: true })
     .max(QUOTE_MAX, "quote_long"),
   note: NoteText.default(""),
+  colour: z.literal(HIGHLIGHT_COLOURS, "invalid").default(1),
   updatedAt: Time.describe("the later of two versions is kept; a time in the future counts as now"),
 }).refine(({ start, end }) => start < end, { error: "invalid", path: ["end"] });
 export type WriteHighlight = z.infer<typeof WriteHighlight>;

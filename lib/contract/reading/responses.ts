@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HIGHLIGHT_COLOURS } from "#lib/domain/reading/annotations";
 
 export const PositionResponse = z
   .object({
@@ -26,5 +27,6 @@ export const HighlightResponse = BookmarkResponse.extend({
   end: z.int().min(1).describe("exclusive"),
   quote: z.string(),
   note: z.string(),
+  colour: z.literal(HIGHLIGHT_COLOURS).describe("four hues from the author's colour on"),
   updatedAt: z.iso.datetime(),
 }).meta({ id: "Highlight" });

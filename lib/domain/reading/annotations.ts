@@ -11,8 +11,12 @@ export const BOOKMARKS_MAX = 1_000;
 /** A bookmark. Dates are ISO strings. */
 export type Bookmark = Place & { id: string; bookId: string; createdAt: string };
 
+/** The colours of highlights: four hues from the author's colour on (app/styles/reader.css). */
+export const HIGHLIGHT_COLOURS = [1, 2, 3, 4] as const;
+export type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
+
 /** A highlight within one paragraph, in UTF-16 units of its text; `note` may be empty. */
-export type Highlight = Bookmark & TextSpan & { quote: string; note: string; updatedAt: string };
+export type Highlight = Bookmark & TextSpan & { quote: string; note: string; colour: HighlightColour; updatedAt: string };
 
 export type Annotations = { bookmarks: Bookmark[]; highlights: Highlight[] };
 

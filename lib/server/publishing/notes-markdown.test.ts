@@ -18,7 +18,7 @@ describe("annotations as a Markdown file", () => {
     const here = { bookId: "la-lampada", createdAt: NOW };
     await saveBookmark(viewer, crypto.randomUUID(), { ...here, chapter: 2, paragraph: 2 }, NOW);
     const marked = { ...here, chapter: 1, paragraph: 2, start: 3, end: 10, quote: "lampada", updatedAt: NOW };
-    await saveHighlight(viewer, crypto.randomUUID(), { ...marked, note: "Erste Zeile\nzweite" }, NOW);
+    await saveHighlight(viewer, crypto.randomUUID(), { ...marked, note: "Erste Zeile\nzweite", colour: 2 }, NOW);
     const { name, markdown } = annotationsAsMarkdown(await getAnnotatedBook(viewer, "la-lampada"), "de");
     expect(name).toBe("La lampada – Deine Notizen.md");
     expect(markdown).toBe(`# La lampada
@@ -48,7 +48,7 @@ zweite
     const viewer = await insertAnyUser();
     const note = "# Not a heading\n<script>alert(1)</script> [x](javascript:alert(1)) ![](http://evil)\n\n```\n- *a* | 1. | &lt;\n> q";
     const marked = { bookId: "the-lamp", chapter: 1, paragraph: 2, start: 0, end: 8, createdAt: NOW, updatedAt: NOW };
-    await saveHighlight(viewer, crypto.randomUUID(), { ...marked, quote: "> *The* <b>", note }, NOW);
+    await saveHighlight(viewer, crypto.randomUUID(), { ...marked, quote: "> *The* <b>", note, colour: 1 }, NOW);
     const { markdown } = annotationsAsMarkdown(await getAnnotatedBook(viewer, "the-lamp"), "en");
     const { html, paragraphs } = renderChapter(markdown.slice(markdown.indexOf("> ")));
     expect(

@@ -39,6 +39,12 @@ export async function selectText(page: Page, paragraph: number, characters: numb
   );
 }
 
-export const highlightedTexts = (page: Page) =>
-  page.evaluate(() => ["highlight", "highlight-with-note"].map((name) => [...(CSS.highlights.get(name) ?? [])].map(String)));
+/** The highlighted texts, of all colours or of one, and those with a note. */
+export const highlightedTexts = (page: Page, colour?: number) =>
+  page.evaluate((only) => {
+    const textsOf = (name: string) => [...(CSS.highlights.get(name) ?? [])].map(String);
+    const colours = only === undefined ? [1, 2, 3, 4] : [only];
+    return [colours.flatMap((each) => textsOf(`highlight-${each}`)), textsOf("highlight-with-note")];
+  }, colour);
+
 export const notes = (page: Page) => page.getByRole("group", { name: "Notes", exact: true });

@@ -5,10 +5,13 @@ import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/cached";
+import { newestWorksByAuthor } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { AUTHORS_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
+
+const SHOWN_COVERS = 4;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/authors">) {
   const locale = await pageLanguage(params);
@@ -18,7 +21,11 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/authors"
 
 export default async function AuthorsPage({ params }: PageProps<"/[locale]/authors">) {
   const locale = await pageLanguage(params);
-  const [t, authors] = await Promise.all([getTranslations("authors"), listAuthors(locale)]);
+  const [t, authors, books] = await Promise.all([
+    getTranslations("authors"),
+    listAuthors(locale),
+    newestWorksByAuthor(locale, SHOWN_COVERS),
+  ]);
   return (
     <main id="main" className="wrap">
       <PageHeader title={t("title")}>{t("lead")}</PageHeader>
@@ -26,7 +33,7 @@ export default async function AuthorsPage({ params }: PageProps<"/[locale]/autho
       <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
         {authors.map((author) => (
           <li key={author.id} className="border-t border-rule py-7">
-            <AuthorCard author={author} />
+            <AuthorCard author={author} books={books[author.id] ?? []} />
           </li>
         ))}
       </ul>

@@ -92,7 +92,12 @@ describe("publication", () => {
   test("says in the book’s language that AI wrote it; its subjects are in the caller’s", () => {
     expect(publication.metadata).toMatchObject({
       "@type": "http://schema.org/Book",
-      ...{ title: "The Lamp", language: "de", author: [{ name: "Claude (AI)", sortAs: "Claude (AI)" }], modified: "2026-11-21T09:30:15.250Z" },
+      ...{
+        title: "The Lamp",
+        language: "de",
+        author: [{ name: "Claude (AI)", sortAs: "Claude (AI)" }],
+        modified: "2026-11-21T09:30:15.250Z",
+      },
       description:
         "A keeper counts.\n\nGeschrieben von einer KI (Claude), im Stil von Jane Austen.\n\n2 Kapitel, etwa 20 Minuten Lesezeit.",
       subject: [{ name: "Policier", code: "mystery" }, { name: "à la manière de Jane Austen" }, { name: "lighthouse" }, { name: "winter" }],

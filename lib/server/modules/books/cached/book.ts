@@ -1,8 +1,8 @@
 import "server-only";
 
 import { cacheLife, cacheTag } from "next/cache";
-import type { BookOrder } from "#lib/domain/book/book";
-import { BOOKS_TAG, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
+import type { BookOrder, BookSummary } from "#lib/domain/book/book";
+import { AUTHORS_TAG, BOOKS_TAG, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import * as data from "#lib/server/modules/books/queries/book";
 import * as featured from "#lib/server/modules/books/queries/featured";
@@ -66,6 +66,14 @@ export async function newestWorks(locale: Language, limit: number, author?: stri
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
   return works.newestWorks(locale, limit, author);
+}
+
+/** A record, because cached values are serialised. */
+export async function newestWorksByAuthor(locale: Language, limit: number): Promise<Record<string, BookSummary[]>> {
+  "use cache";
+  cacheTag(LIBRARY_TAG, AUTHORS_TAG, BOOKS_TAG);
+  cacheLife("max");
+  return Object.fromEntries(await works.newestWorksByAuthor(locale, limit));
 }
 
 export async function listNextReads(finished: Parameters<typeof next.listNextReads>[0]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rankWorks } from "#lib/server/modules/books/queries/ranked-works";
-import { listWorks, newestWorks } from "#lib/server/modules/books/queries/works";
+import { listWorks, newestWorks, newestWorksByAuthor } from "#lib/server/modules/books/queries/works";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -64,4 +64,9 @@ test("works are ranked by the sums of their editions; those without votes, revie
     ["notte", 90],
     ["day", 85],
   ]);
+});
+
+test("the newest works of each author are those of the lists, in the visitor's language", async () => {
+  const byAuthor = await newestWorksByAuthor("it", 2);
+  expect([...byAuthor].map(([author, books]) => [author, ids(books)])).toEqual([["ada-lind", ["notte", "day"]]]);
 });

@@ -48,4 +48,13 @@ export async function newestWorks(locale: Language, limit: number, author?: stri
   return listBooksById(rows.map(({ id }) => id));
 }
 
+/** The newest works of each author, each as one edition: at most `limit` per author, by the author's id. */
+export async function newestWorksByAuthor(locale: Language, limit: number): Promise<Map<string, BookSummary[]>> {
+  const rows = await prisma().$queryRaw<{ id: string }[]>`
+    select newest.id from author cross join lateral (
+      select book.id from book where ${shownEdition(locale)} and book.author_id = author.id
+      order by book.published_at desc, book.id limit ${limit}) newest`;
+  return Map.groupBy(await listBooksById(rows.map(({ id }) => id)), ({ author }) => author.id);
+}
+
 const ofAuthor = (author: string | undefined): Prisma.Sql => (author === undefined ? Prisma.empty : Prisma.sql`and author_id = ${author}`);

@@ -20,6 +20,7 @@ const highlightInput = (changes: Partial<HighlightInput> = {}): HighlightInput =
   end: 8,
   quote: "lamp",
   note: "",
+  colour: 1,
   updatedAt: NOW,
   ...changes,
 });
@@ -65,6 +66,13 @@ describe("highlight", () => {
     const versions = Array.from({ length: 10 }, (_, index) => highlightInput({ note: `${index}`, updatedAt: minutes(index + 1) }));
     await Promise.all(versions.toReversed().map((version) => saveHighlight(viewer, id, version, minutes(60))));
     expect((await getReading(viewer, "the-lamp")).highlights).toMatchObject([{ id, note: "9" }]);
+  });
+
+  test("changes its colour", async () => {
+    const [viewer, id] = [await insertAnyUser(), newId()];
+    expect(await saveHighlight(viewer, id, highlightInput({ colour: 4, updatedAt: minutes(-1) }), NOW)).toMatchObject({ colour: 4 });
+    await saveHighlight(viewer, id, highlightInput({ colour: 2 }), NOW);
+    expect((await getReading(viewer, "the-lamp")).highlights).toMatchObject([{ id, colour: 2 }]);
   });
 
   test("with a timestamp in the future counts as changed now", async () => {

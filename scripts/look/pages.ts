@@ -1,0 +1,73 @@
+// The pages of `npm run look`: one of every template, on the opening collection.
+
+/** A page to look at; `as`: who sees it. */
+export type LookPage = { name: string; path: string; as: "guest" | "administrator" };
+
+const BOOK = "/book/half-mourning";
+
+const PUBLIC = [
+  ["home", "/"],
+  ["authors", "/authors"],
+  ["author", "/author/jane-austen"],
+  ["latest", "/latest"],
+  ["rankings", "/rankings"],
+  ["book", BOOK],
+  ["reader", `${BOOK}/1`],
+  ["end of a book", `${BOOK}/6`],
+  ["quotation", `${BOOK}/passage/1-1-0-60`],
+  ["search", "/search"],
+  ["search results", "/search?q=letter"],
+  ["search without results", "/search?q=xyzzyplugh"],
+  ["forum search", "/search/forum?q=book"],
+  ["forum", "/forum"],
+  ["forum section", "/forum/section/books"],
+  ["requests", "/requests/queue"],
+  ["about", "/about"],
+  ["how it works", "/how-it-works"],
+  ["help", "/help"],
+  ["help answer", "/help/e-readers"],
+  ["blog", "/blog"],
+  ["blog post", "/blog/how-we-measure-style"],
+  ["api", "/api"],
+  ["status", "/status"],
+  ["incidents", "/status/history"],
+  ["contact", "/contact"],
+  ["feedback", "/feedback"],
+  ["feeds", "/feeds"],
+  ["newsletter", "/newsletter"],
+  ["terms", "/terms"],
+  ["privacy", "/privacy"],
+  ["cookies", "/cookies"],
+  ["dmca", "/dmca"],
+  ["copyright notice", "/dmca/notice"],
+  ["login", "/login"],
+  ["register", "/register"],
+  ["forgotten password", "/forgot-password"],
+  ["not found", "/no-such-page"],
+  ["offline", "/offline"],
+];
+
+const OF_USERS = [
+  ["profile", "/profile"],
+  ["security", "/profile/security"],
+  ["reading list", "/profile/reading-list"],
+  ["own comments", "/profile/comments"],
+  ["notifications", "/profile/notifications"],
+  ["api keys", "/profile/api-keys"],
+  ["own data", "/profile/data"],
+  ["own requests", "/requests"],
+  ["new request", "/requests/create"],
+  ...["", "/users", "/requests", "/runs", "/books", "/authors", "/comments", "/moderation", "/forum", "/messages"].map(adminPage),
+  ...["/settings", "/mail", "/status", "/jobs", "/log", "/import", "/featured"].map(adminPage),
+];
+
+function adminPage(path: string): [string, string] {
+  return [`admin${path.replace("/", " ")}`, `/admin${path}`];
+}
+
+/** All pages whose name contains one of `words`, or all without words. */
+export function lookPages(words: readonly string[]): LookPage[] {
+  const page = (as: LookPage["as"]) => (entry: string[]) => ({ name: entry[0] ?? "", path: entry[1] ?? "", as });
+  const all = [...PUBLIC.map(page("guest")), ...OF_USERS.map(page("administrator"))];
+  return words.length === 0 ? all : all.filter(({ name }) => words.some((word) => name.includes(word)));
+}
