@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useRef } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ColourChoice, markStyle } from "#components/reader/colour-choice";
@@ -51,12 +51,13 @@ export function NoteDialog({ highlight, isNew, lang, onClose }: Props) {
     };
   }, [paragraph]);
   const isSaved = useRef(false);
-  const save = form.handleSubmit((changes) => {
-    isSaved.current = true;
-    saveNote(highlight, changes);
-    draft.finish();
-    onClose();
-  });
+  const save = (event: SubmitEvent) =>
+    form.handleSubmit((changes) => {
+      isSaved.current = true;
+      saveNote(highlight, changes);
+      draft.finish();
+      onClose();
+    })(event);
   const remove = () => {
     removeAnnotation("highlights", highlight);
     onClose();
@@ -76,7 +77,7 @@ export function NoteDialog({ highlight, isNew, lang, onClose }: Props) {
       >
         {highlight.quote}
       </blockquote>
-      <form onSubmit={save} noValidate className="mt-5">
+      <form onSubmit={(event) => void save(event)} noValidate className="mt-5">
         <TextArea
           label={t("noteText")}
           rows={5}

@@ -34,8 +34,10 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(page.getByRole("button", { name: "Highlight", exact: true })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Highlight", exact: true })).toBeFocused();
-  for (const _colour of ["second", "third", "fourth"]) await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Highlight in colour 4" })).toBeFocused();
+  for (const colour of [2, 3, 4]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: `Highlight in colour ${colour}` })).toBeFocused();
+  }
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Note", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");

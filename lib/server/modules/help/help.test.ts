@@ -41,7 +41,7 @@ describe("entries", () => {
   test("the structured data has all questions with their answers", async () => {
     const entries = await readHelp("it");
     expect(faqStructuredData(entries, "it")).toMatchObject({
-      mainEntity: entries.map(({ question }) => ({ name: question, acceptedAnswer: { text: expect.stringMatching(/^<p>/) } })),
+      mainEntity: entries.map(({ question }) => ({ name: question, acceptedAnswer: { text: expect.stringMatching(/^<p>/) as string } })),
     });
   });
 });
