@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { BookPosition } from "#components/reader/book-position";
+import { BookSearch } from "#components/reader/book-search";
 import type { ChapterText } from "#lib/domain/book/book";
 import { withinSentence } from "#lib/domain/language";
 import { chapterPath, parallelPath } from "#lib/urls/pages";
@@ -8,7 +9,7 @@ import { chapterPath, parallelPath } from "#lib/urls/pages";
 /** `query` keeps the view. */
 type Props = { id: string; chapter: ChapterText; besideId: string | null; query: string };
 
-/** The reader's menu of contents: time left, slider over the book, chapters, parallel views. */
+/** The reader's menu of contents: time left, slider over the book, search in its text, chapters, parallel views. */
 export function ContentsMenu({ id, chapter, besideId, query }: Props) {
   const t = useTranslations("reader");
   const languages = useTranslations("languages");
@@ -28,20 +29,36 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
         }}
         locale={locale}
       />
-      <ol className="mt-1">
-        {contents.map((entry) => (
-          <li key={entry.number}>
-            <LocalLink
-              href={chapterPath(book.id, entry.number) + query}
-              aria-current={entry.number === number ? "page" : undefined}
-              className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
-            >
-              <span className="figure w-6 shrink-0 text-right text-soft">{entry.number}</span>
-              <span lang={book.lang}>{entry.title}</span>
-            </LocalLink>
-          </li>
-        ))}
-      </ol>
+      <BookSearch
+        bookId={book.id}
+        chapter={number}
+        lang={book.lang}
+        texts={{
+          label: t("searchBook"),
+          none: t("foundNone"),
+          one: t("foundOne"),
+          many: t.raw("foundMany") as string,
+          more: t.raw("foundMore") as string,
+          failed: t("searchFailed"),
+          chapter: t.raw("chapterAndTitle") as string,
+        }}
+        locale={locale}
+      >
+        <ol className="mt-1">
+          {contents.map((entry) => (
+            <li key={entry.number}>
+              <LocalLink
+                href={chapterPath(book.id, entry.number) + query}
+                aria-current={entry.number === number ? "page" : undefined}
+                className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
+              >
+                <span className="figure w-6 shrink-0 text-right text-soft">{entry.number}</span>
+                <span lang={book.lang}>{entry.title}</span>
+              </LocalLink>
+            </li>
+          ))}
+        </ol>
+      </BookSearch>
       {book.editions.length > 0 && (
         <ul className="mt-2 border-t border-rule pt-2">
           {book.editions.map((edition) => (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BookResponse } from "#lib/contract/book/responses";
 import { operation } from "#lib/contract/operation";
-import { BookLanguage, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
+import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search/search";
 
 /** The search parameters of the API; the search page uses shorter names for them. */
@@ -47,4 +47,30 @@ export const searchOperation = operation({
   errors: ["invalid_input", "too_many_requests"],
   limits: [{ calls: 300, seconds: 60, by: "address" }],
   example: { query: { search: "lamp" } },
+});
+
+export const searchBookTextOperation = operation({
+  method: "GET",
+  path: "/api/books/{id}/search",
+  summary: "Search the text of a book: the paragraphs that have all words, in reading order, at most 100",
+  tag: "Books",
+  access: "public",
+  params: BookParams,
+  query: z.object({ q: z.string().max(20_000).default("").describe("any text; one without a letter or digit matches nothing") }),
+  response: z
+    .object({
+      passages: z.array(
+        z.object({
+          chapter: z.int().min(1),
+          title: z.string().describe("of the chapter"),
+          paragraph: z.int().min(1),
+          html: z.string().describe("escaped text and <mark> only"),
+        }),
+      ),
+      more: z.boolean().describe("whether other paragraphs match too"),
+    })
+    .meta({ id: "BookPassages" }),
+  errors: ["invalid_input", "book_not_found", "book_withdrawn", "too_many_requests"],
+  limits: [{ calls: 300, seconds: 60, by: "address" }],
+  example: { params: { id: "a-book" }, query: { q: "lamp" } },
 });

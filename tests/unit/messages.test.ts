@@ -176,6 +176,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "opds.genre",
     "genres.satire",
     "reader.normal",
+    "reader.foundMany",
     "moderation.admin",
     "comments.spoiler",
   ],

@@ -410,6 +410,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/{id}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the text of a book: the paragraphs that have all words, in reading order, at most 100 */
+        get: operations["books-id-search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oembed": {
         parameters: {
             query?: never;
@@ -1257,6 +1274,18 @@ export interface components {
                 text: string;
                 applied: boolean;
             } | null;
+        };
+        BookPassages: {
+            passages: {
+                chapter: number;
+                /** @description of the chapter */
+                title: string;
+                paragraph: number;
+                /** @description escaped text and <mark> only */
+                html: string;
+            }[];
+            /** @description whether other paragraphs match too */
+            more: boolean;
         };
         OEmbed: {
             /** @constant */
@@ -3559,6 +3588,86 @@ export interface operations {
             };
             /** @description api_key_scope */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "books-id-search": {
+        parameters: {
+            query?: {
+                /** @description any text; one without a letter or digit matches nothing */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description the book's id, a slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookPassages"];
+                };
+            };
+            /** @description invalid_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description book_not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description book_withdrawn */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

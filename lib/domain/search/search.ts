@@ -52,3 +52,9 @@ export function queryTerms(text: string): string[] {
 
 /** Whether the last word may be incomplete: no separator follows it yet. */
 export const endsInsideWord = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text.slice(0, QUERY_LENGTH));
+
+/** Maximum number of paragraphs that a search in one book returns. */
+export const BOOK_PASSAGES_MAX = 100;
+
+/** The matching paragraphs of one book in reading order; `html` is escaped text with `<mark>`, `more`: there are others. */
+export type BookPassages = { passages: { chapter: number; title: string; paragraph: number; html: string }[]; more: boolean };
