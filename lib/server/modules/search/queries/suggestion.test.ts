@@ -6,21 +6,35 @@ import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported
 setUpImportedCollection({
   "authors/ada-lind.md": authorFile("Ada Lind", { knownFor: "Sherlock Holmes, The Lighthouse" }),
   ...shortBookFiles("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
+  ...shortBookFiles("a-lark", "A Lark", "It sang.", { tags: "[lurk]" }),
+  ...shortBookFiles("two-larks", "The Lark", "It sang again."),
 });
 
 test.each([
   ["letters swapped", ["holmse"], ["holmes"]],
   ["a missing letter", ["sherlok"], ["sherlock"]],
   ["an extra letter", ["lighthhouse"], ["lighthouse"]],
+  ["a missing first letter", ["amp"], ["lamp"]],
+  ["a wrong first letter", ["kamp"], ["lamp"]],
+  ["a doubled first letter", ["llamp"], ["lamp"]],
+  ["first letters swapped", ["ohlmes"], ["holmes"]],
+  ["letters swapped at the beginning of a short word", ["alrk"], ["lark"]],
+  ["letters in another order", ["hosmle"], ["holmes"]],
+  ["the word of most books where two are equally near", ["lirk"], ["lark"]],
   ["a missing accent", ["konigsbreg"], ["konigsberg"]],
   ["one word right, one wrong", ["sherlock", "holmse"], ["sherlock", "holmes"]],
 ])("corrects %s", async (_, terms, meant) => {
   expect(await suggestTerms(terms)).toEqual(meant);
 });
 
+test("one error away is nearer than other letters in common", async () => {
+  expect(await suggestTerms(["shrery"])).toEqual(["sherry"]);
+});
+
 test.each([
   ["known words, whatever their accents", ["sherlock", "königsberg", "KONIGSBERG"]],
   ["a word unlike any other", ["xyzzyplugh"]],
+  ["a short word with two errors", ["kemp"]],
   ["a number", ["1895"]],
   ["nothing", []],
 ])("suggests nothing for %s", async (_, terms) => {

@@ -1,20 +1,45 @@
 import "server-only";
 
+import { singleEdits } from "#lib/domain/search/edits";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/**
- * Replaces each unknown word by the most similar word of the library; null if no word is replaced. A trigram index finds the candidates;
- * edit distance minus trigram similarity ranks them.
- */
+/** Shorter words have too many anagrams. */
+const LETTERS_OF_ANAGRAM = 5;
+/** What an exchange of several letters counts as, in single errors. */
+const ANAGRAM_DISTANCE = 2;
+
+/** Replaces each unknown word by the most similar word of the library; null if no word is replaced. */
 export async function suggestTerms(terms: string[]): Promise<string[] | null> {
-  const rows = await prisma().$queryRaw<{ position: number; meant: string | null; known: boolean }[]>`
-    select t.position::int, exists (select 1 from search_word w where w.word = f.term) as known,
-      (select w.word from search_word w
-        where w.word % f.term and levenshtein(w.word, f.term) <= greatest(2, length(f.term) / 3)
-        order by levenshtein(w.word, f.term) - similarity(w.word, f.term), w.books desc, w.word limit 1) as meant
+  const rows = await prisma().$queryRaw<{ position: number; folded: string; known: boolean }[]>`
+    select t.position::int, f.folded, exists (select 1 from search_word w where w.word = f.folded) as known
     from unnest(${terms}::text[]) with ordinality as t(term, position)
-    cross join lateral (select lower(unaccent(t.term)) as term) f
+    cross join lateral (select lower(unaccent(t.term)) as folded) f
     order by t.position`;
-  const meant = rows.map((row, index) => (row.known ? terms[index] : row.meant) ?? terms[index] ?? "");
+  const meant = await Promise.all(
+    rows.map(async ({ folded, known }, index) => {
+      const given = terms[index] ?? "";
+      return known ? given : ((await findSimilarWord(folded)) ?? given);
+    }),
+  );
   return meant.some((word, index) => word !== terms[index]) ? meant : null;
+}
+
+/**
+ * The most similar word of the library. Candidates are the words that one typing error makes of it, those of the same letters in another
+ * order, and those that share trigrams; each has an index. Edit distance minus trigram similarity ranks them, then the number of books.
+ */
+async function findSimilarWord(word: string): Promise<string | null> {
+  const edits = singleEdits(word);
+  const [row] = await prisma().$queryRaw<{ word: string }[]>`
+    with candidate as (
+      select word, books, 1 as distance from search_word where word = any(${edits}::text[])
+      union all
+      select word, books, least(levenshtein(word, ${word}), ${ANAGRAM_DISTANCE}::int) from search_word
+      where length(${word}) >= ${LETTERS_OF_ANAGRAM} and letters_of(word) = letters_of(${word}) and left(word, 1) = left(${word}, 1)
+      union all
+      select word, books, levenshtein(word, ${word}) from search_word
+      where word % ${word} and levenshtein(word, ${word}) <= greatest(2, length(${word}) / 3)
+    )
+    select word from candidate order by distance - similarity(word, ${word}), books desc, word limit 1`;
+  return row?.word ?? null;
 }
