@@ -1,27 +1,54 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/book/book";
-import { chapterBlocks, renameAnchors } from "#lib/domain/book/chapter-blocks";
+import { chapterBlocks, opensWithMark, renameAnchors } from "#lib/domain/book/chapter-blocks";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
+import { chapterPath } from "#lib/urls/pages";
+
+type Props = { left: ChapterText; right: ChapterText };
+
+/** The chapter's title in both languages above its columns, and the way back to one text. */
+export function SideBySideTitles({ left, right }: Props) {
+  const t = useTranslations("reader");
+  const locale = useLocale();
+  return (
+    <>
+      <p className="mt-2 font-ui text-[.9063rem]" lang={locale}>
+        <LocalLink href={chapterPath(left.book.id, left.number)} className="inline-flex min-h-11 items-center">
+          {t("alone")}
+        </LocalLink>
+      </p>
+      <div className="beside-row beside-titles">
+        <div lang={left.book.lang}>
+          <p className="note">{LANGUAGE_NAMES[left.book.lang]}</p>
+          <h1 className="mt-1 font-display text-[2.125rem] leading-[1.15]">{left.title}</h1>
+        </div>
+        <div lang={right.book.lang}>
+          <p className="note">{LANGUAGE_NAMES[right.book.lang]}</p>
+          <p className="mt-1 font-display text-[2.125rem] leading-[1.15]">{right.title}</p>
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** Two editions of a chapter, each paragraph beside its translation; on phones below it. */
-export function SideBySide({ left, right }: { left: ChapterText; right: ChapterText }) {
+export function SideBySide({ left, right }: Props) {
   const rights = chapterBlocks(renameAnchors(right.html, "beside"));
+  const opening = (html: string) => (opensWithMark(html) ? "opens-with-mark" : undefined);
   return (
     <article className="text beside">
-      <div className="beside-row" aria-hidden>
-        <p className="note" lang={left.book.lang}>
-          {LANGUAGE_NAMES[left.book.lang]}
-        </p>
-        <p className="note" lang={right.book.lang}>
-          {LANGUAGE_NAMES[right.book.lang]}
-        </p>
-      </div>
       {chapterBlocks(left.html).map((block, index) => (
         // Blocks have no id other than their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <div key={index} className="beside-row">
-          <div lang={left.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
-          <div lang={right.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(rights[index] ?? "") }} />
+          <div lang={left.book.lang} className={opening(left.html)} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
+          <div
+            lang={right.book.lang}
+            className={opening(right.html)}
+            dangerouslySetInnerHTML={{ __html: keepTogether(rights[index] ?? "") }}
+          />
         </div>
       ))}
     </article>

@@ -47,6 +47,7 @@ type OfKind<Kind extends string, Values = unknown> = Kind extends string
 export type SupportMail =
   | { kind: "supportReceived"; number: string; link: string; reply: "mail" | "link" }
   | { kind: "supportAnswered"; number: string; topic: string; quote: string; link: string; reply: "mail" | "link" }
+  | { kind: "casesDue"; count: number; numbers: string; link: string }
   | { kind: "supportMessage"; number: string; topic: string; sender: string; quote: string; link: string; reply: "mail" | "link" };
 
 /** The unread notifications that a user wanted in one mail a day; `more`: how many are not listed. */

@@ -106,6 +106,7 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
     link: `${SITE}/admin/messages/1`,
     reply: "link",
   },
+  casesDue: { kind: "casesDue", count: 2, numbers: "P-2026-000123, P-2026-000124", link: `${SITE}/admin/messages?kind=dmca` },
   confirmSubscription: { kind: "confirmSubscription", link: `${SITE}/newsletter/confirm#token=${"aB3_-".repeat(8)}xyz` },
   alreadySubscribed: { kind: "alreadySubscribed", link: `${SITE}/api/newsletter/unsubscribe/s${"0a".repeat(16)}?language=en` },
 };

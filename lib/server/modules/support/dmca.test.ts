@@ -4,6 +4,7 @@ import type { DmcaDecision } from "#lib/domain/dmca/case";
 import { addDays } from "#lib/domain/time/clock";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
+import { remindOfCases } from "#lib/server/modules/support/commands/remind-of-cases";
 import { personalData } from "#lib/server/modules/support/personal-data";
 import { countDueCases } from "#lib/server/modules/support/queries/administration";
 import { getConversation } from "#lib/server/modules/support/queries/conversation";
@@ -11,7 +12,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { findConversationRow, insertConversation } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
-import { queuedMailTo } from "#tests/support/queued-mails";
+import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment({ CONTACT_EMAIL: "operator@library.example" });
@@ -92,4 +93,15 @@ test("only a case has a state, and only administrators set it", async () => {
   const { id } = await insertConversation({});
   const change = (viewer: Viewer) => outcomeOf(changeCase(viewer, id, { status: "under_review", message: null }, NOW));
   expect([await change(await insertAdministrator()), await change(await insertAnyUser())]).toEqual(["conversation_not_found", "forbidden"]);
+});
+
+test("the operator is reminded once of all cases that are due within a day or overdue", async () => {
+  const { id } = await sendNotice("due@claimant.example");
+  const { dueAt, number } = await findConversationRow(id);
+  if (!dueAt) throw new Error("The case has no due date.");
+  await prisma().dmcaCase.updateMany({ where: { conversationId: { not: id } }, data: { dueAt: null } });
+  expect(await remindOfCases(addDays(dueAt, -2))).toBe(0);
+  expect(await remindOfCases(addDays(dueAt, 1))).toBe(1);
+  const mails = await queuedMailsTo("operator@library.example", "casesDue");
+  expect(mails.map(({ content }) => content)).toMatchObject([{ kind: "casesDue", count: 1, numbers: number }]);
 });

@@ -1,13 +1,13 @@
 import "server-only";
 
-import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queuePlannedMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { conversationLink, replyAddress } from "#lib/server/modules/support/conversation-token";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
-import { adminMessagePath } from "#lib/urls/pages";
+import { adminMessagePath, MESSAGE_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 export type Recipient = { id: string; number: string; email: string | null; emailKey: string | null; language: string; subject: string };
 
@@ -48,13 +48,27 @@ export async function queueAnswer(
   return queuePlannedMail(db, { to: email, language: languageOf(language), content, ...withReplyTo(address) });
 }
 
+/** Where the operator is reached (CONTACT_EMAIL), and in which language; null if there is no address. */
+async function findOperator(db: Transaction): Promise<{ to: string; language: Language } | null> {
+  const { CONTACT_EMAIL } = settings();
+  if (!CONTACT_EMAIL) return null;
+  const operator = await db.user.findFirst({ where: { email: CONTACT_EMAIL }, select: { language: true } });
+  return { to: CONTACT_EMAIL, language: languageOf(operator?.language ?? DEFAULT_LANGUAGE) };
+}
+
+/** Queues the reminder of the operator of copyright cases that are due, by their numbers, if there is an address. */
+export async function queueCaseReminder(db: Transaction, numbers: string[]): Promise<void> {
+  const operator = await findOperator(db);
+  if (!operator) return;
+  const link = pageUrl(operator.language, `${MESSAGE_ADMINISTRATION_PATH}?kind=dmca`);
+  await queuePlannedMail(db, { ...operator, content: { kind: "casesDue", count: numbers.length, numbers: numbers.join(", "), link } });
+}
+
 /** Queues the notification of the operator (CONTACT_EMAIL), if there is one. */
 export async function queueNotification(db: Transaction, conversation: Recipient & { name: string }, text: string): Promise<void> {
-  const { CONTACT_EMAIL } = settings();
-  if (!CONTACT_EMAIL) return;
+  const operator = await findOperator(db);
+  if (!operator) return;
   const { id, number, name, email, subject } = conversation;
-  const operator = await db.user.findFirst({ where: { email: CONTACT_EMAIL }, select: { language: true } });
-  const language = languageOf(operator?.language ?? DEFAULT_LANGUAGE);
   const address = replyAddress(number, "operator");
   const content = {
     kind: "supportMessage" as const,
@@ -62,8 +76,8 @@ export async function queueNotification(db: Transaction, conversation: Recipient
     topic: subject,
     sender: [name, email].filter(Boolean).join(", ") || "–",
     quote: text,
-    link: pageUrl(language, adminMessagePath(id)),
+    link: pageUrl(operator.language, adminMessagePath(id)),
     reply: howToReply(address),
   };
-  await queuePlannedMail(db, { to: CONTACT_EMAIL, language, content, ...withReplyTo(address) });
+  await queuePlannedMail(db, { ...operator, content, ...withReplyTo(address) });
 }

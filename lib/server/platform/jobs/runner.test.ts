@@ -61,6 +61,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
       "send-notification-digests",
       "send-announcement",
       "announce-terms",
+      "remind-of-cases",
       "start-runs",
       "announce-status",
     ),

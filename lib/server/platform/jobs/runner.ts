@@ -25,6 +25,7 @@ export type Jobs = {
   "send-notification-digests": Record<string, never>;
   "send-announcement": { announcementId: string };
   "announce-terms": Record<string, never>;
+  "remind-of-cases": Record<string, never>;
   "make-file": { bookId: string; format: "epub" | "pdf" | "sample" };
   "delete-file": { hash: string; format: "epub" | "pdf" | "sample" };
 };
@@ -43,6 +44,7 @@ export const PRIORITY: Record<JobName, number> = {
   "send-notification-digests": 0,
   "send-announcement": 0,
   "announce-terms": 0,
+  "remind-of-cases": 0,
   "check-counters": 0,
   "advance-run": 0,
   "import-collection": 0,
@@ -72,6 +74,7 @@ const KINDS = {
       "send-notification-digests",
       "send-announcement",
       "announce-terms",
+      "remind-of-cases",
       "start-runs",
       "announce-status",
     ],

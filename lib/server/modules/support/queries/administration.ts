@@ -44,8 +44,11 @@ export const countWaitingConversations = (): Promise<number> =>
   prisma().conversation.count({ where: { state: { in: ["open", "waiting"] }, isSpam: false } });
 
 /** The number of copyright cases whose next step is due within a day, or overdue. */
-export const countDueCases = (now = new Date()): Promise<number> =>
-  prisma().dmcaCase.count({ where: { dueAt: { lt: addDays(now, 1) }, conversation: { isSpam: false } } });
+export const countDueCases = (now = new Date()): Promise<number> => prisma().dmcaCase.count({ where: dueCases(now) });
+
+/** The condition that a copyright case's next step is due within a day, or overdue. */
+export const dueCases = (now: Date) =>
+  ({ dueAt: { lt: addDays(now, 1) }, conversation: { isSpam: false } }) satisfies Prisma.DmcaCaseWhereInput;
 
 /** A page of the conversations, the one with the latest message first, and how many are in each state. Throws `forbidden`. */
 export async function listConversations(
