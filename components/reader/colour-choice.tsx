@@ -17,13 +17,13 @@ export function ColourChoice({ chosen, ...input }: Props) {
       <legend className="note mb-1.5">{t("colour")}</legend>
       <div className="flex gap-2">
         {HIGHLIGHT_COLOURS.map((colour) => (
-          <label key={colour} className="flex size-11 cursor-pointer items-center justify-center">
+          <label key={colour} className="relative flex size-11 items-center justify-center">
             <input
               type="radio"
               value={colour}
               defaultChecked={colour === chosen}
               aria-label={t("colourNumber", { number: colour })}
-              className="peer sr-only"
+              className="peer absolute inset-0 cursor-pointer opacity-0"
               {...input}
             />
             <span

@@ -121,7 +121,7 @@ test("a book's structured data names AI, editions and breadcrumbs, and no rating
     "@id": `${BASE_URL}/book/trial-lantern`,
     name: "The Lantern Trial",
     inLanguage: "en",
-    digitalSourceType: expect.stringContaining("trainedAlgorithmicMedia") as string,
+    digitalSourceType: expect.stringContaining("TrainedAlgorithmicMedia") as string,
     workTranslation: [{ "@type": "Book", "@id": `${BASE_URL}/book/trial-laterne`, inLanguage: "de" }],
   });
   expect(book).not.toHaveProperty("aggregateRating");
