@@ -35,9 +35,9 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
           {average > 0 && <span>{t("averageRating", { rating: format.number(average, { minimumFractionDigits: 1 }) })}</span>}
         </p>
         {books.length > 0 && (
-          <ul className="mt-4 flex gap-3">
+          <ul className="mt-4 grid grid-cols-[repeat(4,minmax(0,3.5rem))] gap-3">
             {books.map((book) => (
-              <li key={book.id} className="relative w-14">
+              <li key={book.id} className="relative">
                 <LocalLink href={bookPath(book.id)} aria-label={book.title} lang={book.lang} className="block">
                   <Cover book={book} sizes="3.5rem" inTransition={false} />
                 </LocalLink>

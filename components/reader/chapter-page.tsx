@@ -4,7 +4,7 @@ import { BookEnd } from "#components/reader/book-end";
 import { ChapterNavigation } from "#components/reader/chapter-navigation";
 import { LazyOtherDeviceNotice } from "#components/reader/lazy-other-device-notice";
 import { ReadingPositionEffect } from "#components/reader/reading-position-effect";
-import { SideBySide, SideBySideTitles } from "#components/reader/side-by-side";
+import { SideBySide, WayBack } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
 import { LazyQuotationShare } from "#components/share/lazy-quotation-share";
 import { ShareButton } from "#components/share/share-button";
@@ -51,7 +51,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
             {t("chapterOf", { number, count: chapter.contents.length })}
           </p>
           {beside ? (
-            <SideBySideTitles left={chapter} right={beside} />
+            <WayBack bookId={book.id} number={number} />
           ) : (
             <h1 className="mt-2.5 font-display text-[2.125rem] leading-[1.15]">{chapter.title}</h1>
           )}

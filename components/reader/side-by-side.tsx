@@ -8,28 +8,33 @@ import { chapterPath } from "#lib/urls/pages";
 
 type Props = { left: ChapterText; right: ChapterText };
 
-/** The chapter's title in both languages above its columns, and the way back to one text. */
-export function SideBySideTitles({ left, right }: Props) {
+/** The way back to one text. */
+export function WayBack({ bookId, number }: { bookId: string; number: number }) {
   const t = useTranslations("reader");
   const locale = useLocale();
   return (
-    <>
-      <p className="mt-2 font-ui text-[.9063rem]" lang={locale}>
-        <LocalLink href={chapterPath(left.book.id, left.number)} className="inline-flex min-h-11 items-center">
-          {t("alone")}
-        </LocalLink>
-      </p>
-      <div className="beside-row beside-titles">
-        <div lang={left.book.lang}>
-          <p className="note">{LANGUAGE_NAMES[left.book.lang]}</p>
-          <h1 className="mt-1 font-display text-[2.125rem] leading-[1.15]">{left.title}</h1>
-        </div>
-        <div lang={right.book.lang}>
-          <p className="note">{LANGUAGE_NAMES[right.book.lang]}</p>
-          <p className="mt-1 font-display text-[2.125rem] leading-[1.15]">{right.title}</p>
-        </div>
+    <p className="mt-2 font-ui text-[.9063rem]" lang={locale}>
+      <LocalLink href={chapterPath(bookId, number)} className="inline-flex min-h-11 items-center">
+        {t("alone")}
+      </LocalLink>
+    </p>
+  );
+}
+
+/** The chapter's title in both languages above its columns. */
+function Titles({ left, right }: Props) {
+  const title = "mt-1 font-display text-[2.125rem] leading-[1.15]";
+  return (
+    <header className="beside-titles">
+      <div lang={left.book.lang}>
+        <p className="note">{LANGUAGE_NAMES[left.book.lang]}</p>
+        <h1 className={title}>{left.title}</h1>
       </div>
-    </>
+      <div lang={right.book.lang}>
+        <p className="note">{LANGUAGE_NAMES[right.book.lang]}</p>
+        <p className={title}>{right.title}</p>
+      </div>
+    </header>
   );
 }
 
@@ -39,6 +44,7 @@ export function SideBySide({ left, right }: Props) {
   const opening = (html: string) => (opensWithMark(html) ? "opens-with-mark" : undefined);
   return (
     <article className="text beside">
+      <Titles left={left} right={right} />
       {chapterBlocks(left.html).map((block, index) => (
         // Blocks have no id other than their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
