@@ -211,6 +211,7 @@ export const ExportResponse = z
     downloads: z.array(z.object({ bookId: z.string(), book: z.string(), day: z.iso.date() })),
     reading: z.object({
       positions: z.array(PositionResponse),
+      wantedBooks: z.array(z.object({ bookId: z.string(), addedAt: z.iso.datetime() })),
       bookmarks: z.array(BookmarkResponse),
       highlights: z.array(HighlightResponse),
     }),

@@ -59,7 +59,7 @@ describe("a book that a user wants to read", () => {
     const viewer = await insertAnyUser();
     await wantBook(viewer, "short", NOW);
     expect(await exportPersonalData(viewer, NOW)).toMatchObject({
-      reading: { wantedBooks: [{ bookId: "short", addedAt: NOW }] },
+      reading: { wantedBooks: [{ bookId: "short", addedAt: NOW.toISOString() }] },
     });
   });
 });

@@ -24,7 +24,7 @@ export async function getReading(viewer: Viewer, bookId: string): Promise<Annota
   return { position, wanted, ...annotations };
 }
 
-type ExportedReading = Annotations & { positions: Position[]; wantedBooks: { bookId: string; addedAt: Date }[] };
+type ExportedReading = Annotations & { positions: Position[]; wantedBooks: { bookId: string; addedAt: string }[] };
 
 /** All positions and annotations of a user and the books that they want to read, for the data export. */
 export async function listReading(viewer: Pick<Viewer, "id">): Promise<ExportedReading> {
@@ -34,7 +34,8 @@ export async function listReading(viewer: Pick<Viewer, "id">): Promise<ExportedR
     orderBy: { addedAt: "asc" },
     select: { bookId: true, addedAt: true },
   });
-  return { positions: rows.map(positionOf), wantedBooks, ...(await listAnnotations(viewer)) };
+  const wanted = wantedBooks.map(({ bookId, addedAt }) => ({ bookId, addedAt: addedAt.toISOString() }));
+  return { positions: rows.map(positionOf), wantedBooks: wanted, ...(await listAnnotations(viewer)) };
 }
 
 /** The data for exporting a user's annotations of a book. */
