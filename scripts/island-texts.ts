@@ -5,7 +5,19 @@ import { LANGUAGES } from "#lib/domain/language";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 
-const NAMESPACES = ["comments", "downloads", "errors", "fieldErrors", "notes", "rating", "readingList", "reports", "share", "termsNotice"];
+const NAMESPACES = [
+  "comments",
+  "downloads",
+  "errors",
+  "fieldErrors",
+  "notes",
+  "rating",
+  "readingList",
+  "reports",
+  "searchBox",
+  "share",
+  "termsNotice",
+];
 /** The namespaces of the forum's parts, in files of their own: other pages do not load them. */
 const FORUM_NAMESPACES = ["forum", "errors", "fieldErrors", "reports"];
 /** Of this namespace only the messages that are not for the account pages. */

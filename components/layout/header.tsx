@@ -9,6 +9,7 @@ import { MenuEffect } from "#components/layout/menu-effect";
 import { OfflineNotice } from "#components/layout/offline-notice";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
+import { SearchLink } from "#components/search/search-link";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/author/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
@@ -95,6 +96,10 @@ export function Header({ siteName, wordmark, authors }: Props) {
               <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
                 {label} <Down />
               </button>
+            ) : href === SEARCH_PATH ? (
+              <SearchLink key={href} locale={locale} className="quiet-link flex min-h-11 items-center">
+                {label}
+              </SearchLink>
             ) : (
               <LocalLink
                 key={href}
@@ -156,9 +161,15 @@ export function Header({ siteName, wordmark, authors }: Props) {
         <ul className="py-3 font-display text-[1.625rem] leading-none">
           {links.map(([href, label]) => (
             <li key={href}>
-              <LocalLink href={href} className="flex min-h-12 items-center no-underline">
-                {label}
-              </LocalLink>
+              {href === SEARCH_PATH ? (
+                <SearchLink locale={locale} className="flex min-h-12 items-center no-underline">
+                  {label}
+                </SearchLink>
+              ) : (
+                <LocalLink href={href} className="flex min-h-12 items-center no-underline">
+                  {label}
+                </LocalLink>
+              )}
             </li>
           ))}
           <li>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BookResponse } from "#lib/contract/book/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
-import { SEARCH_ORDERS, SEARCH_PAGE_SIZE } from "#lib/domain/search/search";
+import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, SUGGESTION_KINDS } from "#lib/domain/search/search";
 
 /** The search parameters of the API; the search page uses shorter names for them. */
 export const SearchQuery = z.object({
@@ -73,4 +73,28 @@ export const searchBookTextOperation = operation({
   errors: ["invalid_input", "book_not_found", "book_withdrawn", "too_many_requests"],
   limits: [{ calls: 300, seconds: 60, by: "address" }],
   example: { params: { id: "a-book" }, query: { q: "lamp" } },
+});
+
+export const suggestSearchesOperation = operation({
+  method: "GET",
+  path: "/api/search/suggestions",
+  summary: "Authors, books and passages for a search that is being typed, at most eight",
+  tag: "Books",
+  access: "public",
+  query: z.object({ q: z.string().max(20_000).default("").describe("any text; one without a letter or digit has no suggestions") }),
+  response: z
+    .object({
+      suggestions: z.array(
+        z.object({
+          kind: z.enum(SUGGESTION_KINDS),
+          label: z.string(),
+          note: z.string().describe("the author of a book, the title of a passage's book, or empty"),
+          path: z.string().describe("of the page, without the language"),
+        }),
+      ),
+    })
+    .meta({ id: "SearchSuggestions" }),
+  errors: ["invalid_input", "too_many_requests"],
+  limits: [{ calls: 600, seconds: 60, by: "address" }],
+  example: { query: { q: "lamp" } },
 });

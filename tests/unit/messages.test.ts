@@ -177,6 +177,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "genres.satire",
     "reader.normal",
     "reader.foundMany",
+    "searchBox.kind.passage",
     "moderation.admin",
     "comments.spoiler",
   ],

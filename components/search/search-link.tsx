@@ -1,0 +1,38 @@
+"use client";
+
+import NextLink from "next/link";
+import { lazy, type ReactNode, useState } from "react";
+import { LazyIsland } from "#components/account/lazy-island";
+import type { Language } from "#lib/domain/language";
+import { localPath } from "#lib/urls/locale-path";
+import { SEARCH_PATH } from "#lib/urls/pages";
+
+const SearchDialog = lazy(() => import("#components/search/search-dialog").then(({ SearchDialog: part }) => ({ default: part })));
+
+type Props = { locale: Language; className: string; children: ReactNode };
+
+/** The header's link to the search. With scripts it opens a dialog with suggestions, which is loaded then. */
+export function SearchLink({ locale, className, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <NextLink
+        href={localPath(locale, SEARCH_PATH)}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </NextLink>
+      {isOpen && (
+        <LazyIsland locale={locale}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </LazyIsland>
+      )}
+    </>
+  );
+}
