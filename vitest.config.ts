@@ -6,6 +6,9 @@ const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/e
 /** Generous, so that a busy machine does not fail a test: the unit tests run beside the production build. */
 const common = { pool: "forks" as const, testTimeout: 90_000, hookTimeout: 120_000 };
 
+/** These count what a process leaves behind, so that they do not share one. */
+const OWN_PROCESS = ["lib/server/platform/jobs/runner.test.ts", "lib/server/runtime/worker/job-process.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,21 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["{lib,components,scripts,tests/unit}/**/*.test.{ts,tsx}"],
+          exclude: OWN_PROCESS,
+          globalSetup: ["tests/support/postgres.ts"],
+          env: { PASTICHE_TEST_HASHES: "1" },
+          // Loading the packages anew for each file takes as long as the tests.
+          isolate: false,
+          setupFiles: ["tests/support/fresh-state.ts"],
+          maxWorkers: 3,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...common,
+          name: "own-process",
+          include: OWN_PROCESS,
           globalSetup: ["tests/support/postgres.ts"],
           env: { PASTICHE_TEST_HASHES: "1" },
           maxWorkers: 3,

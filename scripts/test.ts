@@ -25,6 +25,8 @@ const FILES: Record<Kind, string[]> = {
   // Slow: only by name, as `npm run check:faults` does.
   faults: ["tests/faults/**/*.test.ts"],
 };
+/** Projects of vitest.config.ts. Those of the unit tests differ in what their files share. */
+const PROJECTS = { unit: ["unit", "own-process"], processes: ["processes"], http: ["http"], faults: ["faults"] };
 const KINDS = Object.keys(FILES) as Kind[];
 
 /** Playwright sets FORCE_COLOR in its workers, and Node.js warns in each one where NO_COLOR is set as well. */
@@ -106,10 +108,11 @@ async function startServer(keepData: boolean): Promise<TestServer | null> {
 
 type Part = { files?: string[]; title?: string | undefined };
 
-async function vitest(projects: Exclude<Kind, "browser">[], { files = [], title }: Part = {}, server?: TestServer): Promise<Count> {
-  const report = join(FOLDER, `${projects.join("-")}.json`);
+async function vitest(kinds: (keyof typeof PROJECTS)[], { files = [], title }: Part = {}, server?: TestServer): Promise<Count> {
+  const report = join(FOLDER, `${kinds.join("-")}.json`);
+  const projects = kinds.flatMap((kind) => PROJECTS[kind]);
   const words = ["run", ...projects.flatMap((project) => ["--project", project]), ...(title ? ["-t", escaped(title)] : []), ...files];
-  const code = await timed(projects.join(" and "), () =>
+  const code = await timed(kinds.join(" and "), () =>
     run("vitest/vitest.mjs", [...words, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`], {
       ...serverEnv(server),
       ...PLAIN_DOTS,

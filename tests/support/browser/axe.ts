@@ -7,7 +7,7 @@ import type { Page } from "playwright/test";
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Legacy mode ignores frames, of which the pages have none, and takes half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], preload: false });
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
