@@ -1,12 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LocalLink } from "#components/layout/local-link";
 import type { ConversationResponse } from "#lib/contract/support/responses";
 import { dateAndTime } from "#lib/domain/date-format";
+import { adminMessagePath, adminUserPath } from "#lib/urls/pages";
 
 type Props = { dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> };
 
 /** The facts of a copyright case and the latest time of each step. */
-export function CaseFacts({ dmcaCase: { signature, address, telephone, role, material, deadlines, status, dueAt } }: Props) {
+export function CaseFacts({
+  dmcaCase: { signature, address, telephone, role, material, deadlines, status, dueAt, struckUser, counterNotices },
+}: Props) {
   const t = useTranslations("supportAdministration.dmca");
   const locale = useLocale();
   return (
@@ -29,6 +33,21 @@ export function CaseFacts({ dmcaCase: { signature, address, telephone, role, mat
         <Fact term={t("signature")}>{`${signature} · ${t(`roles.${role}`)}`}</Fact>
         <Fact term={t("address")}>{address}</Fact>
         <Fact term={t("telephone")}>{telephone}</Fact>
+        {struckUser && (
+          <Fact term={t("author")}>
+            <LocalLink href={adminUserPath(struckUser.id)} prefetch={false} className="inline-flex min-h-6 items-center">
+              {struckUser.username}
+            </LocalLink>
+            <span className="block text-soft">{t("strikes", { count: struckUser.strikes })}</span>
+          </Fact>
+        )}
+        {counterNotices.map(({ id, number }) => (
+          <Fact key={id} term={t("counterNotice")}>
+            <LocalLink href={adminMessagePath(id)} prefetch={false} className="inline-flex min-h-6 items-center">
+              {number}
+            </LocalLink>
+          </Fact>
+        ))}
         {deadlines.map(({ step, dueAt }) => (
           <Fact key={step} term={t(`steps.${step}`)}>
             {t("until")} <time dateTime={dueAt}>{dateAndTime(dueAt, locale)}</time>

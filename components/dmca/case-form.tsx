@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -10,22 +11,23 @@ import { TextArea } from "#components/ui/form/text-area";
 import { changeCase } from "#lib/client/api/support-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
+import type { ConversationResponse } from "#lib/contract/support/responses";
 import { type DmcaDecision, needsMessage } from "#lib/domain/dmca/case";
 
 /** Sets the state of a copyright case. The text for the claimant is kept until it is stored. */
-export function CaseForm({ id, next }: { id: string; next: DmcaDecision[] }) {
+export function CaseForm({ id, dmcaCase: { next, removable } }: { id: string; dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> }) {
   const t = useTranslations("supportAdministration");
   const { isBusy, outcome, run } = useAdminAction();
-  const form = useForm({ defaultValues: { message: "" } });
+  const form = useForm({ defaultValues: { message: "", material: true } });
   const draft = useUserDraft(`case:${id}`, form, ["message"]);
   const [chosen, setChosen] = useState<DmcaDecision | null>(null);
   const status = chosen !== null && next.includes(chosen) ? chosen : next[0];
   if (!status) return null;
-  const onSubmit = form.handleSubmit(async ({ message }) => {
+  const onSubmit = form.handleSubmit(async ({ message, material }) => {
     const text = message.trim();
     if (text === "" && needsMessage(status)) return form.setError("message", { type: "required" }, { shouldFocus: true });
-    if (!(await run(() => changeCase(id, status, text === "" ? null : text)))) return;
-    form.reset({ message: "" });
+    if (!(await run(() => changeCase(id, { status, message: text === "" ? null : text, material })))) return;
+    form.reset();
     draft.finish();
   });
   return (
@@ -37,6 +39,12 @@ export function CaseForm({ id, next }: { id: string; next: DmcaDecision[] }) {
           </option>
         ))}
       </SelectField>
+      {(status === "accepted" || status === "restored") &&
+        (removable === null ? (
+          <p className="note">{t(`dmca.byHand.${status}`)}</p>
+        ) : (
+          <Checkbox label={t(`dmca.${status === "accepted" ? "remove" : "restore"}.${removable}`)} {...form.register("material")} />
+        ))}
       <TextArea
         label={t("dmca.message")}
         hint={t(`dmca.hint.${status}`)}

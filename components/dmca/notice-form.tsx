@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { SenderFields } from "#components/dmca/sender-fields";
 import { Honeypot } from "#components/forum/honeypot";
 import { MessageArea } from "#components/support/message-area";
 import { type Sent, SentPanel } from "#components/support/sent-panel";
@@ -11,7 +12,6 @@ import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { sendDmcaNotice } from "#lib/client/api/support";
 import { showFailure } from "#lib/client/form-error";
@@ -67,33 +67,10 @@ export function NoticeForm() {
           </option>
         ))}
       </SelectField>
-      <TextArea
-        label={t("address")}
-        rows={3}
-        autoComplete="street-address"
-        required
-        error={fieldText(faults.address)}
-        {...form.register("address")}
+      <SenderFields
+        fields={{ address: form.register("address"), telephone: form.register("telephone"), email: form.register("email") }}
+        errors={faults}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t("telephone")}
-          type="tel"
-          autoComplete="tel"
-          required
-          error={fieldText(faults.telephone)}
-          {...form.register("telephone")}
-        />
-        <TextField
-          label={texts("form.email")}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-          error={fieldText(faults.email)}
-          {...form.register("email")}
-        />
-      </div>
       <Checkbox label={t("goodFaith")} required error={fieldText(faults.goodFaith)} {...form.register("goodFaith")} />
       <Checkbox label={t("accuracy")} required error={fieldText(faults.accuracy)} {...form.register("accuracy")} />
       <TextField

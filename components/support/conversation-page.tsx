@@ -8,7 +8,7 @@ import { AnswerForm, ClosureButton, NoteForm } from "#components/support/convers
 import { ConversationImage } from "#components/support/conversation-image";
 import type { ConversationResponse } from "#lib/contract/support/responses";
 import { dateAndTime } from "#lib/domain/date-format";
-import { adminUserPath, messagesPath } from "#lib/urls/pages";
+import { adminMessagePath, adminUserPath, messagesPath } from "#lib/urls/pages";
 
 const TECHNICAL = ["page", "browser", "viewport", "language"] as const;
 
@@ -39,7 +39,7 @@ export function ConversationPage({ conversation }: { conversation: ConversationR
           <Facts conversation={conversation} />
           {conversation.dmcaCase && <CaseFacts dmcaCase={conversation.dmcaCase} />}
           <div className="space-y-6 noscript:hidden">
-            {conversation.dmcaCase && <CaseForm id={id} next={conversation.dmcaCase.next} />}
+            {conversation.dmcaCase && <CaseForm id={id} dmcaCase={conversation.dmcaCase} />}
             <AssigneeForm id={id} assigneeId={conversation.assigneeId} administrators={conversation.administrators} />
             <ClosureButton id={id} isClosed={state === "closed"} isSpam={isSpam} />
           </div>
@@ -52,7 +52,7 @@ export function ConversationPage({ conversation }: { conversation: ConversationR
 function Facts({ conversation }: { conversation: ConversationResponse }) {
   const t = useTranslations("supportAdministration");
   const locale = useLocale();
-  const { name, email, user, kind, category, state, isSpam, rating, language, technical, createdAt } = conversation;
+  const { name, email, user, kind, category, state, isSpam, rating, language, technical, createdAt, counteredCase } = conversation;
   return (
     <dl className="divide-y divide-rule border-y border-rule font-ui text-[.9375rem]">
       <Fact term={t("sender")}>
@@ -81,6 +81,13 @@ function Facts({ conversation }: { conversation: ConversationResponse }) {
       <Fact
         term={t("category")}
       >{`${t(`kinds.${kind}`)} · ${t(`categories.${category as "general"}`)} · ${t(`state.${isSpam ? "spam" : state}`)}`}</Fact>
+      {counteredCase && (
+        <Fact term={t("dmca.case")}>
+          <LocalLink href={adminMessagePath(counteredCase.id)} prefetch={false} className="inline-flex min-h-6 items-center">
+            {counteredCase.number}
+          </LocalLink>
+        </Fact>
+      )}
       {rating !== null && <Fact term={t("kinds.feedback")}>{t("stars", { count: rating })}</Fact>}
       <Fact term={t("received")}>
         <time dateTime={createdAt}>{dateAndTime(createdAt, locale)}</time>

@@ -56,6 +56,9 @@ export const chapterPhrase = (locale: Language, number: number): string => reade
 /** The texts of a user's exported notes. */
 export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" }));
 
+/** Why material was removed after a copyright notice, as its author reads it. */
+export const removalPhrase = (locale: Language, number: string): string => MESSAGES[locale].dmcaNotice.reason.replace("{number}", number);
+
 /** The texts of feeds, in the feed's language. */
 export const feedTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" }));
 

@@ -159,3 +159,6 @@ export const API_PATH = "/api";
 export const COOKIES_PATH = "/cookies";
 export const DMCA_PATH = "/dmca";
 export const DMCA_NOTICE_PATH = "/dmca/notice";
+export const COUNTER_NOTICE_PATH = "/dmca/counter-notice";
+/** The form for counter-notices with the number of the case filled in. In the fragment, so that the page is the same for everybody. */
+export const counterNoticePath = (number: string): string => `${COUNTER_NOTICE_PATH}#case=${number}`;

@@ -40,6 +40,7 @@ const PUBLIC = [
   ["cookies", "/cookies"],
   ["dmca", "/dmca"],
   ["copyright notice", "/dmca/notice"],
+  ["counter-notice", "/dmca/counter-notice"],
   ["login", "/login"],
   ["register", "/register"],
   ["forgotten password", "/forgot-password"],

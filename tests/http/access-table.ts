@@ -431,6 +431,7 @@ export const ACCESS: Row[] = [
   },
 
   { route: "POST /api/dmca/notices", body: {}, expected: everybody(400) },
+  { route: "POST /api/dmca/counter-notices", body: {}, expected: everybody(400) },
   { route: "POST /api/contact", body: {}, expected: everybody(400) },
   { route: "GET /api/contact/challenge", expected: everybody(200) },
   { route: "POST /api/feedback", body: {}, expected: everybody(400) },

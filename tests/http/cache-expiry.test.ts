@@ -12,6 +12,7 @@ import { call, get } from "#tests/support/api-client";
 import { uploadAvatar } from "#tests/support/avatar-upload";
 import { authorFile } from "#tests/support/collection-folder";
 import { insertPendingComments, randomText } from "#tests/support/comments";
+import { openCopyrightCase } from "#tests/support/copyright-notices";
 import { png } from "#tests/support/images";
 import { shortBookFiles } from "#tests/support/imported-collection";
 import { runImport } from "#tests/support/run-import";
@@ -130,6 +131,13 @@ const CHANGES: Record<string, () => Promise<Change>> = {
   "DELETE /api/admin/comments/{id}": async () => {
     const { id, text } = await approvedComment();
     const act = () => call("DELETE", `/api/admin/comments/${id}`, { bearer: administrator.token });
+    return { act, isShown: (html) => !html.includes(text) };
+  },
+  "PUT /api/admin/messages/{id}/case-status": async () => {
+    const { id, text } = await approvedComment();
+    const { id: caseId } = await openCopyrightCase(`/book/${BOOK}#by-${id}`);
+    const step = { status: "accepted", message: "It is removed.", material: true };
+    const act = () => put(`/api/admin/messages/${caseId}/case-status`, step, administrator);
     return { act, isShown: (html) => !html.includes(text) };
   },
   "POST /api/admin/comments/decisions": async () => {
@@ -270,6 +278,7 @@ const NOT_CACHED: Record<string, string> = {
   "POST /api/help/{slug}/votes": "no page shows votes",
   ...STATUS_NOT_CACHED,
   "POST /api/dmca/notices": "no cached page shows messages",
+  "POST /api/dmca/counter-notices": "no cached page shows messages",
   "POST /api/contact": "no cached page shows messages",
   "POST /api/feedback": "no cached page shows messages",
   "POST /api/messages/{token}/replies": "no cached page shows messages",
@@ -278,7 +287,6 @@ const NOT_CACHED: Record<string, string> = {
   "POST /api/admin/messages/{id}/replies": "no cached page shows messages",
   "POST /api/admin/messages/{id}/notes": "no cached page shows messages",
   "PUT /api/admin/messages/{id}/closure": "no cached page shows messages",
-  "PUT /api/admin/messages/{id}/case-status": "no cached page shows messages",
   "DELETE /api/admin/messages/{id}/closure": "no cached page shows messages",
   "PUT /api/admin/messages/{id}/assignment": "no cached page shows messages",
   "POST /api/comments/{id}": "a new comment waits for moderation",

@@ -2,20 +2,14 @@ import { expect, test } from "vitest";
 import type { ConversationResponse, OpenedConversationResponse } from "#lib/contract/support/responses";
 import { insertAdministrator } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
+import { copyrightNotice, openCopyrightCase, sendCopyrightNotice } from "#tests/support/copyright-notices";
 import { waitForMail } from "#tests/support/mailbox";
 import { query } from "#tests/support/sql";
 import { newEmail } from "#tests/support/subscribers";
 
-const notice = (changes = {}) => ({
-  ...{ signature: "Ada Owner", address: "1 Long Street, London", telephone: "+44 20 0000 0000", email: newEmail(), role: "owner" },
-  ...{ work: `A novel. ${crypto.randomUUID()}`, material: "/authors", goodFaith: true, accuracy: true },
-  ...changes,
-});
-const send = (body: unknown) => call<OpenedConversationResponse>("POST", "/api/dmca/notices", { body });
-
 test("a notice is stored as a case and acknowledged with its number", async () => {
   const email = newEmail();
-  const { status, body } = await send(notice({ email }));
+  const { status, body } = await sendCopyrightNotice(copyrightNotice({ email }));
   expect(status).toBe(200);
   expect((await waitForMail(email)).subject).toContain(body.number);
   const [row] = await query("select kind, signature, material from dmca_case join conversation on id = conversation_id where number = $1", [
@@ -34,12 +28,12 @@ test.each([
   ["no signature", { signature: " " }],
   ["an address of another site", { material: "https://other.example/book" }],
 ])("%s is refused", async (_name, changes) => {
-  expect((await send(notice(changes))).status).toBe(400);
+  expect((await sendCopyrightNotice(copyrightNotice(changes))).status).toBe(400);
 });
 
 test("an administrator begins the review, rejects the case with a reason, and the claimant is mailed", async () => {
   const email = newEmail();
-  const { body } = await send(notice({ email }));
+  const { body } = await sendCopyrightNotice(copyrightNotice({ email }));
   const { token } = await insertAdministrator();
   const [row] = await query<{ id: string }>("select id from conversation where number = $1", [body.number]);
   const path = `/api/admin/messages/${row?.id ?? ""}`;
@@ -51,4 +45,41 @@ test("an administrator begins the review, rejects the case with a reason, and th
   expect((await waitForMail(email, 2)).text).toContain("The work is in the public domain.");
   const { body: found } = await call<ConversationResponse>("GET", path, { bearer: token });
   expect(found.dmcaCase).toMatchObject({ status: "rejected", next: ["under_review"], dueAt: null });
+});
+
+const counterNotice = (caseNumber: string, changes: object = {}) => ({
+  ...{ caseNumber, signature: "Bo Writer", address: "2 Short Street, Leeds", telephone: "+44 113 000 0000", email: newEmail() },
+  ...{ explanation: "The text is my own.", mistake: true, jurisdiction: true },
+  ...changes,
+});
+const object = (body: unknown) => call<OpenedConversationResponse>("POST", "/api/dmca/counter-notices", { body });
+
+test("a counter-notice names its case in any spelling, is acknowledged, and the case lists it", async () => {
+  const [{ id, number }, { token }, email] = [await openCopyrightCase("/book/trial-lantern"), await insertAdministrator(), newEmail()];
+  const { status, body } = await object(counterNotice(` ${number.toLowerCase()} `, { email }));
+  expect(status).toBe(200);
+  expect((await waitForMail(email)).subject).toContain(body.number);
+  const { body: found } = await call<ConversationResponse>("GET", `/api/admin/messages/${id}`, { bearer: token });
+  expect(found.dmcaCase).toMatchObject({ removable: "book", struckUser: null, counterNotices: [{ number: body.number }] });
+  const [{ id: counterId = "" } = {}] = found.dmcaCase?.counterNotices ?? [];
+  const { body: counter } = await call<ConversationResponse>("GET", `/api/admin/messages/${counterId}`, { bearer: token });
+  expect(counter).toMatchObject({ kind: "counter", name: "Bo Writer", counteredCase: { id, number } });
+  expect(counter.messages[0]?.text).toContain("2 Short Street, Leeds");
+});
+
+test("a counter-notice without its statements, or about no case, is refused and says which field is wrong", async () => {
+  const { number } = await openCopyrightCase("/book/trial-lantern");
+  const { body: contact } = await call<OpenedConversationResponse>("POST", "/api/contact", {
+    body: { name: "Bo", email: newEmail(), subject: "No case", message: `No case. ${crypto.randomUUID()}` },
+  });
+  for (const [body, field] of [
+    [counterNotice(number, { mistake: false }), "mistake"],
+    [counterNotice(number, { jurisdiction: undefined }), "jurisdiction"],
+    [counterNotice("P-1999-000001"), "caseNumber"],
+    [counterNotice("seven"), "caseNumber"],
+    [counterNotice(contact.number), "caseNumber"],
+  ] as const) {
+    const { status, body: answer } = await call<{ fields: Record<string, string> }>("POST", "/api/dmca/counter-notices", { body });
+    expect([status, Object.keys(answer.fields)]).toEqual([400, [field]]);
+  }
 });

@@ -41,6 +41,7 @@ export const PAGES: TestPage[] = [
   { name: "privacy", path: "/privacy", heading: "Privacy policy" },
   { name: "cookies", path: "/cookies", heading: "Cookies and browser storage" },
   { name: "copyright notice", path: "/dmca/notice", heading: "Send a copyright notice" },
+  { name: "counter-notice", path: "/dmca/counter-notice", heading: "Send a counter-notice" },
   { name: "DMCA", path: "/dmca", heading: "Copyright and DMCA" },
   { name: "not found", path: "/no-such-page", heading: "We can’t find this page", status: 404 },
 ];

@@ -427,6 +427,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Authors, books and passages for a search that is being typed, at most eight */
+        get: operations["search-suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oembed": {
         parameters: {
             query?: never;
@@ -1286,6 +1303,17 @@ export interface components {
             }[];
             /** @description whether other paragraphs match too */
             more: boolean;
+        };
+        SearchSuggestions: {
+            suggestions: {
+                /** @enum {string} */
+                kind: "author" | "book" | "passage";
+                label: string;
+                /** @description the author of a book, the title of a passage's book, or empty */
+                note: string;
+                /** @description of the page, without the language */
+                path: string;
+            }[];
         };
         OEmbed: {
             /** @constant */
@@ -3668,6 +3696,65 @@ export interface operations {
             };
             /** @description book_withdrawn */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "search-suggestions": {
+        parameters: {
+            query?: {
+                /** @description any text; one without a letter or digit has no suggestions */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchSuggestions"];
+                };
+            };
+            /** @description invalid_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_scope */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

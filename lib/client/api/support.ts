@@ -1,5 +1,10 @@
 import { CallFailed, call } from "#lib/client/api/call";
-import { type SendDmcaNotice, sendDmcaNoticeOperation } from "#lib/contract/dmca/operations";
+import {
+  type SendCounterNotice,
+  type SendDmcaNotice,
+  sendCounterNoticeOperation,
+  sendDmcaNoticeOperation,
+} from "#lib/contract/dmca/operations";
 import type { SendContact, SendFeedback } from "#lib/contract/support/fields";
 import {
   attachImageOperation,
@@ -17,6 +22,9 @@ export const sendContact = (body: SendContact, onProving: () => void) =>
 
 export const sendDmcaNotice = (body: SendDmcaNotice, onProving: () => void) =>
   withWork((work) => call(sendDmcaNoticeOperation, { body: { ...body, ...work } }), onProving);
+
+export const sendCounterNotice = (body: SendCounterNotice, onProving: () => void) =>
+  withWork((work) => call(sendCounterNoticeOperation, { body: { ...body, ...work } }), onProving);
 
 export const sendFeedback = (body: SendFeedback, onProving: () => void) =>
   withWork((work) => call(sendFeedbackOperation, { body: { ...body, ...work } }), onProving);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ForumExportResponse } from "#lib/contract/forum/export";
 import { BookmarkResponse, HighlightResponse, PositionResponse } from "#lib/contract/reading/responses";
-import { ExportedConversation } from "#lib/contract/support/exported";
+import { ExportedConversation, ExportedStrike } from "#lib/contract/support/exported";
 import { ROLES } from "#lib/domain/account/permission";
 import { PUBLIC_SECTIONS } from "#lib/domain/account/public-profile";
 import { SECOND_FACTOR_METHODS } from "#lib/domain/account/second-factor";
@@ -208,6 +208,7 @@ export const ExportResponse = z
     ),
     forum: ForumExportResponse,
     conversations: z.array(ExportedConversation).describe("messages to the operator, with the answers"),
+    copyrightStrikes: z.array(ExportedStrike).describe("copyright cases that count against the user"),
     downloads: z.array(z.object({ bookId: z.string(), book: z.string(), day: z.iso.date() })),
     reading: z.object({
       positions: z.array(PositionResponse),

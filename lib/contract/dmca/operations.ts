@@ -5,7 +5,7 @@ import { antiSpam, line, MessageText } from "#lib/contract/support/fields";
 import { OpenedConversationResponse } from "#lib/contract/support/responses";
 import { emailKey } from "#lib/domain/account/email";
 import { DMCA_ROLES, MATERIAL_MAX, POSTAL_ADDRESS_MAX, TELEPHONE_MAX } from "#lib/domain/dmca/notice";
-import { SENDER_NAME_MAX } from "#lib/domain/support/conversation";
+import { findConversationNumber, SENDER_NAME_MAX } from "#lib/domain/support/conversation";
 
 /** The six elements of a copyright notice (specification 2, section 2.16). */
 export const SendDmcaNotice = z
@@ -28,6 +28,27 @@ export const SendDmcaNotice = z
   .meta({ id: "SendDmcaNotice" });
 export type SendDmcaNotice = z.input<typeof SendDmcaNotice>;
 
+/** A counter-notice: who was affected says under penalty of perjury that the removal was a mistake (specification 2, section 2.16). */
+export const SendCounterNotice = z
+  .object({
+    caseNumber: z
+      .string("required")
+      .max(100, { error: "case_unknown", abort: true })
+      .transform((text) => findConversationNumber(text) ?? "")
+      .refine((number) => number !== "", "case_unknown")
+      .describe("the number of the case, from our e-mail"),
+    signature: line(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
+    address: line(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
+    telephone: line(TELEPHONE_MAX, "text_long"),
+    email: Email,
+    explanation: MessageText.describe("what was removed, where it was, and why that was a mistake"),
+    mistake: z.literal(true, "required").describe("states under penalty of perjury that the removal was a mistake or a misidentification"),
+    jurisdiction: z.literal(true, "required").describe("accepts that courts decide, and that the claimant may serve process"),
+    ...antiSpam,
+  })
+  .meta({ id: "SendCounterNotice" });
+export type SendCounterNotice = z.input<typeof SendCounterNotice>;
+
 const HOUR = 3_600;
 
 export const sendDmcaNoticeOperation = operation({
@@ -37,6 +58,22 @@ export const sendDmcaNoticeOperation = operation({
   tag: "Messages",
   access: "public",
   body: SendDmcaNotice,
+  response: OpenedConversationResponse,
+  errors: ["invalid_input", "wrong_origin", "proof_of_work_required", "too_many_requests"],
+  limits: [
+    { calls: 20, seconds: HOUR, by: "address" },
+    { calls: 10, seconds: HOUR, by: ({ email }) => emailKey(String(email)) },
+  ],
+});
+
+export const sendCounterNoticeOperation = operation({
+  method: "POST",
+  path: "/api/dmca/counter-notices",
+  summary:
+    "Object to a removal after a copyright notice. Stored with the case; then mailed to the operator, with an acknowledgement to the sender",
+  tag: "Messages",
+  access: "public",
+  body: SendCounterNotice,
   response: OpenedConversationResponse,
   errors: ["invalid_input", "wrong_origin", "proof_of_work_required", "too_many_requests"],
   limits: [

@@ -115,9 +115,13 @@ export const changeCaseOperation = operation({
   body: z.object({
     status: z.enum(DMCA_DECISIONS, "invalid"),
     message: MessageText.nullable().describe("mailed to the claimant; null only when the review begins"),
+    material: z
+      .boolean("invalid")
+      .default(true)
+      .describe("whether `accepted` removes the material and gives its author a strike, and `restored` undoes both"),
   }),
   response: SuccessMessage,
-  errors: [...WRITING, "dmca_step_refused"],
+  errors: [...WRITING, "dmca_step_refused", "book_exists"],
   example,
 });
 

@@ -24,3 +24,7 @@ export const ExportedConversation = z.object({
   messages: z.array(z.object({ isOwn: z.boolean(), text: z.string(), createdAt: at })),
 });
 export type ExportedConversation = z.infer<typeof ExportedConversation>;
+
+/** A copyright case that counts as a strike, in the export of all personal data. */
+export const ExportedStrike = z.object({ number: z.string(), material: z.string(), receivedAt: at });
+export type ExportedStrike = z.infer<typeof ExportedStrike>;

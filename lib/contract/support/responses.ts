@@ -3,6 +3,7 @@ import { SuccessMessage } from "#lib/contract/account/responses";
 import { StoredTechnical } from "#lib/contract/support/exported";
 import { DMCA_DECISIONS, DMCA_STATUSES } from "#lib/domain/dmca/case";
 import { DMCA_STEPS } from "#lib/domain/dmca/deadlines";
+import { DMCA_MATERIALS } from "#lib/domain/dmca/material";
 import { DMCA_ROLES } from "#lib/domain/dmca/notice";
 import { CONVERSATION_CATEGORIES, CONVERSATION_KINDS, CONVERSATION_STATES, DELIVERIES, DIRECTIONS } from "#lib/domain/support/conversation";
 
@@ -74,6 +75,12 @@ const DmcaCaseResponse = z.object({
   status: z.enum(DMCA_STATUSES),
   dueAt: at.nullable().describe("when the next step is due"),
   next: z.array(z.enum(DMCA_DECISIONS)).describe("the states that may follow now"),
+  removable: z.enum(DMCA_MATERIALS).nullable().describe("what a step can remove and restore; null: an administrator does it by hand"),
+  struckUser: z
+    .object({ id: z.uuid(), username: z.string(), strikes: z.int() })
+    .nullable()
+    .describe("the author of the removed material, with all their strikes"),
+  counterNotices: z.array(z.object({ id: z.uuid(), number: z.string() })),
 });
 
 const Person = z.object({ id: z.uuid(), username: z.string() });
@@ -86,6 +93,7 @@ export const ConversationResponse = ListedConversationResponse.extend({
   user: Person.nullable().describe("the sender's account"),
   assigneeId: z.uuid().nullable(),
   dmcaCase: DmcaCaseResponse.nullable().describe("of the kind `dmca`"),
+  counteredCase: z.object({ id: z.uuid(), number: z.string() }).nullable().describe("the case that a counter-notice answers"),
   administrators: z.array(Person).describe("to whom it can be assigned"),
   messages: z.array(
     z.object({

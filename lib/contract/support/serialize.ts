@@ -32,7 +32,10 @@ export const serializeConversations = ({
   previous: string | null;
 }): ConversationListResponse => ({ conversations: rows.map(serializeListed), counts, next, previous });
 
-type StoredCase = DmcaFacts & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null };
+type StoredCase = DmcaFacts & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null } & Pick<
+    NonNullable<ConversationResponse["dmcaCase"]>,
+    "removable" | "struckUser" | "counterNotices"
+  >;
 type Details = Omit<Dated<ConversationResponse, "dueAt" | "updatedAt" | "createdAt" | "closedAt">, "messages" | "dmcaCase"> & {
   dmcaCase: StoredCase | null;
   messages: Dated<ConversationResponse["messages"][number], "createdAt">[];

@@ -40,3 +40,6 @@ export function caseDueAt({ status, receivedAt, counteredAt }: CaseState): Date 
 
 /** Whether the claimant must be told: all steps but the begin of the review. */
 export const needsMessage = (status: DmcaDecision): boolean => status !== "under_review";
+
+/** The states in which the material is removed, and its author has a strike. */
+export const REMOVED_STATUSES = ["accepted", "countered", "upheld"] as const satisfies readonly DmcaStatus[];

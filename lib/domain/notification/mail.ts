@@ -48,6 +48,7 @@ export type SupportMail =
   | { kind: "supportReceived"; number: string; link: string; reply: "mail" | "link" }
   | { kind: "supportAnswered"; number: string; topic: string; quote: string; link: string; reply: "mail" | "link" }
   | { kind: "casesDue"; count: number; numbers: string; link: string }
+  | { kind: "copyrightRemoved"; username: string; number: string; material: string; strike: number; link: string }
   | { kind: "supportMessage"; number: string; topic: string; sender: string; quote: string; link: string; reply: "mail" | "link" };
 
 /** The unread notifications that a user wanted in one mail a day; `more`: how many are not listed. */

@@ -1,5 +1,5 @@
-/** Where a conversation began: the contact form, the feedback form, an e-mail, or the form for copyright notices. */
-export const CONVERSATION_KINDS = ["contact", "feedback", "mail", "dmca"] as const;
+/** Where a conversation began: the contact form, the feedback form, an e-mail, or the forms for copyright notices and counter-notices. */
+export const CONVERSATION_KINDS = ["contact", "feedback", "mail", "dmca", "counter"] as const;
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
 
 /** The categories of the contact form (specification 2, section 2.13). */

@@ -70,7 +70,8 @@ test("a case goes from the review to the counter-notice and back; each step is m
   const administrator = await insertAdministrator();
   const email = "steps@claimant.example";
   const { id } = await sendNotice(email);
-  const set = (status: DmcaDecision, message: string | null, at: Date) => outcomeOf(changeCase(administrator, id, { status, message }, at));
+  const set = (status: DmcaDecision, message: string | null, at: Date) =>
+    outcomeOf(changeCase(administrator, id, { status, message, material: true }, at));
   expect(await countDueCases(NOW)).toBe(0);
   expect(await set("under_review", null, NOW)).toBe("done");
   expect(await set("accepted", null, NOW)).toBe("invalid_input");
@@ -91,7 +92,7 @@ test("a case goes from the review to the counter-notice and back; each step is m
 
 test("only a case has a state, and only administrators set it", async () => {
   const { id } = await insertConversation({});
-  const change = (viewer: Viewer) => outcomeOf(changeCase(viewer, id, { status: "under_review", message: null }, NOW));
+  const change = (viewer: Viewer) => outcomeOf(changeCase(viewer, id, { status: "under_review", message: null, material: true }, NOW));
   expect([await change(await insertAdministrator()), await change(await insertAnyUser())]).toEqual(["conversation_not_found", "forbidden"]);
 });
 

@@ -7,7 +7,7 @@ import { conversationLink, replyAddress } from "#lib/server/modules/support/conv
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
-import { adminMessagePath, MESSAGE_ADMINISTRATION_PATH } from "#lib/urls/pages";
+import { adminMessagePath, counterNoticePath, MESSAGE_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 export type Recipient = { id: string; number: string; email: string | null; emailKey: string | null; language: string; subject: string };
 
@@ -62,6 +62,17 @@ export async function queueCaseReminder(db: Transaction, numbers: string[]): Pro
   if (!operator) return;
   const link = pageUrl(operator.language, `${MESSAGE_ADMINISTRATION_PATH}?kind=dmca`);
   await queuePlannedMail(db, { ...operator, content: { kind: "casesDue", count: numbers.length, numbers: numbers.join(", "), link } });
+}
+
+/** Queues the mail to the author of removed material: which strike it is, and the link to the form for a counter-notice. */
+export async function queueRemovalNotice(
+  db: Transaction,
+  { username, email, language }: { username: string; email: string; language: string },
+  { number, material, strike }: { number: string; material: string; strike: number },
+): Promise<void> {
+  const link = pageUrl(languageOf(language), counterNoticePath(number));
+  const content = { kind: "copyrightRemoved" as const, username, number, material, strike, link };
+  await queuePlannedMail(db, { to: email, language: languageOf(language), content });
 }
 
 /** Queues the notification of the operator (CONTACT_EMAIL), if there is one. */

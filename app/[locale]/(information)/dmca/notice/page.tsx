@@ -7,7 +7,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
-import { DMCA_NOTICE_PATH, DMCA_PATH } from "#lib/urls/pages";
+import { COUNTER_NOTICE_PATH, DMCA_NOTICE_PATH, DMCA_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
 
@@ -26,7 +26,7 @@ export default async function DmcaNoticePage({ params }: PageProps<"/[locale]/dm
       <PageHeader title={t("title")}>
         <p>{t("lead")}</p>
         <p className="note mt-4">
-          <LocalLink href={DMCA_PATH}>{t("policy")}</LocalLink>
+          <LocalLink href={DMCA_PATH}>{t("policy")}</LocalLink> · <LocalLink href={COUNTER_NOTICE_PATH}>{t("counter.title")}</LocalLink>
         </p>
       </PageHeader>
       <NextIntlClientProvider messages={{ contact: { form, sent }, dmcaNotice, fieldErrors }}>

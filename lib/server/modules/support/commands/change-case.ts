@@ -3,49 +3,82 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { caseDueAt, type DmcaDecision, type DmcaStatus, needsMessage, nextStatuses } from "#lib/domain/dmca/case";
 import { DomainError } from "#lib/domain/errors";
+import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
+import { removalPhrase } from "#lib/i18n/phrases";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { addAnswer } from "#lib/server/modules/support/commands/answer";
+import { findWritten, removeMaterial, restoreMaterial } from "#lib/server/modules/support/commands/case-material";
+import { liftStrikeSuspension, suspendByStrikes, tellAuthor } from "#lib/server/modules/support/commands/strikes";
 import { lockConversation } from "#lib/server/modules/support/commands/write-message";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 const EXCERPT_LENGTH = 200;
 
+/** `material`: whether the step also removes the material and gives its author a strike, or undoes both. */
+export type CaseStep = { status: DmcaDecision; message: string | null; material: boolean };
+type Author = { id: string; language: string };
+
 /**
- * Sets the state of a copyright case. `message` is mailed to the claimant and required unless the review begins. Throws
- * `conversation_not_found`, `dmca_step_refused` for a state that may not follow now, `invalid_input`, `forbidden`.
+ * Sets the state of a copyright case. `message` is mailed to the claimant and required unless the review begins. With `material`, accepting removes
+ * what the notice is about, tells its author by mail, and suspends the account at the second and third strike; restoring undoes it. Throws
+ * `conversation_not_found`, `dmca_step_refused` for a state that may not follow now, `invalid_input`, `forbidden`, `book_exists`.
  */
-export async function changeCase(
-  viewer: Viewer,
-  id: string,
-  { status, message }: { status: DmcaDecision; message: string | null },
-  now: Date,
-): Promise<void> {
+export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now: Date): Promise<void> {
   requireSupport(viewer);
+  const { status, message } = step;
   if (needsMessage(status) && message === null) throw new DomainError("invalid_input", { message: "required" });
-  await prisma().$transaction(async (db) => {
+  const { material, struckUser, number } = await findCase(id, status, now);
+  const removes = step.material && status === "accepted";
+  const restores = step.material && status === "restored";
+  const author = removes ? await findAuthor(material) : struckUser;
+  const reason = reasonFor(author, number);
+  // Each in a transaction of its own, before the state: what fails between can be repeated, as removing and restoring twice does nothing more.
+  if (removes) await removeMaterial(viewer, material, reason, now);
+  if (restores) await restoreMaterial(viewer, material, now);
+  const strikes = await prisma().$transaction(async (db) => {
     const conversation = await lockConversation(db, id);
-    const found = await db.dmcaCase.findUnique({
-      where: { conversationId: id },
-      select: { status: true, receivedAt: true, counteredAt: true },
-    });
-    if (!found) throw new DomainError("conversation_not_found");
-    const before = { ...found, status: found.status as DmcaStatus };
-    if (!nextStatuses(before, now).includes(status)) throw new DomainError("dmca_step_refused");
-    const after = { ...before, status, counteredAt: status === "countered" ? now : before.counteredAt };
+    const { counteredAt, receivedAt, ...before } = await findCase(id, status, now, db);
+    const after = { status, receivedAt, counteredAt: status === "countered" ? now : counteredAt };
     await db.dmcaCase.update({
       where: { conversationId: id },
-      data: { status, counteredAt: after.counteredAt, dueAt: caseDueAt(after) },
+      data: {
+        ...{ status, counteredAt: after.counteredAt, dueAt: caseDueAt(after) },
+        ...(removes && author && { struckUserId: author.id }),
+        ...(status === "restored" && { struckUserId: null }),
+      },
     });
     if (message !== null) await addAnswer(db, conversation, { text: message, authorId: viewer.id }, now);
-    const details = {
-      title: conversation.number,
-      owner: null,
-      before: before.status,
-      reason: null,
-      excerpt: excerpt(message ?? "", EXCERPT_LENGTH),
-    };
+    const details = { title: number, owner: null, before: before.status, reason: null, excerpt: excerpt(message ?? "", EXCERPT_LENGTH) };
     await logActions(db, viewer, [{ action: `case-${status}`, subject: { kind: "conversation", id }, details }], now);
+    return removes && author ? tellAuthor(db, { userId: author.id, number, material }) : 0;
   });
+  if (removes && author) await suspendByStrikes(viewer, author.id, strikes, reason, now);
+  if (restores && author) await liftStrikeSuspension(viewer, author.id, reason, now);
 }
+
+async function findCase(id: string, next: DmcaDecision, now: Date, db: Transaction = prisma()) {
+  const found = await db.dmcaCase.findUnique({
+    where: { conversationId: id },
+    select: {
+      ...{ status: true, receivedAt: true, counteredAt: true, material: true },
+      struckUser: { select: { id: true, language: true } },
+      conversation: { select: { number: true } },
+    },
+  });
+  if (!found) throw new DomainError("conversation_not_found");
+  const { conversation, status, ...rest } = found;
+  const before = { ...rest, status: status as DmcaStatus, number: conversation.number };
+  if (!nextStatuses(before, now).includes(next)) throw new DomainError("dmca_step_refused");
+  return before;
+}
+
+async function findAuthor(material: string): Promise<Author | null> {
+  const authorId = (await findWritten(material))?.authorId;
+  return authorId ? prisma().user.findUnique({ where: { id: authorId }, select: { id: true, language: true } }) : null;
+}
+
+const reasonFor = (author: Author | null, number: string): string =>
+  removalPhrase(author && isLanguage(author.language) ? author.language : DEFAULT_LANGUAGE, number);

@@ -1,10 +1,12 @@
 import "server-only";
 
-import { CLOSED_DAYS, SPAM_DAYS } from "#lib/domain/support/conversation";
+import { CLOSED_DAYS, type ConversationKind, SPAM_DAYS } from "#lib/domain/support/conversation";
 import { addDays } from "#lib/domain/time/clock";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { deleteFile } from "#lib/server/platform/storage/storage";
+
+const LEGAL_KINDS: ConversationKind[] = ["dmca", "counter"];
 
 /** Deletes conversations that were closed two years ago, and probable spam after 30 days; returns how many. */
 export async function deleteOldConversations(now: Date): Promise<number> {
@@ -22,14 +24,14 @@ export async function deleteOldConversations(now: Date): Promise<number> {
 
 /**
  * Removes who wrote from the conversations of a user, also those from their verified address; the texts stay until the conversation is
- * deleted, as the operator must be able to follow what was agreed. Of a copyright case, only the link with the account is removed: name
- * and addresses belong to a legal claim.
+ * deleted, as the operator must be able to follow what was agreed. Of a copyright case and a counter-notice, only the link with the
+ * account is removed: name and addresses belong to a legal claim.
  */
 export async function anonymizeConversations(db: Transaction, userId: string, key: string | null): Promise<void> {
   const own = key === null ? { userId } : { OR: [{ userId }, { emailKey: key }] };
-  await db.conversation.updateMany({ where: { userId, kind: "dmca" }, data: { userId: null } });
+  await db.conversation.updateMany({ where: { userId, kind: { in: LEGAL_KINDS } }, data: { userId: null } });
   await db.conversation.updateMany({
-    where: { ...own, kind: { not: "dmca" } },
+    where: { ...own, kind: { notIn: LEGAL_KINDS } },
     data: { userId: null, name: "", email: null, emailKey: null },
   });
 }

@@ -32,6 +32,8 @@ export type NewConversation = {
   inboundId?: string;
   /** Of the kind `dmca`. */
   dmca?: DmcaFacts;
+  /** Of the kind `counter`: the case that it answers. */
+  counteredCaseId?: string;
 };
 export type OpenedConversation = { id: string; number: string; token: string };
 
@@ -59,6 +61,7 @@ export async function openConversation(input: NewConversation, now: Date): Promi
         tokenHash: conversationTokenHash(token),
         state: isSpam ? "closed" : "open",
         rating: input.rating ?? null,
+        counteredCaseId: input.counteredCaseId ?? null,
         ...(input.technical && { technical: input.technical }),
         dueAt: isSpam ? null : dueAt(input.dmca, now),
         createdAt: now,

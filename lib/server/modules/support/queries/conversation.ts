@@ -2,14 +2,27 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { DmcaStatus } from "#lib/domain/dmca/case";
+import { type DmcaMaterial, materialOf } from "#lib/domain/dmca/material";
 import type { DmcaFacts, DmcaRole } from "#lib/domain/dmca/notice";
 import { DomainError } from "#lib/domain/errors";
 import type { ConversationCategory, ConversationKind, Delivery, Direction, TechnicalData } from "#lib/domain/support/conversation";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import type { ListedConversation } from "#lib/server/modules/support/queries/administration";
+import { countStrikes } from "#lib/server/modules/support/queries/strikes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
 
+type CaseDetails = DmcaFacts & {
+  receivedAt: Date;
+  status: DmcaStatus;
+  counteredAt: Date | null;
+  dueAt: Date | null;
+  /** What a step can remove and restore; null: an administrator does it by hand. */
+  removable: DmcaMaterial["kind"] | null;
+  /** The author of the removed material, with all their strikes. */
+  struckUser: { id: string; username: string; strikes: number } | null;
+  counterNotices: { id: string; number: string }[];
+};
 export type ConversationDetails = ListedConversation & {
   language: string;
   technical: TechnicalData | null;
@@ -17,7 +30,9 @@ export type ConversationDetails = ListedConversation & {
   closedAt: Date | null;
   user: { id: string; username: string } | null;
   assigneeId: string | null;
-  dmcaCase: (DmcaFacts & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null }) | null;
+  dmcaCase: CaseDetails | null;
+  /** The case that a counter-notice answers. */
+  counteredCase: { id: string; number: string } | null;
   messages: {
     id: string;
     direction: Direction;
@@ -37,7 +52,8 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
   requireSupport(viewer);
   const [found, administrators] = await Promise.all([findWithMessages(id), listAdministrators()]);
   if (!found) throw new DomainError("conversation_not_found");
-  const { messages, assignee, dmcaCase, kind, category, technical, tokenHash: _, emailKey: __, userId: ___, count: ____, ...row } = found;
+  const { messages, assignee, dmcaCase, counteredCase, kind, category, technical, ...stored } = found;
+  const { tokenHash: _, emailKey: __, userId: ___, count: ____, counteredCaseId: _____, ...row } = stored;
   const deliveries = await findDeliveries(messages.flatMap(({ mailId }) => mailId ?? []));
   return {
     ...row,
@@ -45,7 +61,8 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
     category: category as ConversationCategory,
     technical: technical as TechnicalData | null,
     assignee: assignee?.username ?? null,
-    dmcaCase: dmcaCase && { ...dmcaCase, role: dmcaCase.role as DmcaRole, status: dmcaCase.status as DmcaStatus },
+    dmcaCase: dmcaCase && (await withStrikes(dmcaCase)),
+    counteredCase: counteredCase && { id: counteredCase.conversationId, number: counteredCase.conversation.number },
     administrators,
     messages: messages.map(({ id: messageId, direction, author, mailId, text, original, createdAt, attachments }) => ({
       ...{ id: messageId, text, original, createdAt, images: attachments },
@@ -56,11 +73,27 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
   };
 }
 
+const CASE_RELATIONS = {
+  struckUser: { select: { id: true, username: true } },
+  counterNotices: { where: { isSpam: false }, orderBy: { createdAt: "asc" as const }, select: { id: true, number: true } },
+};
+
+async function withStrikes({ struckUser, ...stored }: NonNullable<NonNullable<Awaited<ReturnType<typeof findWithMessages>>>["dmcaCase"]>) {
+  return {
+    ...stored,
+    role: stored.role as DmcaRole,
+    status: stored.status as DmcaStatus,
+    removable: materialOf(stored.material)?.kind ?? null,
+    struckUser: struckUser && { ...struckUser, strikes: await countStrikes(struckUser.id) },
+  };
+}
+
 const findWithMessages = (id: string) =>
   prisma().conversation.findUnique({
     where: { id },
     include: {
-      dmcaCase: { omit: { conversationId: true } },
+      dmcaCase: { omit: { conversationId: true, struckUserId: true }, include: CASE_RELATIONS },
+      counteredCase: { select: { conversationId: true, conversation: { select: { number: true } } } },
       user: { select: { id: true, username: true } },
       assignee: { select: { username: true } },
       messages: {

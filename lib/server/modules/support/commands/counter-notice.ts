@@ -1,0 +1,33 @@
+import "server-only";
+
+import { DomainError } from "#lib/domain/errors";
+import { type NewConversation, type OpenedConversation, openConversation } from "#lib/server/modules/support/commands/open-conversation";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+type CounterNotice = Required<Pick<NewConversation, "email" | "userId" | "language" | "isSpam">> & {
+  caseNumber: string;
+  signature: string;
+  address: string;
+  telephone: string;
+  explanation: string;
+};
+
+/**
+ * Stores a counter-notice as a conversation of its own, which the case lists. Its text has all that must be forwarded to the claimant. Throws
+ * `invalid_input` for a number without a case.
+ */
+export async function openCounterNotice(
+  { caseNumber, signature, address, telephone, explanation, ...sender }: CounterNotice,
+  now: Date,
+): Promise<OpenedConversation> {
+  const found = await prisma().conversation.findFirst({ where: { number: caseNumber, kind: "dmca", isSpam: false }, select: { id: true } });
+  if (!found) throw new DomainError("invalid_input", { caseNumber: "case_unknown" });
+  return openConversation(
+    {
+      ...sender,
+      ...{ kind: "counter", category: "content", name: signature, subject: `DMCA: ${caseNumber}`, counteredCaseId: found.id },
+      text: [explanation, [signature, address, telephone, sender.email].join("\n")].join("\n\n"),
+    },
+    now,
+  );
+}

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import type { Viewer } from "#lib/domain/account/viewer";
+import type { DmcaDecision } from "#lib/domain/dmca/case";
+import { addDays } from "#lib/domain/time/clock";
+import { liftSuspension, suspendUser } from "#lib/server/modules/accounts/commands/suspension";
+import { changeCase } from "#lib/server/modules/support/commands/change-case";
+import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
+import { personalData } from "#lib/server/modules/support/personal-data";
+import { getConversation } from "#lib/server/modules/support/queries/conversation";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { forumPostPath } from "#lib/urls/forum";
+import { bookPath, commentPath } from "#lib/urls/pages";
+import { VALID_COLLECTION } from "#tests/support/collection-folder";
+import { setUpTestSettings } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
+import { insertReply, insertThread } from "#tests/support/forum";
+import { setUpImportedCollection } from "#tests/support/imported-collection";
+import { queuedMailsTo } from "#tests/support/queued-mails";
+import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
+
+setUpTestSettings();
+setUpImportedCollection(VALID_COLLECTION);
+
+const SITE = "https://library.example";
+
+async function openCase(path: string): Promise<{ id: string; number: string }> {
+  const facts = {
+    signature: "Ada Owner",
+    address: "London",
+    telephone: "1",
+    role: "owner" as const,
+    work: "The novel",
+    material: SITE + path,
+  };
+  const email = `${crypto.randomUUID()}@claimant.example`;
+  const sender = { language: "en", name: "Ada Owner", email };
+  return openConversation({ kind: "dmca", category: "content", subject: "DMCA", text: facts.work, ...sender, dmca: facts }, NOW);
+}
+
+const step = (viewer: Viewer, id: string, status: DmcaDecision, { at = NOW, material = true } = {}) =>
+  changeCase(viewer, id, { status, message: "So it is.", material }, at);
+
+/** A post of the user, and the state that readers see. */
+async function insertPost(author: Viewer) {
+  const { thread } = await insertThread(await insertAnyUser(), `Lamps ${crypto.randomUUID()}`, NOW);
+  const { post } = await insertReply(author, thread.id, `Copied. ${crypto.randomUUID()}`, NOW);
+  const state = () => prisma().forumPost.findUniqueOrThrow({ where: { id: post.id }, select: { state: true, reason: true } });
+  return { path: forumPostPath(thread.slug, post.number ?? 0), state };
+}
+
+const suspensionOf = (id: string) =>
+  prisma().user.findUniqueOrThrow({ where: { id }, select: { suspendedAt: true, suspendedUntil: true, suspensionReason: true } });
+
+test("accepting a case hides the post and warns its author, who can object; the second strike suspends for 30 days, the third for good", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const posts = [await insertPost(author), await insertPost(author), await insertPost(author)];
+  const after = [];
+  for (const { path, state } of posts) {
+    const { id, number } = await openCase(path);
+    await step(administrator, id, "accepted");
+    expect(await state()).toEqual({ state: "hidden", reason: `Removed after a copyright notice (${number}).` });
+    after.push((await suspensionOf(author.id)).suspendedUntil);
+    expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({
+      removable: "post",
+      struckUser: { id: author.id, strikes: after.length },
+    });
+  }
+  expect(after).toEqual([null, addDays(NOW, 30), null]);
+  expect((await suspensionOf(author.id)).suspendedAt).toEqual(NOW);
+  const { email } = await prisma().user.findUniqueOrThrow({ where: { id: author.id } });
+  const mails = await queuedMailsTo(email, "copyrightRemoved");
+  expect(mails.map(({ content }) => content)).toMatchObject([1, 2, 3].map((strike) => ({ strike })));
+  expect(JSON.stringify(mails)).toContain("/dmca/counter-notice#case=P-");
+  const subject = { id: author.id, username: "", emailKey: email, verified: true, keepComments: false };
+  expect(await personalData.export(subject, NOW)).toMatchObject({ copyrightStrikes: [{}, {}, {}] });
+});
+
+test("restoring shows the post again, takes the strike back and lifts the suspension that it gave, but no other", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const [first, second] = [await insertPost(author), await insertPost(author)];
+  const cases = [await openCase(first.path), await openCase(second.path)];
+  for (const { id } of cases) {
+    await step(administrator, id, "accepted");
+    await step(administrator, id, "countered");
+  }
+  expect((await suspensionOf(author.id)).suspendedAt).not.toBeNull();
+  await step(administrator, cases[1]?.id ?? "", "restored", { at: addDays(NOW, 10) });
+  expect(await second.state()).toEqual({ state: "published", reason: null });
+  expect((await suspensionOf(author.id)).suspendedAt).toBeNull();
+  await suspendUser(administrator, author.id, { days: null, reason: "Advertising." }, NOW);
+  await step(administrator, cases[0]?.id ?? "", "restored", { at: addDays(NOW, 10) });
+  expect((await suspensionOf(author.id)).suspensionReason).toBe("Advertising.");
+  expect((await getConversation(administrator, cases[0]?.id ?? "")).dmcaCase?.struckUser).toBeNull();
+  await liftSuspension(administrator, author.id, NOW);
+});
+
+test("a comment is rejected and restored; what is removed already stays removed", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const data = { bookId: "the-lamp", userId: author.id, text: "Copied.", state: "approved" as const };
+  const comment = await prisma().comment.create({ data });
+  const { id } = await openCase(`/it${commentPath("the-lamp", comment.id, 2)}`);
+  const again = await openCase(commentPath("the-lamp", comment.id, 1));
+  await step(administrator, id, "accepted");
+  await step(administrator, again.id, "accepted");
+  const state = async () => (await prisma().comment.findUniqueOrThrow({ where: { id: comment.id } })).state;
+  expect(await state()).toBe("rejected");
+  await step(administrator, id, "countered");
+  await step(administrator, id, "restored", { at: addDays(NOW, 10) });
+  expect(await state()).toBe("approved");
+});
+
+test("a book is withdrawn and published again, without a strike; an administrator can leave it as it is", async () => {
+  const administrator = await insertAdministrator();
+  const withdrawnAt = async () => (await prisma().book.findUniqueOrThrow({ where: { id: "the-lamp" } })).withdrawnAt;
+  const kept = await openCase(bookPath("the-lamp"));
+  await step(administrator, kept.id, "accepted", { material: false });
+  expect(await withdrawnAt()).toBeNull();
+  const { id } = await openCase(bookPath("the-lamp"));
+  await step(administrator, id, "accepted");
+  expect(await withdrawnAt()).toEqual(NOW);
+  expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ removable: "book", struckUser: null });
+  await step(administrator, id, "countered");
+  await step(administrator, id, "restored", { at: addDays(NOW, 10) });
+  expect(await withdrawnAt()).toBeNull();
+});
+
+test("a step that may not follow changes nothing; a page without removable material is left to the administrator", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const { path, state } = await insertPost(author);
+  const { id } = await openCase(path);
+  await step(administrator, id, "rejected");
+  expect(await outcomeOf(step(administrator, id, "accepted"))).toBe("dmca_step_refused");
+  expect((await state()).state).toBe("published");
+  const other = await openCase("/about");
+  await step(administrator, other.id, "accepted");
+  expect((await getConversation(administrator, other.id)).dmcaCase).toMatchObject({
+    status: "accepted",
+    removable: null,
+    struckUser: null,
+  });
+});
