@@ -12,6 +12,7 @@ const NAMESPACES = [
   "fieldErrors",
   "notes",
   "rating",
+  "readAloud",
   "readingList",
   "reports",
   "searchBox",

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 
 type Props = { providers: Record<string, boolean>; returnTo: () => string };
 
-/** OAuth login buttons; those of providers without settings are disabled with a hint. */
+/** OAuth login buttons of the providers that are set up; nothing without any. */
 export function ProviderButtons({ providers, returnTo }: Props) {
   const t = useTranslations("account");
   const [failed, setFailed] = useState(false);
@@ -21,7 +21,8 @@ export function ProviderButtons({ providers, returnTo }: Props) {
       setFailed(true);
     }
   };
-  const isOff = Object.values(providers).some((live) => !live);
+  const live = Object.keys(providers).filter((provider) => providers[provider]);
+  if (live.length === 0) return null;
   return (
     <div className="mt-8">
       <p className="mb-4 flex items-center gap-4 font-ui text-[.875rem] text-soft before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
@@ -29,24 +30,12 @@ export function ProviderButtons({ providers, returnTo }: Props) {
       </p>
       <Notice kind="error">{failed && t("connectFailed")}</Notice>
       <div className="grid gap-3">
-        {Object.entries(providers).map(([provider, live]) => (
-          <button
-            key={provider}
-            type="button"
-            disabled={!live}
-            aria-describedby={live ? undefined : "provider-off"}
-            className="button w-full disabled:opacity-55"
-            onClick={() => void enter(provider)}
-          >
+        {live.map((provider) => (
+          <button key={provider} type="button" className="button w-full" onClick={() => void enter(provider)}>
             {t("withProvider", { provider: NAMES[provider] ?? provider })}
           </button>
         ))}
       </div>
-      {isOff && (
-        <p id="provider-off" className="note mt-2">
-          {t("providerOff")}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Downloads } from "#components/book/downloads";
+import { KeepOfflineButton } from "#components/book/keep-offline-button";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadButton } from "#components/reader/read-button";
 import { WantButton } from "#components/reader/want-button";
@@ -11,6 +12,7 @@ import { fileName } from "#lib/domain/book/export-book";
 import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
 import { readingMinutes } from "#lib/domain/text/text";
 import { elision } from "#lib/domain/typography/elision";
+import { localPath } from "#lib/urls/locale-path";
 import { authorPath, bookPath, parallelPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
@@ -25,6 +27,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
   const reader = useTranslations("reader");
   const list = useTranslations("readingList");
   const account = useTranslations("account");
+  const offline = useTranslations("offlineCopy");
   const locale = useLocale();
   const nameOf = (language: Language) => withinSentence(locale, languages(language));
   return (
@@ -105,6 +108,14 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           <ShareButton shared={shared} locale={locale}>
             {share("button")}
           </ShareButton>
+          <KeepOfflineButton
+            book={{
+              ...{ bookId: book.id, locale, title: book.title, author: book.author.name, lang: book.lang, version: book.updatedAt },
+              path: localPath(locale, bookPath(book.id)),
+              chapterCount: book.chapterCount,
+            }}
+            texts={{ keep: offline("keep"), saving: offline.raw("saving") as string, failed: offline("failed") }}
+          />
           <p className="note w-full">{files("explained")}</p>
         </div>
       )}

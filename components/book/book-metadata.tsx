@@ -3,11 +3,14 @@ import { Fragment, type ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
+import { readingEase } from "#lib/domain/book/reading-ease";
 import { makingPath, SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
 
-/** A book's metadata: dates, model, length, genre, language, tags. */
-export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedAt: string }) {
+type Props = { book: BookDetail; wordsPerSentence: number | null; renderedAt: string };
+
+/** A book's metadata: dates, model, length, reading ease, genre, language, tags. */
+export function BookMetadata({ book, wordsPerSentence, renderedAt }: Props) {
   const t = useTranslations("book");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
@@ -19,6 +22,9 @@ export function BookMetadata({ book, renderedAt }: { book: BookDetail; renderedA
       </Fact>
       <Fact name={t("model", { authorship: book.authorship })}>{book.model}</Fact>
       <Fact name={t("length")}>{t("lengthValue", { chapters: book.chapterCount, words: format.number(book.wordCount) })}</Fact>
+      {wordsPerSentence !== null && (
+        <Fact name={t("ease.title")}>{t("ease.value", { ease: readingEase(wordsPerSentence), words: Math.round(wordsPerSentence) })}</Fact>
+      )}
       <Fact name={t("genre")}>
         <LocalLink href={SEARCH_PATH + searchQueryString({ genre: book.genre })}>{genres(book.genre)}</LocalLink>
       </Fact>

@@ -3,6 +3,8 @@ import { Accented } from "#components/author/accented";
 import { BookEnd } from "#components/reader/book-end";
 import { ChapterNavigation } from "#components/reader/chapter-navigation";
 import { LazyOtherDeviceNotice } from "#components/reader/lazy-other-device-notice";
+import { LazyReadAloud } from "#components/reader/lazy-read-aloud";
+import { PagedText } from "#components/reader/paged-text";
 import { ReadingPositionEffect } from "#components/reader/reading-position-effect";
 import { SideBySide, WayBack } from "#components/reader/side-by-side";
 import { Toolbar } from "#components/reader/toolbar";
@@ -33,6 +35,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
   const share = useTranslations("share");
   const locale = useLocale();
   const { book, number } = chapter;
+  const place = t("chapterOf", { number, count: chapter.contents.length });
   const query = beside ? `?beside=${beside.book.id}` : "";
   const pathOf = (other: number) =>
     chapter.contents.some((entry) => entry.number === other) ? localPath(locale, chapterPath(book.id, other) + query) : null;
@@ -46,24 +49,32 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
         query={query}
       />
       <main id="main" className="px-(--gutter) pt-8 pb-24 sm:pt-14">
-        <header className="mb-11 text-center" lang={book.lang}>
-          <p className="note text-accent" lang={locale}>
-            {t("chapterOf", { number, count: chapter.contents.length })}
-          </p>
-          {beside ? (
-            <WayBack bookId={book.id} number={number} />
-          ) : (
-            <h1 className="mt-2.5 font-display text-[2.125rem] leading-[1.15]">{chapter.title}</h1>
-          )}
-        </header>
         {beside ? (
-          <SideBySide left={chapter} right={beside} />
+          <>
+            <header className="mb-11 text-center">
+              <p className="note text-accent">{place}</p>
+              <WayBack bookId={book.id} number={number} />
+            </header>
+            <SideBySide left={chapter} right={beside} />
+          </>
         ) : (
-          <article
-            lang={book.lang}
-            className={`text ${opensWithMark(chapter.html) ? "opens-with-mark" : ""}`}
-            dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(chapter.html)) }}
-          />
+          <PagedText
+            previous={pathOf(number - 1)}
+            next={pathOf(number + 1)}
+            texts={{ previous: t("previousPage"), next: t("nextPage"), page: t.raw("pageOf") as string }}
+          >
+            <header className="mb-11 text-center">
+              <p className="note text-accent">{place}</p>
+              <h1 className="mt-2.5 font-display text-[2.125rem] leading-[1.15]" lang={book.lang}>
+                {chapter.title}
+              </h1>
+            </header>
+            <article
+              lang={book.lang}
+              className={`text ${opensWithMark(chapter.html) ? "opens-with-mark" : ""}`}
+              dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(chapter.html)) }}
+            />
+          </PagedText>
         )}
         <p className="mt-14 text-center">
           <ShareButton shared={shared} locale={locale}>
@@ -74,6 +85,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
         <ChapterNavigation chapter={chapter} query={query} />
       </main>
       <LazyQuotationShare book={artOf(book)} chapter={number} shared={shared} quotationUrlPrefix={quotationUrlPrefix} locale={locale} />
+      {!beside && <LazyReadAloud bookId={book.id} lang={book.lang} next={pathOf(number + 1)} locale={locale} />}
       <LazyOtherDeviceNotice bookId={book.id} chapter={number} locale={locale} />
       <ReadingPositionEffect
         bookId={book.id}

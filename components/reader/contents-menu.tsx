@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { BookPosition } from "#components/reader/book-position";
 import { BookSearch } from "#components/reader/book-search";
+import { ReadAloudButton } from "#components/reader/read-aloud-button";
 import type { ChapterText } from "#lib/domain/book/book";
 import { withinSentence } from "#lib/domain/language";
 import { chapterPath, parallelPath } from "#lib/urls/pages";
@@ -59,6 +60,11 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
           ))}
         </ol>
       </BookSearch>
+      {besideId === null && (
+        <div className="mt-2 border-t border-rule pt-2 empty:hidden">
+          <ReadAloudButton bookId={book.id} label={t("readAloud")} />
+        </div>
+      )}
       {book.editions.length > 0 && (
         <ul className="mt-2 border-t border-rule pt-2">
           {book.editions.map((edition) => (

@@ -14,7 +14,10 @@ export function HighlightEffect({ highlights, chapter, onPick }: Props) {
       const isText = event.target instanceof Element && event.target.closest(".text") && !event.target.closest("a");
       if (!isText || getSelection()?.isCollapsed === false) return;
       const picked = paint.at(event.clientX, event.clientY);
-      if (picked) onPick(picked.id);
+      if (!picked) return;
+      // Not also a tap that turns the page.
+      event.preventDefault();
+      onPick(picked.id);
     };
     document.addEventListener("click", pick);
     return () => {

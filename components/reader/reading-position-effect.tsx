@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
-import { isEndVisible, visibleParagraph } from "#lib/client/paragraphs";
+import { pagedChapter, progressOf } from "#lib/client/pages";
+import { isEndVisible, shownText, visibleParagraph } from "#lib/client/paragraphs";
 import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
 import { currentUser } from "#lib/client/stores/user";
 
@@ -53,8 +54,10 @@ export function ReadingPositionEffect({ bookId, book, chapter, previous, next }:
       if (userId) void import("#lib/client/reading-sync").then(({ sendSoon }) => sendSoon()).catch(() => undefined);
     };
     const onScroll = () => {
-      const room = root.scrollHeight - innerHeight;
-      root.style.setProperty("--progress", String(room > 0 ? Math.min(1, scrollY / room) : 1));
+      // To the end of the text: what follows it is no part of the book.
+      const room = scrollY + (shownText()?.getBoundingClientRect().bottom ?? 0) - innerHeight;
+      const pages = pagedChapter();
+      root.style.setProperty("--progress", String(pages ? progressOf(pages) : room > 0 ? Math.min(1, scrollY / room) : 1));
       // Scrolling down hides the toolbar; scrolling up shows it.
       if (Math.abs(scrollY - lastY) > 4) root.toggleAttribute("data-reading", scrollY > lastY && scrollY > 200);
       lastY = scrollY;
@@ -70,7 +73,8 @@ export function ReadingPositionEffect({ bookId, book, chapter, previous, next }:
     const onHide = () => document.visibilityState === "hidden" && onLeave();
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
-      if (document.querySelector(".site-popover:popover-open")) return; // The arrow keys may belong to the open menu.
+      // The arrow keys may belong to the open menu; in page mode they turn pages.
+      if (document.querySelector(".site-popover:popover-open") || pagedChapter()) return;
       const address = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
       if (address) router.push(address);
     };

@@ -24,6 +24,7 @@ export function SettingsMenu({ id }: { id: string }) {
           face: { legend: t("font"), options: { serif: t("serif"), display: t("display"), sans: t("sans") } },
           leading: { legend: t("lineHeight"), options: { tight: t("tight"), normal: t("normal"), loose: t("loose") } },
           width: { legend: t("width"), options: { narrow: t("narrow"), medium: t("medium"), wide: t("wide") } },
+          flow: { legend: t("flow"), options: { scroll: t("scroll"), pages: t("pages") } },
           reset: t("reset"),
         }}
       />

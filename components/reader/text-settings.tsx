@@ -11,10 +11,10 @@ import {
   STANDARD_SETTINGS,
 } from "#lib/client/stores/reader-settings";
 
-type Choice = Exclude<ReaderChoice, "size">;
+type Choice = Exclude<ReaderChoice, "size" | "speed">;
 export type SettingTexts = Record<Choice, { legend: string; options: Record<string, string> }> & { size: TextSizeTexts; reset: string };
 
-const CHOICES: Choice[] = ["face", "leading", "width"];
+const CHOICES: Choice[] = ["face", "leading", "width", "flow"];
 
 /** Size, font, line height and width of the text; the width matters only where there is more room than for a column. */
 export function TextSettings({ texts }: { texts: SettingTexts }) {

@@ -1,4 +1,4 @@
-import { OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
+import { COPY_CACHE, OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
 import { OFFLINE_WORKER_URL } from "#lib/urls/offline";
 
 const IDLE_AFTER_MS = 3_000;
@@ -20,13 +20,15 @@ export function registerOfflineWorker(): (() => void) | undefined {
   };
 }
 
-/** Removes the service worker and what it keeps. */
+/** Removes the service worker, what it keeps, and the kept books. */
 export async function removeOfflineWorker(): Promise<void> {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(registrations.map((registration) => registration.unregister()));
     const names = (await globalThis.caches?.keys()) ?? [];
-    await Promise.all(names.filter((name) => name.startsWith(OFFLINE_CACHE)).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => [OFFLINE_CACHE, COPY_CACHE].some((prefix) => name.startsWith(prefix))).map((name) => caches.delete(name)),
+    );
   } catch {
     // Storage is blocked: nothing is kept there.
   }

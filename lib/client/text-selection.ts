@@ -119,7 +119,7 @@ export function rangeOf(highlight: Highlight, paragraphs = paragraphsByNumber())
 }
 
 /** The DOM range for offsets in a paragraph's counted text. */
-function rangeIn(paragraph: Element, { start, end }: TextSpan): Range {
+export function rangeIn(paragraph: Element, { start, end }: TextSpan): Range {
   const range = document.createRange();
   const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   let counted = 0;

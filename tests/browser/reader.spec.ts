@@ -79,14 +79,21 @@ test.describe("navigation between chapters", () => {
   });
 });
 
-test("the progress bar grows with scrolling", async ({ page }) => {
-  await openChapter(page, `${BOOK}/1`);
+test("the progress bar grows with scrolling, up to the end of the text", async ({ page }) => {
+  await openChapter(page, `${BOOK}/4`);
+  const scrollThrough = (share: number) =>
+    page.evaluate((part) => {
+      const text = document.querySelector(".text")?.getBoundingClientRect();
+      scrollTo({ top: ((text?.bottom ?? 0) + scrollY - innerHeight) * part, behavior: "instant" });
+    }, share);
   const progress = () => page.locator(".reading-progress").evaluate((line) => line.getBoundingClientRect().width / innerWidth);
   expect(await progress()).toBeLessThan(0.01);
-  await page.evaluate(() => scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: "instant" }));
+  await scrollThrough(0.5);
   await expect.poll(progress).toBeCloseTo(0.5, 1);
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await scrollThrough(1);
   await expect.poll(progress).toBeCloseTo(1, 2);
+  // The end of the book follows.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeGreaterThan(300);
 });
 
 test("the tools hide when scrolling down and return when scrolling up", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Headers, REQUEST_VARIANTS, requestPage } from "#tests/http/page-request-variants";
+import { type Headers, REQUEST_VARIANTS, requestPage, withCookies } from "#tests/http/page-request-variants";
 import { type Account, insertDeactivatedUser, insertUser, logIn } from "#tests/support/accounts";
 import { BASE_URL } from "#tests/support/test-server";
 
@@ -14,16 +14,14 @@ beforeAll(async () => {
   await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
 });
 
-for (const [form, address, headers, method] of REQUEST_VARIANTS) {
+for (const [row, [form, address, headers, method]] of REQUEST_VARIANTS.entries()) {
   test(`account pages requested as ${form} reveal nothing to others`, async () => {
     // The middleware checks only whether the cookie exists; the page checks the session.
-    for (const cookie of [undefined, "garbage", "%E0%A4%A", ended, gone.token]) {
-      for (const path of PAGES) {
-        const answer = await requestPage(address(path), headers, method, cookie);
-        expect(answer.status, path).toBeLessThan(500);
-        for (const word of [user.email, user.username, gone.email, gone.username, gone.id])
-          expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
-      }
+    for (const [path, cookie] of withCookies(PAGES, [undefined, "garbage", "%E0%A4%A", ended, gone.token], row)) {
+      const answer = await requestPage(address(path), headers, method, cookie);
+      expect(answer.status, path).toBeLessThan(500);
+      for (const word of [user.email, user.username, gone.email, gone.username, gone.id])
+        expect(answer.text + JSON.stringify([...answer.headers]), `${path} ${cookie}`).not.toContain(word);
     }
   });
 }

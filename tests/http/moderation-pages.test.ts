@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { REQUEST_VARIANTS, requestPage } from "#tests/http/page-request-variants";
+import { REQUEST_VARIANTS, requestPage, withCookies } from "#tests/http/page-request-variants";
 import { type Account, insertAdministrator, insertDeactivatedUser, insertUser } from "#tests/support/accounts";
 import { insertOldestPendingComments } from "#tests/support/comments";
 import { query } from "#tests/support/sql";
@@ -34,15 +34,13 @@ beforeAll(async () => {
   ({ user: commenter } = await insertOldestPendingComments(["Words that only moderators may see."]));
 });
 
-for (const [form, address, headers, method] of REQUEST_VARIANTS) {
+for (const [row, [form, address, headers, method]] of REQUEST_VARIANTS.entries()) {
   test(`administration pages requested as ${form} reveal nothing to others`, async () => {
-    for (const cookie of [undefined, "garbage", gone.token, user.token]) {
-      for (const path of BARE_PAGES) {
-        const response = await requestPage(address(path), headers, method, cookie);
-        expect(response.status, path).toBeLessThan(500);
-        for (const word of ["only moderators may see", commenter.username, administrator.username])
-          expect(response.text + JSON.stringify([...response.headers]), `${path} ${cookie}`).not.toContain(word);
-      }
+    for (const [path, cookie] of withCookies(BARE_PAGES, [undefined, "garbage", gone.token, user.token], row)) {
+      const response = await requestPage(address(path), headers, method, cookie);
+      expect(response.status, path).toBeLessThan(500);
+      for (const word of ["only moderators may see", commenter.username, administrator.username])
+        expect(response.text + JSON.stringify([...response.headers]), `${path} ${cookie}`).not.toContain(word);
     }
   });
 }

@@ -223,6 +223,8 @@ describe("the OpenAPI document", () => {
     for (const [path, { get }] of files) {
       const address = path.replace("{id}", LANTERN.id);
       const [type = ""] = Object.keys(get?.responses[200]?.content ?? {});
+      // 503 while the file is being made, with Retry-After.
+      await expect.poll(async () => (await call("GET", address, { bearer: token })).status, { timeout: 80_000 }).not.toBe(503);
       const part = await call("GET", address, { bearer: token, headers: { Range: "bytes=0-3" } });
       expect([part.status, part.headers.get("content-type")], path).toEqual([206, type]);
       const unknown = await call("GET", path.replace("{id}", "no-such-book"), { bearer: token });

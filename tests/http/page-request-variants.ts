@@ -39,6 +39,13 @@ export const REQUEST_VARIANTS: [string, (path: string) => string, Headers, strin
   ["a server action", (path) => path, { "Next-Action": "0".repeat(42) }, "POST"],
 ];
 
+/**
+ * Each page with one of the cookies. Over the rows, which are the variants, each page is requested with each cookie; in each row each cookie is used:
+ * what lets somebody in may depend on two of page, cookie and variant, not on all three.
+ */
+export const withCookies = <Cookie>(pages: string[], cookies: Cookie[], row: number): [page: string, cookie: Cookie][] =>
+  pages.map((page, index) => [page, cookies[(index + row) % cookies.length] as Cookie]);
+
 /** Requests a page with or without a session cookie; redirects are not followed. */
 export async function requestPage(path: string, headers: Headers, method = "GET", cookie?: string) {
   const cookies: Headers = cookie === undefined ? {} : { Cookie: `${SESSION_COOKIE}=${cookie}` };

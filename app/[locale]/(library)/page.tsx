@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthorLine } from "#components/author/author-line";
 import { BookCard } from "#components/book/book-card";
 import { BookGrid } from "#components/book/book-grid";
+import { BookPick } from "#components/book/book-pick";
 import { Cover } from "#components/book/cover";
 import { FirstLinesList } from "#components/book/first-lines-list";
 import { JsonLd } from "#components/layout/json-ld";
@@ -15,7 +16,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { siteStructuredData } from "#lib/i18n/structured-data";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
-import { listChosenWorks, listFirstLines, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
+import { findFirstParagraph, listChosenWorks, listFirstLines, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
 import { ABOUT_PATH, AUTHORS_PATH, LATEST_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
@@ -45,6 +46,8 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
     listFirstLines(locale, FIRST_LINES),
     recentAuthors(locale, RECENT_AUTHORS),
   ]);
+  const pick = chosen[0] ?? best[0];
+  const paragraph = pick ? await findFirstParagraph({ id: pick.id, lang: pick.lang }) : null;
   const latestLinks = (
     <span className="flex flex-wrap gap-x-6">
       <LocalLink href={LATEST_PATH}>{t("allLatest")}</LocalLink>
@@ -83,10 +86,15 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           ))}
         </div>
       </section>
-      {chosen.length > 0 && (
+      {pick && paragraph && (
+        <Section id="pick" title={t(chosen.length > 0 ? "pick" : "bestReviewed")}>
+          <BookPick book={pick} paragraph={paragraph} />
+        </Section>
+      )}
+      {chosen.length > 1 && (
         <Section id="chosen" title={t("chosen")}>
           <BookGrid>
-            {chosen.map((book) => (
+            {chosen.slice(1).map((book) => (
               <li key={book.id}>
                 <BookCard book={book} />
               </li>
@@ -99,7 +107,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
         <BookGrid>
           {books.map((book) => (
             <li key={book.id}>
-              <BookCard book={book} inTransition={!chosen.some(({ id }) => id === book.id)} />
+              <BookCard book={book} inTransition={!chosen.slice(1).some(({ id }) => id === book.id)} />
             </li>
           ))}
         </BookGrid>

@@ -1,16 +1,25 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 
-/** Reading settings. Each is an attribute of <html>, which app/styles/reader.css reads. */
+/** Reading settings. Each but the speed of reading aloud is an attribute of <html>, which app/styles/reader.css reads. */
 export const READER_CHOICES = {
   face: ["serif", "display", "sans"],
   size: ["1", "2", "3", "4", "5", "6"],
   leading: ["tight", "normal", "loose"],
   width: ["narrow", "medium", "wide"],
+  flow: ["scroll", "pages"],
+  speed: ["0.7", "0.85", "1", "1.15", "1.3", "1.5", "1.75", "2"],
 } as const;
 export type ReaderChoice = keyof typeof READER_CHOICES;
 export type ReaderSettings = { [Choice in ReaderChoice]: (typeof READER_CHOICES)[Choice][number] };
 
-export const STANDARD_SETTINGS: ReaderSettings = { face: "serif", size: "3", leading: "normal", width: "medium" };
+export const STANDARD_SETTINGS: ReaderSettings = {
+  face: "serif",
+  size: "3",
+  leading: "normal",
+  width: "medium",
+  flow: "scroll",
+  speed: "1",
+};
 
 const KEY = "reader";
 const changes = changesOf("reader", ["storage"]);
@@ -38,6 +47,7 @@ export function applyReaderSettings(settings: ReaderSettings): void {
   dataset.readerSize = settings.size;
   dataset.readerLeading = settings.leading;
   dataset.readerWidth = settings.width;
+  dataset.readerFlow = settings.flow;
   changes.notify();
 }
 

@@ -1,5 +1,5 @@
 import { FORMER_LOGIN_HINT_COOKIE, LOGIN_HINT_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
-import { OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
+import { COPY_CACHE, OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
 import { LANGUAGE_COOKIE } from "#lib/domain/language";
 
 /** `local` and `tab`: local and session storage; `cache`: the cache storage of the service worker. `name`: an asterisk stands for any characters; `hidden`: not named in the table. */
@@ -24,6 +24,7 @@ export type BrowserEntry = {
     | "drafts"
     | "lists"
     | "offline"
+    | "copies"
     | "email";
   lifetime: "year" | "login" | "hint" | "week" | "halfYear" | "minutes" | "browser" | "tab" | "kept";
   /** Whether guests have it too. */
@@ -42,6 +43,7 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   { name: "draft:*", place: "tab", purpose: "drafts", lifetime: "tab", guests: true },
   { name: "list:*", place: "tab", purpose: "lists", lifetime: "tab", guests: true },
   { name: `${OFFLINE_CACHE}*`, place: "cache", purpose: "offline", lifetime: "kept", guests: true },
+  { name: `${COPY_CACHE}*`, place: "cache", purpose: "copies", lifetime: "kept", guests: true },
   { name: SESSION_COOKIE, place: "cookie", purpose: "session", lifetime: "login", guests: false },
   { name: SECURE_SESSION_COOKIE, place: "cookie", purpose: "session", lifetime: "login", guests: false, hidden: true },
   { name: LOGIN_HINT_COOKIE, place: "cookie", purpose: "hint", lifetime: "hint", guests: false },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingSentences } from "./opening.ts";
+import { openingSentences, wholeSentences } from "./opening.ts";
 
 test("a first sentence that is long enough stands alone", () => {
   const first = "A relation who has lived abroad for thirty years can do nothing more amiable than to die.";
@@ -20,4 +20,10 @@ test("a very long sentence is cut at the end of a word", () => {
 
 test("nothing has no opening", () => {
   expect(openingSentences(" ", "de")).toBe("");
+});
+
+test("a long text is cut after the last sentence that fits, a long sentence after a word", () => {
+  expect(wholeSentences("One two.  Three four. Five six.", "en", 24)).toBe("One two. Three four. …");
+  expect(wholeSentences("One two. Three.", "en", 24)).toBe("One two. Three.");
+  expect(wholeSentences("One two three four five six seven.", "en", 20)).toMatch(/^One two three four\b.*…$/);
 });

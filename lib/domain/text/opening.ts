@@ -13,3 +13,15 @@ export function openingSentences(paragraph: string, lang: Language): string {
   }
   return excerpt(text, AT_MOST);
 }
+
+/** The sentences of a text up to a length, with an ellipsis if some are left out; a longer first sentence is cut at the end of a word. */
+export function wholeSentences(text: string, lang: Language, max: number): string {
+  const whole = text.replace(/\s+/g, " ").trim();
+  if (whole.length <= max) return whole;
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: "sentence" }).segment(whole)) {
+    if ((kept + segment).trim().length > max) break;
+    kept += segment;
+  }
+  return kept === "" ? excerpt(whole, max) : `${kept.trim()} …`;
+}

@@ -89,3 +89,56 @@ test("the offline page itself has no fault, also when it is opened with a networ
   await expect(page.locator("#reloads")).toBeHidden();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test("a kept book is read without a network, listed on the offline page, and removed", async ({ page, context }) => {
+  await openWithWorker(page, "/book/trial-lantern");
+  const keep = page.getByRole("button", { name: "Keep offline" });
+  await waitUntilHydrated(keep);
+  await keep.click();
+  await expect(keep).toHaveAttribute("aria-pressed", "true", { timeout: 60_000 });
+  const names = (await stored(page)).caches.filter((name) => browserEntryOf("cache", name)?.purpose === "copies");
+  expect(names).toEqual(["book-copy-en-trial-lantern"]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Keep offline" })).toHaveAttribute("aria-pressed", "true");
+  for (const [chapter, title] of [
+    [1, "Dusk"],
+    [4, "Morning"],
+  ] as const) {
+    await page.goto(`/book/trial-lantern/${chapter}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+  // Its scripts and its fonts are there too.
+  await page.getByRole("button", { name: "Contents" }).click();
+  await page.getByRole("link", { name: "Lamplight" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lamplight");
+  expect(
+    await page.evaluate(() => document.fonts.check('16px "Literata"') || [...document.fonts].some(({ status }) => status === "loaded")),
+  ).toBe(true);
+
+  await page.goto("/authors");
+  await expect(page.getByRole("heading", { name: "Books on this device" })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: /The Lantern Trial/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Lantern Trial");
+
+  const kept = page.getByRole("button", { name: "Keep offline" });
+  await waitUntilHydrated(kept);
+  await kept.click();
+  await expect(kept).toHaveAttribute("aria-pressed", "false");
+  await page.goto("/book/trial-lantern/1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You seem to be offline");
+  await expect(page.getByRole("heading", { name: "Books on this device" })).toBeHidden();
+});
+
+test("a copy that cannot be completed is not kept, and says so", async ({ page }) => {
+  await openWithWorker(page, "/book/trial-lantern");
+  await page.route("**/book/trial-lantern/3", (route) => route.abort());
+  const keep = page.getByRole("button", { name: "Keep offline" });
+  await waitUntilHydrated(keep);
+  await keep.click();
+  await expect(page.getByText("The book could not be kept: there is no connection, or no room on your device.")).toBeVisible();
+  await expect(keep).toHaveAttribute("aria-pressed", "false");
+  expect((await stored(page)).caches.some((name) => name.startsWith("book-copy-"))).toBe(false);
+});

@@ -2,9 +2,11 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import { BOOT_SCRIPT } from "#lib/domain/boot-script";
+import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline-copies-script";
 import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
 import { isFrameworkScript } from "#lib/server/platform/http/framework-scripts";
 
+const OUR_SCRIPTS = [BOOT_SCRIPT, RELOAD_SCRIPT, OFFLINE_COPIES_SCRIPT];
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Script types that a browser executes; others, such as JSON-LD, are data blocks. */
 const EXECUTABLE = /^(?:|module|text\/javascript|application\/javascript)$/i;
@@ -22,7 +24,7 @@ export const joinDataScripts = (html: string): string => html.replace(DATA_SCRIP
 export function contentSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => EXECUTABLE.test(/\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ""))
-    .filter(([, , source = ""]) => source === BOOT_SCRIPT || source === RELOAD_SCRIPT || isFrameworkScript(source))
+    .filter(([, , source = ""]) => OUR_SCRIPTS.includes(source) || isFrameworkScript(source))
     .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return policy(`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim());
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import { OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
+import { COPIES_CHANGED, COPY_CACHE, OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 import { offlinePage } from "#lib/server/platform/http/unavailable-page";
 import { localPath } from "#lib/urls/locale-path";
@@ -21,7 +21,8 @@ export function offlineWorker(siteName: string): string {
 const script = (
   cache: string,
   pages: Record<string, string>,
-): string => `// Shows a page of its own when a navigation finds no network. It touches no other request.
+): string => `// Answers navigations that find no network with the kept copy of a book, or with a page of its own. It touches no other request,
+// except those for what the pages load while a copy is kept.
 const CACHE = ${JSON.stringify(cache)};
 const PAGES = ${JSON.stringify(pages)};
 
@@ -34,14 +35,41 @@ addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([removeFormer(), registration.navigationPreload?.enable(), clients.claim()]).catch(() => undefined));
 });
 
-addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(respond(event));
+let hasCopies = false;
+const findCopies = () => caches.keys().then((names) => (hasCopies = names.some((name) => name.startsWith(${JSON.stringify(COPY_CACHE)}))));
+findCopies().catch(() => undefined);
+addEventListener("message", (event) => {
+  if (event.data === ${JSON.stringify(COPIES_CHANGED)}) event.waitUntil(findCopies());
 });
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(respond(event));
+  else if (hasCopies && request.url.startsWith(location.origin) && ["script", "style", "font", "image"].includes(request.destination))
+    event.respondWith(load(request));
+});
+
+// What never changes at its URL comes from the copy at once.
+async function load(request) {
+  const isFixed = new URL(request.url).pathname.startsWith("/_next/static/");
+  const copy = () => caches.match(request, { ignoreVary: true });
+  if (isFixed) return (await copy()) ?? fetch(request);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await copy();
+    if (kept) return kept;
+    throw error;
+  }
+}
 
 async function respond({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
+    const copy = await caches.match(request.url, { ignoreVary: true }).catch(() => undefined);
+    if (copy) return copy;
     const page = await offlinePage(new URL(request.url).pathname.split("/")[1]).catch(() => undefined);
     if (page) return page;
     throw error;

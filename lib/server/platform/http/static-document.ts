@@ -3,6 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { BOOT_SCRIPT } from "#lib/domain/boot-script";
 import type { Language } from "#lib/domain/language";
+import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline-copies-script";
 import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { localPath } from "#lib/urls/locale-path";
@@ -42,20 +43,24 @@ const FLEURON =
 
 /**
  * `body` is trusted markup. `reloads`: the sentence that a page shows which opens by itself what it stands in for; without it the document has
- * no script.
+ * no script. `copies`: the heading of the list of books that are kept on the device, which is shown if there are any.
  */
-export type StaticDocument = { language: Language; siteName: string; title: string; body: string; reloads?: string };
+export type StaticDocument = { language: Language; siteName: string; title: string; body: string; reloads?: string; copies?: string };
 
 /** A document in the site's design that loads nothing: it can be shown when nothing else can be had. Its style and scripts are inline. */
-export function staticDocument({ language, siteName, title, body, reloads }: StaticDocument): string {
+export function staticDocument({ language, siteName, title, body, reloads, copies }: StaticDocument): string {
   const [heading, name] = [escapeMarkup(title), escapeMarkup(siteName)];
   const reload =
     reloads === undefined ? "" : `<p id="reloads" class="note" hidden>${escapeMarkup(reloads)}</p><script>${RELOAD_SCRIPT}</script>`;
+  const list =
+    copies === undefined
+      ? ""
+      : `<section id="copies" hidden><h2>${escapeMarkup(copies)}</h2><ul></ul></section><script>${OFFLINE_COPIES_SCRIPT}</script>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${heading} · ${name}</title>
 ${reloads === undefined ? "" : `<script>${BOOT_SCRIPT}</script>`}<style>${STATIC_STYLE}</style></head>
-<body><header><a href="${localPath(language, "/")}">${FLEURON}${name}</a></header><main id="main"><h1>${heading}</h1>${body}${reload}</main></body></html>
+<body><header><a href="${localPath(language, "/")}">${FLEURON}${name}</a></header><main id="main"><h1>${heading}</h1>${body}${list}${reload}</main></body></html>
 `;
 }
 
@@ -65,7 +70,7 @@ const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source
 export const STATIC_POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STATIC_STYLE)}`,
-  `script-src ${hashOf(BOOT_SCRIPT)} ${hashOf(RELOAD_SCRIPT)}`,
+  `script-src ${hashOf(BOOT_SCRIPT)} ${hashOf(RELOAD_SCRIPT)} ${hashOf(OFFLINE_COPIES_SCRIPT)}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

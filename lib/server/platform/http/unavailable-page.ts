@@ -24,5 +24,5 @@ function standIn({ language, siteName, kind, ways }: Options & { kind: "offline"
   const { title, text } = texts[kind];
   const lead = `<p>${escapeMarkup(text.replace("{site}", siteName))}</p>`;
   const body = `${lead}<p class="ways"><a class="button" href="">${escapeMarkup(texts.retry)}</a>${ways}</p>`;
-  return staticDocument({ language, siteName, title, body, reloads: texts.reloads });
+  return staticDocument({ language, siteName, title, body, reloads: texts.reloads, ...(kind === "offline" && { copies: texts.copies }) });
 }

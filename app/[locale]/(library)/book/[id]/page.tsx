@@ -23,7 +23,7 @@ import { excerpt } from "#lib/domain/text/text";
 import { madeBy } from "#lib/i18n/made-by";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { bookStructuredData, breadcrumbStructuredData } from "#lib/i18n/structured-data";
-import { findBook, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
+import { findBook, findSentenceLength, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
 import { listComments } from "#lib/server/modules/comments/cached";
 import { listBookThreads } from "#lib/server/modules/forum/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
@@ -90,7 +90,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} bookId={(await params).id} />;
-  const [t, nav, reader, languages, now, authorBooks, comments, threads, { shared, short }] = await Promise.all([
+  const [t, nav, reader, languages, now, authorBooks, comments, threads, { shared, short }, wordsPerSentence] = await Promise.all([
     getTranslations("book"),
     getTranslations("nav"),
     getTranslations("reader"),
@@ -100,6 +100,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     listComments(book.id, 1, COMMENTS_PER_PAGE),
     listBookThreads(book.id, SHOWN_THREADS, locale),
     bookSharing(book),
+    findSentenceLength(book.id),
   ]);
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
   const { origin } = site();
@@ -133,7 +134,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
           </div>
           <div className="lg:col-start-1">
-            <BookMetadata book={book} renderedAt={now} />
+            <BookMetadata book={book} wordsPerSentence={wordsPerSentence} renderedAt={now} />
           </div>
         </div>
         <Comments book={book} page={comments} renderedAt={now} />

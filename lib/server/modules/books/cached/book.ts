@@ -9,6 +9,7 @@ import * as featured from "#lib/server/modules/books/queries/featured";
 import * as first from "#lib/server/modules/books/queries/first-lines";
 import * as next from "#lib/server/modules/books/queries/next-reads";
 import * as ranked from "#lib/server/modules/books/queries/ranked-works";
+import * as sentences from "#lib/server/modules/books/queries/sentence-length";
 import * as works from "#lib/server/modules/books/queries/works";
 
 export async function findBook(id: string) {
@@ -88,6 +89,20 @@ export async function listFirstLines(locale: Language, limit: number) {
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
   return first.listFirstLines(locale, limit);
+}
+
+export async function findFirstParagraph(book: Parameters<typeof first.findFirstParagraph>[0]) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(book.id));
+  cacheLife("max");
+  return first.findFirstParagraph(book);
+}
+
+export async function findSentenceLength(bookId: string) {
+  "use cache";
+  cacheTag(LIBRARY_TAG, bookTag(bookId));
+  cacheLife("max");
+  return sentences.findSentenceLength(bookId);
 }
 
 export async function rankWorks(locale: Language, by: ranked.WorkRanking, limit: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listFirstLines } from "#lib/server/modules/books/queries/first-lines";
+import { findFirstParagraph, listFirstLines } from "#lib/server/modules/books/queries/first-lines";
 import { authorFile, chapterFile } from "#tests/support/collection-folder";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 
@@ -29,4 +29,9 @@ test("are the beginnings of the books in the visitor's language, without the epi
 
 test("are none in a language without books", async () => {
   expect(await listFirstLines("fr", 5)).toEqual([]);
+});
+
+test("the first paragraph of a book is without the epigraph; a book that is not there has none", async () => {
+  expect(await findFirstParagraph({ id: "night", lang: "en" })).toBe(OPENING);
+  expect(await findFirstParagraph({ id: "nothing", lang: "en" })).toBeNull();
 });

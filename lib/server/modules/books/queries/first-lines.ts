@@ -1,12 +1,15 @@
 import "server-only";
 
-import type { FirstLines } from "#lib/domain/book/book";
+import type { BookSummary, FirstLines } from "#lib/domain/book/book";
 import { firstParagraph } from "#lib/domain/book/chapter-blocks";
 import type { Language } from "#lib/domain/language";
-import { openingSentences } from "#lib/domain/text/opening";
+import { openingSentences, wholeSentences } from "#lib/domain/text/opening";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { prisma } from "#lib/server/platform/database/prisma";
+
+/** In characters. */
+const PARAGRAPH_MAX = 700;
 
 /** How some books in the visitor's language begin, in an order that changes every week. */
 export async function listFirstLines(locale: Language, limit: number): Promise<FirstLines[]> {
@@ -14,15 +17,22 @@ export async function listFirstLines(locale: Language, limit: number): Promise<F
     select id from book where ${shownEdition(locale)} and lang = ${locale} and chapter_count > 0
     order by md5(id || to_char(now(), 'IYYY-IW')) limit ${limit}`;
   const ids = chosen.map(({ id }) => id);
-  const [books, chapters] = await Promise.all([
-    listBooksById(ids),
-    prisma().chapter.findMany({ where: { bookId: { in: ids }, number: 1 }, select: { bookId: true, html: true } }),
-  ]);
-  const openings = chapters.map(({ bookId, html }) => ({ bookId, chapter: 1, number: firstParagraph(html) }));
-  const paragraphs = await prisma().paragraph.findMany({ where: { OR: openings }, select: { bookId: true, text: true } });
-  const texts = new Map(paragraphs.map(({ bookId, text }) => [bookId, text]));
+  const [books, texts] = await Promise.all([listBooksById(ids), findFirstParagraphs(ids)]);
   return books.flatMap((book) => {
     const text = openingSentences(texts.get(book.id) ?? "", book.lang);
     return text ? [{ book, text }] : [];
   });
+}
+
+/** The first paragraph of a book without the epigraph, of whole sentences up to a length; null for a book without text. */
+export async function findFirstParagraph({ id, lang }: Pick<BookSummary, "id" | "lang">): Promise<string | null> {
+  const text = (await findFirstParagraphs([id])).get(id);
+  return text ? wholeSentences(text, lang, PARAGRAPH_MAX) : null;
+}
+
+async function findFirstParagraphs(ids: string[]): Promise<Map<string, string>> {
+  const chapters = await prisma().chapter.findMany({ where: { bookId: { in: ids }, number: 1 }, select: { bookId: true, html: true } });
+  const openings = chapters.map(({ bookId, html }) => ({ bookId, chapter: 1, number: firstParagraph(html) }));
+  const paragraphs = await prisma().paragraph.findMany({ where: { OR: openings }, select: { bookId: true, text: true } });
+  return new Map(paragraphs.map(({ bookId, text }) => [bookId, text]));
 }
