@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldError, FieldErrors, UseFormRegisterReturn } from "react-hook-form";
+import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
@@ -14,7 +14,7 @@ export function SenderFields({ fields, errors }: Props) {
   const t = useTranslations("dmcaNotice");
   const texts = useTranslations("contact");
   const fieldText = useFieldErrorText();
-  const errorOf = (name: Name) => fieldText(errors[name] as FieldError | undefined);
+  const errorOf = (name: Name) => fieldText(errors[name]);
   return (
     <>
       <TextArea label={t("address")} rows={3} autoComplete="street-address" required error={errorOf("address")} {...fields.address} />

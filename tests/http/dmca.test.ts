@@ -61,7 +61,7 @@ test("a counter-notice names its case in any spelling, is acknowledged, and the 
   expect((await waitForMail(email)).subject).toContain(body.number);
   const { body: found } = await call<ConversationResponse>("GET", `/api/admin/messages/${id}`, { bearer: token });
   expect(found.dmcaCase).toMatchObject({ removable: "book", struckUser: null, counterNotices: [{ number: body.number }] });
-  const [{ id: counterId = "" } = {}] = found.dmcaCase?.counterNotices ?? [];
+  const counterId = found.dmcaCase?.counterNotices[0]?.id ?? "";
   const { body: counter } = await call<ConversationResponse>("GET", `/api/admin/messages/${counterId}`, { bearer: token });
   expect(counter).toMatchObject({ kind: "counter", name: "Bo Writer", counteredCase: { id, number } });
   expect(counter.messages[0]?.text).toContain("2 Short Street, Leeds");
