@@ -52,7 +52,7 @@ export function ReadAloud({ session, bookId, lang, next }: Props) {
       className="read-aloud fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-leaf pb-[env(safe-area-inset-bottom)]"
     >
       <div className="wrap flex flex-wrap items-end gap-x-4 gap-y-2 py-2 font-ui text-[.9375rem]">
-        <div className="flex flex-1 items-center">
+        <div className="flex flex-1 items-center self-center">
           <Control label={t("previous")} onClick={() => move(-1)}>
             <path d="M3 2v13M15 2.5v12L5.5 8.5z" />
           </Control>
@@ -75,29 +75,31 @@ export function ReadAloud({ session, bookId, lang, next }: Props) {
             <path d="M14 2v13M2 2.5v12l9.5-6z" />
           </Control>
         </div>
-        <Choice
-          label={t("speed")}
-          value={settings.speed}
-          onChange={(speed) => applyReaderSettings({ ...settings, speed: speed as typeof settings.speed })}
-          options={READER_CHOICES.speed.map((speed) => [speed, `${format.number(Number(speed))}×`])}
-        />
-        <Choice
-          label={t("sleep")}
-          value={sleep}
-          onChange={(chosen) => setReadAloud({ bookId, sleepAt: sleepTime(chosen) })}
-          options={[
-            ["", t("never")],
-            ...SLEEP_MINUTES.map((count) => [String(count), t("minutes", { count })] as const),
-            ["chapter", t("chapterEnd")],
-          ]}
-        />
-        {voices.length > 1 && (
-          <Choice label={t("voice")} value={voice?.name ?? ""} onChange={setVoiceName} options={voices.map(({ name }) => [name, name])} />
-        )}
+        <div className="order-last flex basis-full flex-wrap gap-x-4 gap-y-2 sm:order-none sm:basis-auto">
+          <Choice
+            label={t("speed")}
+            value={settings.speed}
+            onChange={(speed) => applyReaderSettings({ ...settings, speed: speed as typeof settings.speed })}
+            options={READER_CHOICES.speed.map((speed) => [speed, `${format.number(Number(speed))}×`])}
+          />
+          <Choice
+            label={t("sleep")}
+            value={sleep}
+            onChange={(chosen) => setReadAloud({ bookId, sleepAt: sleepTime(chosen) })}
+            options={[
+              ["", t("never")],
+              ...SLEEP_MINUTES.map((count) => [String(count), t("minutes", { count })] as const),
+              ["chapter", t("chapterEnd")],
+            ]}
+          />
+          {voices.length > 1 && (
+            <Choice label={t("voice")} value={voice?.name ?? ""} onChange={setVoiceName} options={voices.map(({ name }) => [name, name])} />
+          )}
+        </div>
         <Control label={t("close")} onClick={() => setReadAloud(null)}>
           <path d="M3 3l11 11M14 3L3 14" />
         </Control>
-        <p role="status" className="basis-full not-empty:pb-1">
+        <p role="status" className="order-last basis-full not-empty:pb-1">
           {status === "failed" && t("failed")}
         </p>
       </div>

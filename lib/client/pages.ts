@@ -19,9 +19,8 @@ export function measurePages(chapter: HTMLElement): Measures {
   const perPage = Number(columnCount);
   const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
   const step = chapter.clientWidth - padding + gap;
-  // A last page that is not full is filled up, or one could not scroll to it.
-  chapter.removeAttribute("data-fill");
-  const columns = Math.round((chapter.scrollWidth - padding + gap) / (step / perPage));
+  // A last page that is not full is filled up with an empty column, or one could not scroll to it.
+  const columns = Math.round((chapter.scrollWidth - padding + gap) / (step / perPage)) - (chapter.hasAttribute("data-fill") ? 1 : 0);
   chapter.toggleAttribute("data-fill", columns % perPage !== 0);
   return { step, count: Math.max(1, Math.ceil(columns / perPage)), page: Math.round(chapter.scrollLeft / step) };
 }
@@ -32,12 +31,15 @@ export function showPage(chapter: HTMLElement, page: number): void {
   chapter.scrollTo({ left: Math.max(0, Math.min(count - 1, page)) * step, behavior: "instant" });
 }
 
-/** Shows the page on which a paragraph or a part of the text begins. */
-export function showPageOf(chapter: HTMLElement, part: Element | Range): void {
-  const [first] = part.getClientRects();
-  if (!first) return;
+/** Shows the page on which a paragraph or a part of the text begins, or of a paragraph the page after this share of it (0 to 1). */
+export function showPageOf(chapter: HTMLElement, part: Element | Range, share = 0): void {
+  const boxes = [...part.getClientRects()];
+  const wanted = share * totalHeight(boxes);
+  // Half a line more, because a share is not exact.
+  const box = boxes.find((_, index) => totalHeight(boxes.slice(0, index + 1)) > wanted + (share > 0 ? 12 : 0)) ?? boxes.at(-1);
+  if (!box) return;
   const padding = Number.parseFloat(getComputedStyle(chapter).paddingLeft);
-  const left = first.left - chapter.getBoundingClientRect().left - padding + chapter.scrollLeft;
+  const left = box.left - chapter.getBoundingClientRect().left - padding + chapter.scrollLeft;
   showPage(chapter, Math.floor((left + 1) / measurePages(chapter).step));
 }
 
@@ -46,3 +48,12 @@ export function progressOf(chapter: HTMLElement): number {
   const { count, page } = measurePages(chapter);
   return count > 1 ? page / (count - 1) : 1;
 }
+
+/** How much of a paragraph is on the pages before the shown one, from 0 to 1. */
+export function shareBefore(chapter: HTMLElement, paragraph: Element): number {
+  const boxes = [...paragraph.getClientRects()];
+  const { left } = chapter.getBoundingClientRect();
+  return totalHeight(boxes.filter((box) => box.right <= left + 8)) / Math.max(1, totalHeight(boxes));
+}
+
+const totalHeight = (boxes: DOMRect[]): number => boxes.reduce((sum, { height }) => sum + height, 0);

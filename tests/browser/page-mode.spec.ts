@@ -28,20 +28,21 @@ const shownParagraphs = (page: Page) =>
   });
 
 test("the setting lays the chapter out in pages and back, and keeps the place", async ({ page }) => {
-  await openChapter(page, `${BOOK}/1#p-9`);
+  await openChapter(page, `${BOOK}/1#p-17`);
   await tool(page, "Text settings").click();
   const settings = visible(page, "[id^=text-settings-]");
   await settings.getByText("Pages", { exact: true }).click();
   await page.keyboard.press("Escape");
   await expect.poll(() => numberOf(page)).toBeGreaterThan(1);
-  expect(await shownParagraphs(page)).toContain(9);
+  expect(await shownParagraphs(page)).toContain(17);
   await page.reload();
   await expect.poll(() => numberOf(page)).toBeGreaterThan(1);
   expect(await axeViolations(page)).toEqual([]);
+  const [first = 0] = await shownParagraphs(page);
   await tool(page, "Text settings").click();
   await settings.getByText("Scroll", { exact: true }).click();
   await expect(turn(page, "Next page")).toBeHidden();
-  await expect(page.locator("#p-9").filter({ visible: true })).toBeInViewport();
+  await expect(page.locator(`#p-${first}`).filter({ visible: true })).toBeInViewport();
 });
 
 test("buttons and keys turn pages without leaving any text out, and chapters at their ends", async ({ page }) => {

@@ -217,7 +217,10 @@ const CHANGES: Record<string, () => Promise<Change>> = {
     onTestFinished(async () => void (await put("/api/admin/featured-books", { ids: [] }, administrator)));
     const act = () => put("/api/admin/featured-books", { ids: [BOOK] }, administrator);
     // The first lines, further down, may be those of the same book.
-    const isShown = (html: string) => /id="chosen".*?id="latest"/s.exec(html)?.[0].includes(PAGE) ?? false;
+    const isShown = (html: string) => {
+      const [pick = ""] = /id="pick".*?id="latest"/s.exec(html) ?? [];
+      return pick.includes("Our pick") && pick.includes(PAGE);
+    };
     return Promise.resolve({ page: "/", act, isShown });
   },
   "PUT /api/user/profile": async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { measurePages, showPage, showPageOf } from "#lib/client/pages";
+import { measurePages, shareBefore, showPage, showPageOf } from "#lib/client/pages";
 import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
 
 /** How much of the width on either side turns the page when it is tapped. */
@@ -16,19 +16,19 @@ type Props = { chapter: RefObject<HTMLElement | null>; isOn: boolean; opensAtEnd
 export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): Place & { turn: (by: number) => void } {
   const [place, setPlace] = useState<Place>({ page: 0, count: 1 });
   const turn = useRef<(by: number) => void>(() => undefined);
-  /** The paragraph that stays in view when the layout changes. */
-  const anchor = useRef(0);
+  /** What stays in view when the layout changes: the paragraph from which on the page shows the text, and how much of it is on earlier pages. */
+  const anchor = useRef({ paragraph: 0, share: 0 });
   const wasOn = useRef(false);
 
   useEffect(() => {
     if (isOn) return;
-    if (wasOn.current) paragraphsByNumber().get(anchor.current)?.scrollIntoView({ block: "start" });
+    if (wasOn.current) paragraphsByNumber().get(anchor.current.paragraph)?.scrollIntoView({ block: "start" });
     wasOn.current = false;
     let settled: ReturnType<typeof setTimeout> | undefined;
     const remember = () => {
       clearTimeout(settled);
       settled = setTimeout(() => {
-        anchor.current = visibleParagraph();
+        anchor.current = { paragraph: visibleParagraph(), share: 0 };
       }, SETTLED_MS);
     };
     remember();
@@ -50,7 +50,9 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       const { page, count } = measurePages(pages);
       setPlace({ page, count });
       lastLeft = pages.scrollLeft;
-      anchor.current = visibleParagraph();
+      const paragraph = visibleParagraph();
+      const element = paragraphsByNumber().get(paragraph);
+      anchor.current = { paragraph, share: element ? shareBefore(pages, element) : 0 };
       // For all that follows the place by the window's scrolling: the stored position, the time left.
       dispatchEvent(new Event("scroll"));
     };
@@ -66,8 +68,9 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       settled = setTimeout(align, SETTLED_MS);
     };
     const keepPlace = () => {
-      const paragraph = paragraphsByNumber().get(anchor.current);
-      if (paragraph) showPageOf(pages, paragraph);
+      const { paragraph, share } = anchor.current;
+      const element = paragraphsByNumber().get(paragraph);
+      if (element) showPageOf(pages, element, share);
       report();
     };
     const showTarget = () => {

@@ -45,10 +45,24 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  if (request.mode === "navigate") event.respondWith(respond(event));
-  else if (hasCopies && request.url.startsWith(location.origin) && ["script", "style", "font", "image"].includes(request.destination))
-    event.respondWith(load(request));
+  if (request.mode === "navigate") return event.respondWith(respond(event));
+  const url = new URL(request.url);
+  if (!hasCopies || url.origin !== location.origin) return;
+  if (["script", "style", "font", "image"].includes(request.destination)) event.respondWith(load(request));
+  else if (url.searchParams.has("_rsc")) event.respondWith(loadData(request, url));
 });
+
+// Next.js waits for the network when the data of a page cannot be had; with a document instead of the data it opens the page as a whole.
+async function loadData(request, url) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    url.searchParams.delete("_rsc");
+    const copy = await caches.match(url.href, { ignoreVary: true });
+    if (copy) return copy;
+    throw error;
+  }
+}
 
 // What never changes at its URL comes from the copy at once.
 async function load(request) {
