@@ -8,6 +8,12 @@ const admin = { tag: "Settings", access: "admin" } as const;
 
 const whole = (min: number, max: number) => z.int("invalid").min(min, "invalid").max(max, "invalid");
 
+/** Of the language model; null is no limit. Far more than any service sells, so that a slip is refused. */
+const Budget = z.object({
+  tokens: whole(0, 1_000_000_000_000).nullable(),
+  money: z.number("invalid").min(0, "invalid").max(1_000_000, "invalid").nullable().describe("in the currency of the prices"),
+});
+
 /** The settings with their limits, the same as in the environment (lib/server/platform/settings-schema.ts). */
 export const SiteSettingsFields = z.object({
   siteName: z.string("required").trim().min(1, "required").max(60, "invalid"),
@@ -19,6 +25,9 @@ export const SiteSettingsFields = z.object({
   requestIntervalDays: whole(0, 365),
   maxPendingRequests: whole(1, 100),
   maxRequestChapters: whole(5, 50),
+  bookBudget: Budget.describe("the most that the language model may use for one book"),
+  dayBudget: Budget.describe("the most that it may use for all books in a day (UTC)"),
+  reportsToHide: whole(2, 100).describe("how many open reports hide a comment or a post until a moderator decides"),
 });
 export type SiteSettingsFields = z.infer<typeof SiteSettingsFields>;
 

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BannerFields } from "#components/administration/settings/banner-fields";
+import { BudgetFields } from "#components/administration/settings/budget-fields";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -13,7 +14,7 @@ import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { SettingsResponse, SiteSettingsFields } from "#lib/contract/settings";
 import { SITE_SETTING_NAMES, type SiteSettingName } from "#lib/domain/settings/site-settings";
 
-const NUMBERS = { requestIntervalDays: [0, 365], maxPendingRequests: [1, 100], maxRequestChapters: [5, 50] } as const;
+const NUMBERS = { requestIntervalDays: [0, 365], maxPendingRequests: [1, 100], maxRequestChapters: [5, 50], reportsToHide: [2, 100] } as const;
 
 /** The settings of the site. Only what was changed is sent; after an error, also one about another administrator's change, the form keeps its content. */
 export function SettingsForm({ initial }: { initial: SettingsResponse }) {
@@ -24,6 +25,9 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const set = <Name extends SiteSettingName>(name: Name, value: SiteSettingsFields[Name]) => setValues({ ...values, [name]: value });
   const changed = SITE_SETTING_NAMES.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base.settings[name]));
+  /** Of a setting with several fields: of any of them. */
+  const faultWithin = (name: SiteSettingName) =>
+    faults[name] ?? Object.entries(faults).find(([field]) => field.startsWith(`${name}.`))?.[1];
   const save = (changes: Partial<Record<SiteSettingName, unknown>>) =>
     run(async () => {
       setFaults({});
@@ -59,7 +63,7 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
           <Checkbox key={name} label={t(name)} checked={values[name]} onChange={({ target }) => set(name, target.checked)} />
         ))}
       </fieldset>
-      <BannerFields banner={values.banner} error={faults.banner} onChange={(banner) => set("banner", banner)} />
+      <BannerFields banner={values.banner} error={faultWithin("banner")} onChange={(banner) => set("banner", banner)} />
       <TextField
         label={t("autoPublish")}
         hint={t("autoPublishHint")}
@@ -81,6 +85,9 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
           className="max-w-60"
           onChange={({ target }) => set(name, target.valueAsNumber)}
         />
+      ))}
+      {(["bookBudget", "dayBudget"] as const).map((name) => (
+        <BudgetFields key={name} legend={t(name)} budget={values[name]} error={faultWithin(name)} onChange={(budget) => set(name, budget)} />
       ))}
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       <div className="flex flex-wrap gap-3">

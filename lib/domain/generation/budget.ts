@@ -1,3 +1,5 @@
+import type { ModelBudget } from "#lib/domain/settings/site-settings";
+
 /** Most tokens and most money (in millionths of the currency unit) that may be used; null is no limit. */
 export type Budget = { tokens: number | null; cost: number | null };
 
@@ -20,6 +22,10 @@ export function parseBudget(text: string): Budget | null {
   }
   return budget;
 }
+
+/** The same as in the interface, with money in units of the currency. */
+export const budgetOf = ({ tokens, money }: ModelBudget): Budget => ({ tokens, cost: money === null ? null : Math.round(money * MILLION) });
+export const modelBudget = ({ tokens, cost }: Budget): ModelBudget => ({ tokens, money: cost === null ? null : cost / MILLION });
 
 /** Parses "small=0.5/1.5/0.05 large=2/6"; without a third price cached input costs as much as other input. Null if it is malformed. */
 export function parsePrices(text: string): Prices | null {

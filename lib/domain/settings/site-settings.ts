@@ -15,7 +15,15 @@ export type SiteSettings = {
   requestIntervalDays: number;
   maxPendingRequests: number;
   maxRequestChapters: number;
+  /** The most that the language model may use for one book, and for all in a day. */
+  bookBudget: ModelBudget;
+  dayBudget: ModelBudget;
+  /** How many open reports hide a comment or a post until a moderator decides. */
+  reportsToHide: number;
 };
+
+/** `money` in units of the currency of the prices; null is no limit. */
+export type ModelBudget = { tokens: number | null; money: number | null };
 export type SiteSettingName = keyof SiteSettings;
 
 export const SITE_SETTING_NAMES = [
@@ -28,6 +36,9 @@ export const SITE_SETTING_NAMES = [
   "requestIntervalDays",
   "maxPendingRequests",
   "maxRequestChapters",
+  "bookBudget",
+  "dayBudget",
+  "reportsToHide",
 ] as const satisfies readonly SiteSettingName[];
 
 export const BANNER_MAX = 300;

@@ -21,6 +21,9 @@ export type SettingOverrides = Partial<
     | "REQUEST_INTERVAL_DAYS"
     | "MAX_PENDING_REQUESTS"
     | "MAX_REQUEST_CHAPTERS"
+    | "AI_BUDGET_BOOK"
+    | "AI_BUDGET_DAY"
+    | "REPORTS_TO_HIDE"
   >
 >;
 

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 import { parseBudget, parsePrices, UNLIMITED } from "#lib/domain/generation/budget";
+import { REPORTS_TO_HIDE } from "#lib/domain/moderation/report";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
@@ -156,6 +157,13 @@ export const Settings = z.object({
   MAINTENANCE: flag
     .prefault("off")
     .describe("on: reading goes on, but changes are refused, except by administrators. They can change it in the interface"),
+  REPORTS_TO_HIDE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(REPORTS_TO_HIDE)
+    .describe("how many open reports hide a comment or a post until a moderator decides. Administrators can change it in the interface"),
   AUTO_START: flag.prefault("on").describe("on: the worker starts the next request of the queue by itself; off: administrators start them"),
   AUTO_PUBLISH: z
     .union([z.enum(["on", "off"]), z.coerce.number().int().min(0).max(100)])

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { REPORTS_TO_HIDE, type ReportReason } from "#lib/domain/moderation/report";
 import { parseCursor } from "#lib/domain/paging/cursor";
@@ -12,6 +12,7 @@ import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { decideReports, findReportsOfUser, listReportQueue, reportSubject } from "#lib/server/runtime/reports";
 import { authorFile } from "#tests/support/collection-folder";
+import { overrideSettings } from "#lib/server/platform/env";
 import { setUpTestSettings } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -90,6 +91,16 @@ test("five reports hide the comment until a moderator decides, and expire its pa
   expect(await visibleTexts()).toEqual([]);
   expect((await listExpiredTags(before)).map(({ tag }) => tag)).toEqual(["comments:one"]);
   expect(await queue()).toMatchObject([{ count: REPORTS_TO_HIDE, preview: { state: "hidden" } }]);
+});
+
+test("as many reports hide as the setting says", async () => {
+  overrideSettings({ REPORTS_TO_HIDE: 2 });
+  onTestFinished(() => overrideSettings({}));
+  const [id, [first, second]] = [await publish(), await insertAnyUsers(2)];
+  await reportByAll(first ? [first] : [], id);
+  expect(await visibleTexts()).toHaveLength(1);
+  await reportByAll(second ? [second] : [], id);
+  expect(await visibleTexts()).toEqual([]);
 });
 
 test("reports at the same time hide the comment once, and later ones still count", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { SettingsResponse } from "#lib/contract/settings";
 import type { Viewer } from "#lib/domain/account/viewer";
+import { modelBudget } from "#lib/domain/generation/budget";
 import type { SiteSettingName, SiteSettings } from "#lib/domain/settings/site-settings";
 import { requireSettingsAdministrator } from "#lib/server/modules/settings/policy";
 import { environmentSettings, type Settings } from "#lib/server/platform/env";
@@ -50,5 +51,8 @@ function settingsOf(environment: Settings): SiteSettings {
     requestIntervalDays: environment.REQUEST_INTERVAL_DAYS,
     maxPendingRequests: environment.MAX_PENDING_REQUESTS,
     maxRequestChapters: environment.MAX_REQUEST_CHAPTERS,
+    bookBudget: modelBudget(environment.AI_BUDGET_BOOK),
+    dayBudget: modelBudget(environment.AI_BUDGET_DAY),
+    reportsToHide: environment.REPORTS_TO_HIDE,
   };
 }

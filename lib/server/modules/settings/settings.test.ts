@@ -34,6 +34,20 @@ test("a change overrides the environment in a process that loads it; null takes 
   expect(await getSettings(administrator)).toEqual(before);
 });
 
+test("budgets and the number of reports that hide are changed as well; no limit is null", async () => {
+  const administrator = await insertAdministrator();
+  expect((await getSettings(administrator)).settings).toMatchObject({ dayBudget: { tokens: null, money: null }, reportsToHide: 5 });
+  const changes = { bookBudget: { tokens: 2_000_000, money: null }, dayBudget: { tokens: null, money: 2.5 }, reportsToHide: 3 };
+  await changeSettings(administrator, changes, null, NOW);
+  await loadSettingOverrides();
+  expect(settings()).toMatchObject({
+    AI_BUDGET_BOOK: { tokens: 2_000_000, cost: null },
+    AI_BUDGET_DAY: { tokens: null, cost: 2_500_000 },
+    REPORTS_TO_HIDE: 3,
+  });
+  expect((await getSettings(administrator)).settings).toMatchObject(changes);
+});
+
 test("of two changes that saw the same version one is refused and changes nothing", async () => {
   const administrator = await insertAdministrator();
   const outcomes = await Promise.all([
@@ -56,6 +70,9 @@ test("invalid values are refused by field and change nothing", async () => {
     ["maintenance", "on"],
     ["banner", { en: "x".repeat(301) }],
     ["banner", { xx: "Hello" }],
+    ["bookBudget", { tokens: -1, money: null }],
+    ["dayBudget", { tokens: null }],
+    ["reportsToHide", 1],
   ] as const) {
     const { code, fields } = await errorOf(changeSettings(administrator, { [name]: value }, null, NOW));
     expect([code, Object.keys(fields ?? {})[0]?.split(".")[0]]).toEqual(["invalid_input", name]);

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { budgetOf } from "#lib/domain/generation/budget";
 import type { SiteSettings } from "#lib/domain/settings/site-settings";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { overrideSettings, type SettingOverrides } from "#lib/server/platform/env";
@@ -28,6 +29,9 @@ export function overridesOf({ siteName, ...rest }: Partial<SiteSettings>): Setti
     REQUEST_INTERVAL_DAYS: rest.requestIntervalDays,
     MAX_PENDING_REQUESTS: rest.maxPendingRequests,
     MAX_REQUEST_CHAPTERS: rest.maxRequestChapters,
+    AI_BUDGET_BOOK: rest.bookBudget && budgetOf(rest.bookBudget),
+    AI_BUDGET_DAY: rest.dayBudget && budgetOf(rest.dayBudget),
+    REPORTS_TO_HIDE: rest.reportsToHide,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -3,9 +3,10 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Subject } from "#lib/domain/moderation/audit";
-import { REPORTS_TO_HIDE, type ReportReason, type Resolution } from "#lib/domain/moderation/report";
+import type { ReportReason, Resolution } from "#lib/domain/moderation/report";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { settings } from "#lib/server/platform/env";
 import type { Moderated } from "#lib/server/platform/moderated";
 
 export type ReportInput = { reason: ReportReason; note: string };
@@ -31,7 +32,7 @@ export async function recordReport(
     if (!isVisible && before === 0) throw new DomainError("not_found");
     const data = { kind, subjectId: id, reporterId: viewer.id, authorId, reason, note, createdAt: now };
     const { count } = await db.report.createMany({ data: [data], skipDuplicates: true });
-    if (isVisible && count > 0 && before + count >= REPORTS_TO_HIDE) await hide(db, id, now);
+    if (isVisible && count > 0 && before + count >= settings().REPORTS_TO_HIDE) await hide(db, id, now);
   });
 }
 
