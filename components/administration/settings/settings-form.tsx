@@ -14,7 +14,12 @@ import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { SettingsResponse, SiteSettingsFields } from "#lib/contract/settings";
 import { SITE_SETTING_NAMES, type SiteSettingName } from "#lib/domain/settings/site-settings";
 
-const NUMBERS = { requestIntervalDays: [0, 365], maxPendingRequests: [1, 100], maxRequestChapters: [5, 50], reportsToHide: [2, 100] } as const;
+const NUMBERS = {
+  requestIntervalDays: [0, 365],
+  maxPendingRequests: [1, 100],
+  maxRequestChapters: [5, 50],
+  reportsToHide: [2, 100],
+} as const;
 
 /** The settings of the site. Only what was changed is sent; after an error, also one about another administrator's change, the form keeps its content. */
 export function SettingsForm({ initial }: { initial: SettingsResponse }) {
@@ -87,7 +92,13 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
         />
       ))}
       {(["bookBudget", "dayBudget"] as const).map((name) => (
-        <BudgetFields key={name} legend={t(name)} budget={values[name]} error={faultWithin(name)} onChange={(budget) => set(name, budget)} />
+        <BudgetFields
+          key={name}
+          legend={t(name)}
+          budget={values[name]}
+          error={faultWithin(name)}
+          onChange={(budget) => set(name, budget)}
+        />
       ))}
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       <div className="flex flex-wrap gap-3">

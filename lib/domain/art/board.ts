@@ -7,8 +7,9 @@ import { named } from "#lib/domain/art/tile";
 /** The parameters of a pattern: the author's motif, two colours (`#rrggbb`), and the seed, usually a book's id. */
 export type Pattern = { motif: Motif; colour: string; tint: string; seed: string };
 
-/** Width and height in board units (a cover is 400 × 600); `zoom` enlarges the pattern. */
-export type BoardSize = { width: number; height: number; zoom?: number };
+/** Width and height in board units (a cover is 400 × 600); `zoom` enlarges the pattern. `moon`: a disc in which the colours are reversed. */
+export type BoardSize = { width: number; height: number; zoom?: number; moon?: Moon };
+export type Moon = { x: number; y: number; radius: number };
 
 /** A patterned board as an SVG document. */
 export function boardSvg({ width, height, zoom, ...pattern }: Pattern & BoardSize): string {
@@ -16,7 +17,20 @@ export function boardSvg({ width, height, zoom, ...pattern }: Pattern & BoardSiz
 }
 
 /** The board as an SVG fragment at the origin; the caller's viewport clips it. */
-export function boardBody(pattern: Pattern, { width, height, zoom = 1 }: BoardSize): string {
+export function boardBody(pattern: Pattern, { moon, ...size }: BoardSize): string {
+  const board = patternBody(pattern, size);
+  if (!moon) return board;
+  const { colour, tint, seed } = pattern;
+  const id = `m${fingerprint(`${colour}${tint}${seed}${size.width}`).toString(36)}`;
+  const disc = `<circle cx="${round(moon.x)}" cy="${round(moon.y)}" r="${round(moon.radius)}"`;
+  return (
+    `${board}<defs><clipPath id="${id}">${disc}/></clipPath></defs>` +
+    `<g clip-path="url(#${id})">${patternBody({ ...pattern, colour: tint, tint: colour }, size)}</g>` +
+    `${disc} fill="none" stroke="${colour}" stroke-width="3"/>`
+  );
+}
+
+function patternBody(pattern: Pattern, { width, height, zoom = 1 }: Omit<BoardSize, "moon">): string {
   const { motif, colour, tint, seed } = pattern;
   const random = seededRandom(`${motif}:${seed}`);
   const scale = round(random.between(0.82, 1.2) * zoom * 20) / 20;

@@ -34,6 +34,26 @@ describe("a cover", () => {
     expect(await sizeOf(svg)).toEqual([400, 600]);
   });
 
+  test("has a disc of reversed colours at another place on each book, never cut by the edge", () => {
+    const discs = Array.from({ length: 40 }, (_, index) => {
+      const [, x = 0, y = 0, r = 0] = (
+        /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(coverSvg({ ...BOOK, seed: `${index}` }, boxes)) ?? []
+      ).map(Number);
+      return { x, y, r };
+    });
+    for (const { x, y, r } of discs) {
+      expect(Math.min(x, 400 - x) - r).toBeGreaterThan(20);
+      expect([y - r > 330, y + r < 580]).toEqual([true, true]);
+    }
+    expect(new Set(discs.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+  });
+
+  test("without a by-line has a lower label", () => {
+    const heightOf = (svg: string) => Number(/width="292" height="([\d.]+)"/.exec(svg)?.[1]);
+    const long = { ...BOOK, title: "A title that needs some lines on its label" };
+    expect(heightOf(coverSvg({ ...long, manner: "" }, boxes))).toBeLessThan(heightOf(coverSvg(long, boxes)));
+  });
+
   test("has AA contrast on its label", () => {
     for (const ink of [INK, QUIET_INK]) expect(contrast(ink, PAPER)).toBeGreaterThanOrEqual(4.5);
   });

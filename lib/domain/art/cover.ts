@@ -1,5 +1,6 @@
-import { boardBody, type Pattern, svgDocument } from "#lib/domain/art/board";
+import { boardBody, type Moon, type Pattern, svgDocument } from "#lib/domain/art/board";
 import { labelBody } from "#lib/domain/art/label";
+import { seededRandom } from "#lib/domain/art/random";
 import type { SetLine } from "#lib/domain/art/typesetting";
 
 export const COVER = { width: 400, height: 600 } as const;
@@ -13,5 +14,12 @@ export function coverSvg(cover: Cover, setLine: SetLine): string {
 }
 
 export function coverBody({ title, manner, ...pattern }: Cover, setLine: SetLine): string {
-  return boardBody(pattern, COVER) + labelBody(title, manner, pattern.colour, setLine);
+  return boardBody(pattern, { ...COVER, moon: moonOf(pattern.seed) }) + labelBody(title, manner, pattern.colour, setLine);
+}
+
+/** What breaks the author's pattern, at another place on each book: below the label of a title of usual length, never cut by the edge. */
+function moonOf(seed: string): Moon {
+  const random = seededRandom(`moon:${seed}`);
+  const radius = random.between(46, 66);
+  return { radius, x: random.between(radius + 24, COVER.width - radius - 24), y: random.between(408, COVER.height - radius - 26) };
 }

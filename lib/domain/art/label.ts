@@ -25,7 +25,7 @@ const TITLE_SIZES = [
   [22, 11],
 ] as const;
 
-/** The label of a 400 × 600 board: title, rule and by-line, as tall as these need. */
+/** The label of a 400 × 600 board: title, rule and by-line, as tall as these need; an empty by-line leaves the title alone. */
 export function labelBody(title: string, manner: string, colour: string, setLine: SetLine): string {
   const heading = fitText(title, setLine, { face: "display", width: TEXT_WIDTH, sizes: TITLE_SIZES });
   const credit = fitText(manner, setLine, {
@@ -41,7 +41,7 @@ export function labelBody(title: string, manner: string, colour: string, setLine
   const leading = heading.size * 1.12;
   const creditLeading = credit.size * 1.3;
   const titleHeight = Math.max(1, heading.lines.length) * leading;
-  const content = titleHeight + 40 + credit.lines.length * creditLeading;
+  const content = titleHeight + (credit.lines.length > 0 ? 40 + credit.lines.length * creditLeading : 0);
   const height = Math.max(188, content + 68);
   const top = TOP + (height - content) / 2 + 4;
   const ink = readableOn(PAPER, colour);
@@ -51,7 +51,7 @@ export function labelBody(title: string, manner: string, colour: string, setLine
     paper(height, colour) +
     ornament +
     linesAt(heading.lines, top + leading * 0.5 + heading.size * 0.31, leading, INK) +
-    at(swelledRule(92, ink), 200, rule) +
+    (credit.lines.length > 0 ? at(swelledRule(92, ink), 200, rule) : "") +
     linesAt(credit.lines, rule + 20 + credit.size * 0.36, creditLeading, QUIET_INK)
   );
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { inkOf } from "#lib/domain/art/board";
@@ -68,6 +69,10 @@ describe.each(MOTIF_NAMES)("the motif %s", (motif) => {
   });
 });
 
-test("there are sixteen motifs, one for each author", () => {
-  expect(MOTIF_NAMES).toHaveLength(16);
+test("each author of the opening collection has a motif of their own", () => {
+  const files = globSync("content/authors/*.md").map((file) => readFileSync(file, "utf8"));
+  const motifs = files.map((text) => /^motif: (.+)$/m.exec(text)?.[1] ?? "");
+  expect(motifs.length).toBeGreaterThan(15);
+  expect(new Set(motifs).size).toBe(motifs.length);
+  expect(MOTIF_NAMES).toEqual(expect.arrayContaining(motifs));
 });

@@ -11,6 +11,7 @@ import { drawLightning } from "#lib/domain/art/motifs/lightning";
 import { drawMask } from "#lib/domain/art/motifs/mask";
 import { drawPaperBird } from "#lib/domain/art/motifs/paper-bird";
 import { drawPeacock } from "#lib/domain/art/motifs/peacock";
+import { drawPricklyPear } from "#lib/domain/art/motifs/prickly-pear";
 import { drawReed } from "#lib/domain/art/motifs/reed";
 import { drawSmoke } from "#lib/domain/art/motifs/smoke";
 import { drawSprig } from "#lib/domain/art/motifs/sprig";
@@ -38,6 +39,7 @@ export const MOTIFS = {
   eye: drawEye,
   birch: drawBirch,
   compass: drawCompass,
+  "prickly-pear": drawPricklyPear,
 } as const satisfies Record<string, DrawMotif>;
 
 export type Motif = keyof typeof MOTIFS;

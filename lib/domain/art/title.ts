@@ -81,7 +81,7 @@ function balance(words: readonly string[], width: number, measure: (text: string
       if (taken > width && to > from + 1) break;
       const rest = best[to];
       if (!rest) continue;
-      const dangling = to < words.length && (words[to - 1]?.length ?? 0) <= 3 ? (width * 0.3) ** 2 : 0;
+      const dangling = to < words.length && (words[to - 1]?.length ?? 0) <= 3 ? (width * 0.8) ** 2 : 0;
       const candidate = { count: rest.count + 1, cost: rest.cost + (width - taken) ** 2 + dangling, next: to };
       const current = best[from];
       if (!current || candidate.count < current.count || (candidate.count === current.count && candidate.cost < current.cost))

@@ -10,9 +10,9 @@ import { listAuditEntries } from "#lib/server/modules/moderation/queries/audit-l
 import { countReportedSubjects } from "#lib/server/modules/moderation/queries/reports";
 import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { overrideSettings } from "#lib/server/platform/env";
 import { decideReports, findReportsOfUser, listReportQueue, reportSubject } from "#lib/server/runtime/reports";
 import { authorFile } from "#tests/support/collection-folder";
-import { overrideSettings } from "#lib/server/platform/env";
 import { setUpTestSettings } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";

@@ -38,7 +38,7 @@ type BookArtData = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
 
 /** The image kinds by the first segment of their URL. */
 export const IMAGE_KINDS: Record<string, ImageRenderer> = {
-  covers: (request) => renderForBook(request, COVER_WIDTHS, bookArtVersion, (book) => draw.bookCover(toBookImage(book))),
+  covers: (request) => renderForBook(request, COVER_WIDTHS, bookArtVersion, (book) => draw.bookCover(toBookImage(book), request.width)),
   medallions: (request) => renderForAuthor(request, MEDALLION_WIDTHS, (author) => draw.authorMedallion(toAuthorArt(author))),
   "book-cards": (request) => renderForBook(request, [CARD_WIDTH], bookCardVersion, bookCard, bookCardUrl),
   "author-cards": authorCard,
@@ -47,7 +47,7 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
     if (!author || request.format !== "svg") return null;
     return { picture: Buffer.from(draw.authorEndpaper(toAuthorArt(asBookAuthor(author)), request.name)) };
   },
-  "post-covers": (request) => renderForPost(request, COVER_WIDTHS, (post) => draw.bookCover(toPostImage(post))),
+  "post-covers": (request) => renderForPost(request, COVER_WIDTHS, (post) => draw.bookCover(toPostImage(post), request.width)),
   "post-cards": (request) => renderForPost(request, [CARD_WIDTH], (post) => draw.bookOpenGraph(toPostImage(post), post.description)),
   quotes: quoteCard,
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),

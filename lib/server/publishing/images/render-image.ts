@@ -18,9 +18,12 @@ export type AuthorArt = { id: string; name: string; colour: string; tint: string
 /** `manner` is a phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
 export type BookImage = { id: string; title: string; manner: string; author: AuthorArt };
 
-/** A book's cover, 400 × 600, as SVG. */
-export function bookCover(book: BookImage): string {
-  return coverSvg(coverOf(book), setLine);
+/** Below this width, in pixels, a by-line cannot be read. */
+const BY_LINE_FROM = 200;
+
+/** A book's cover, 400 × 600, as SVG; without the by-line if it is shown smaller than that can be read. */
+export function bookCover(book: BookImage, width = Number.POSITIVE_INFINITY): string {
+  return coverSvg({ ...coverOf(book), ...(width < BY_LINE_FROM && { manner: "" }) }, setLine);
 }
 
 /** An author's medallion, 120 × 120 and transparent outside its circle, as SVG. */
