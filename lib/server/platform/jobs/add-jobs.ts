@@ -62,7 +62,8 @@ const RUN_ATTEMPTS = 1_000;
 
 /**
  * Unlocks the jobs of crashed workers: those locked before `startedAt` while no other worker is alive. graphile-worker itself would wait
- * four hours. Returns how many.
+ * four hours. Returns how many. Also frees the queues that are locked though none of their jobs is: two workers perform the same job when one was
+ * taken for dead, and then neither frees its queue.
  */
 export async function unlockAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
   const [freed] = await prisma().$queryRaw<{ count: number }[]>`
@@ -73,5 +74,9 @@ export async function unlockAbandonedJobs(id: string, startedAt: Date, silentAft
       group by locked_by),
     freed as (select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0)
     select coalesce(sum(count), 0)::int as count from abandoned left join freed on true`;
+  await prisma().$executeRaw`
+    update graphile_worker._private_job_queues queue set locked_at = null, locked_by = null
+    where locked_at is not null and not exists (
+      select from graphile_worker._private_jobs job where job.job_queue_id = queue.id and job.locked_at is not null)`;
   return freed?.count ?? 0;
 }

@@ -96,6 +96,10 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
   // A new worker runs the jobs of a crashed one, of every kind.
   expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(13);
   release();
-  const left = () => prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
-  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+  // As with every heartbeat: jobs that were unlocked while their worker still ran may leave their queue locked.
+  const left = async () => {
+    await unlockAbandonedJobs("next", new Date(0), 60_000);
+    return prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
+  };
+  await expect.poll(left, { timeout: 60_000 }).toEqual([]);
 });
