@@ -14,7 +14,10 @@ export function coverSvg(cover: Cover, setLine: SetLine): string {
 }
 
 export function coverBody({ title, manner, ...pattern }: Cover, setLine: SetLine): string {
-  return boardBody(pattern, { ...COVER, moon: moonOf(pattern.seed) }) + labelBody(title, manner, pattern.colour, setLine);
+  return (
+    boardBody(pattern, { ...COVER, moon: moonOf(pattern.seed) }) +
+    labelBody({ title, manner, motif: pattern.motif, colour: pattern.colour }, setLine)
+  );
 }
 
 /** What breaks the author's pattern, at another place on each book: below the label of a title of usual length, never cut by the edge. */

@@ -1,6 +1,7 @@
 import { mix, readableOn } from "#lib/domain/art/colour";
 import { d, round } from "#lib/domain/art/drawing";
 import { fleuron, swelledRule } from "#lib/domain/art/ornament";
+import { fingerprint } from "#lib/domain/art/random";
 import { fitText } from "#lib/domain/art/title";
 import type { Line, SetLine } from "#lib/domain/art/typesetting";
 
@@ -25,8 +26,11 @@ const TITLE_SIZES = [
   [22, 11],
 ] as const;
 
+/** `motif`: all labels of an author have one shape. */
+type Label = { title: string; manner: string; motif: string; colour: string };
+
 /** The label of a 400 × 600 board: title, rule and by-line, as tall as these need; an empty by-line leaves the title alone. */
-export function labelBody(title: string, manner: string, colour: string, setLine: SetLine): string {
+export function labelBody({ title, manner, motif, colour }: Label, setLine: SetLine): string {
   const heading = fitText(title, setLine, { face: "display", width: TEXT_WIDTH, sizes: TITLE_SIZES });
   const credit = fitText(manner, setLine, {
     face: "text-italic",
@@ -48,7 +52,7 @@ export function labelBody(title: string, manner: string, colour: string, setLine
   const ornament = heading.lines.length ? "" : at(fleuron(30, ink), 184, top + 32);
   const rule = top + titleHeight + 18;
   return (
-    paper(height, colour) +
+    paper(height, colour, SHAPES[fingerprint(`label ${motif}`) % SHAPES.length] ?? ticket) +
     ornament +
     linesAt(heading.lines, top + leading * 0.5 + heading.size * 0.31, leading, INK) +
     (credit.lines.length > 0 ? at(swelledRule(92, ink), 200, rule) : "") +
@@ -56,23 +60,40 @@ export function labelBody(title: string, manner: string, colour: string, setLine
   );
 }
 
-function paper(height: number, colour: string): string {
-  const rectangle = (inset: number): string =>
-    d`x="${LEFT + inset}" y="${TOP + inset}" width="${WIDTH - 2 * inset}" height="${height - 2 * inset}"`;
-  const shade = mix(colour, "#000000", 0.32);
+/** The outline of a label: its paper, a line 8 inside it, and a thin one 13 inside. */
+type Shape = (x: number, y: number, width: number, height: number, inset: number) => string;
+
+function paper(height: number, colour: string, shape: Shape): string {
+  const outline = (inset: number, x = LEFT, y = TOP): string => shape(x + inset, y + inset, WIDTH - 2 * inset, height - 2 * inset, inset);
   return (
-    d`<rect x="${LEFT + 1}" y="${TOP + 2}" width="${WIDTH}" height="${height}" fill="${shade}"/>` +
-    `<rect ${rectangle(0)} fill="${PAPER}"/>` +
-    `<rect ${rectangle(8)} fill="none" stroke="${colour}" stroke-width="2"/>` +
-    `<path d="${ticket(LEFT + 13, TOP + 13, WIDTH - 26, height - 26, 7)}" fill="none" stroke="${colour}" stroke-width=".8"/>`
+    `<path d="${outline(0, LEFT + 1, TOP + 2)}" fill="${mix(colour, "#000000", 0.32)}"/>` +
+    `<path d="${outline(0)}" fill="${PAPER}"/>` +
+    `<path d="${outline(8)}" fill="none" stroke="${colour}" stroke-width="2"/>` +
+    `<path d="${outline(13)}" fill="none" stroke="${colour}" stroke-width=".8"/>`
   );
 }
 
-/** A rectangle with concave corners, as on old tickets and bookplates. */
-function ticket(x: number, y: number, width: number, height: number, bite: number): string {
-  const [w, h] = [width - 2 * bite, height - 2 * bite];
-  return d`M${x + bite} ${y}h${w}a${bite} ${bite} 0 0 0 ${bite} ${bite}v${h}a${bite} ${bite} 0 0 0 ${-bite} ${bite}h${-w}a${bite} ${bite} 0 0 0 ${-bite} ${-bite}v${-h}a${bite} ${bite} 0 0 0 ${bite} ${-bite}z`;
+/** Corners `size` wide and high that bend outwards (sweep 1) or inwards (0). */
+function cornered(x: number, y: number, width: number, height: number, size: number, sweep: 0 | 1): string {
+  const [w, h, arc] = [width - 2 * size, height - 2 * size, d`a${size} ${size} 0 0 ${sweep}`];
+  return d`M${x + size} ${y}h${w}${arc} ${size} ${size}v${h}${arc} ${-size} ${size}h${-w}${arc} ${-size} ${-size}v${-h}${arc} ${size} ${-size}z`;
 }
+
+/** Square paper; the thin line has concave corners, as on old tickets and bookplates. */
+const ticket: Shape = (x, y, width, height, inset) =>
+  inset > 8 ? cornered(x, y, width, height, 7, 0) : d`M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** Round corners, as on the labels of school exercise books. */
+const rounded: Shape = (x, y, width, height, inset) => cornered(x, y, width, height, Math.max(6, 22 - inset), 1);
+
+/** Cut corners, as on the labels of apothecaries' jars. */
+const octagonal: Shape = (x, y, width, height, inset) => {
+  const cut = 20 - inset * 0.58;
+  const [w, h] = [width - 2 * cut, height - 2 * cut];
+  return d`M${x + cut} ${y}h${w}l${cut} ${cut}v${h}l${-cut} ${cut}h${-w}l${-cut} ${-cut}v${-h}z`;
+};
+
+const SHAPES: readonly Shape[] = [ticket, rounded, octagonal];
 
 /** Lines of text centred on the board, the first on `baseline`. */
 function linesAt(lines: readonly Line[], baseline: number, leading: number, colour: string): string {
