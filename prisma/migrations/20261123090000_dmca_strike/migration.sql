@@ -6,5 +6,5 @@ CREATE INDEX "dmca_case_struck_user_id_idx" ON "dmca_case" ("struck_user_id");
 
 ALTER TABLE "conversation" ADD COLUMN "countered_case_id" UUID;
 ALTER TABLE "conversation"
-  ADD CONSTRAINT "conversation_countered_case_id_fkey" FOREIGN KEY ("countered_case_id") REFERENCES "dmca_case" ("conversation_id") ON DELETE SET NULL ON UPDATE CASCADE;
+  ADD CONSTRAINT "conversation_countered_case_id_fkey" FOREIGN KEY ("countered_case_id") REFERENCES "conversation" ("id") ON DELETE SET NULL ON UPDATE CASCADE;
 CREATE INDEX "conversation_countered_case_id_idx" ON "conversation" ("countered_case_id");

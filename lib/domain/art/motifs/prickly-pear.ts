@@ -12,25 +12,29 @@ const PADS: readonly Pad[] = [
   [[-22, -8], 8, 26, 10.5],
 ];
 
+/** Where fruits sit on the pads, and how they lean. */
+type Fruits = readonly (readonly [root: Point, turn: number])[];
+const FRUITS: [Fruits, ...Fruits[]] = [
+  [
+    [[-19, -33], -14],
+    [[29, -23], 22],
+    [[33, -16], 62],
+  ],
+  [
+    [[-15, -32], 20],
+    [[-24, -31], -26],
+    [[31, -21], 42],
+  ],
+  [
+    [[-19, -33], 2],
+    [[25, -24], -4],
+    [[32, -20], 44],
+  ],
+];
+
 /** The prickly pears of Sicily, for Verga. */
 export function drawPricklyPear(random: Random, ink: Ink): Tile {
-  const fruits = random.pick([
-    [
-      [[-19, -33], -14],
-      [[29, -23], 22],
-      [[33, -16], 62],
-    ],
-    [
-      [[-15, -32], 20],
-      [[-24, -31], -26],
-      [[31, -21], 42],
-    ],
-    [
-      [[-19, -33], 2],
-      [[25, -24], -4],
-      [[32, -20], 44],
-    ],
-  ] as const satisfies readonly (readonly (readonly [Point, number])[])[]);
+  const fruits = random.pick(FRUITS);
   const lean = random.between(-4, 4);
   return halfDrop({
     across: random.between(62, 68),
@@ -40,7 +44,7 @@ export function drawPricklyPear(random: Random, ink: Ink): Tile {
   });
 }
 
-function plant({ ground, tint, soft }: Ink, fruits: readonly (readonly [Point, number])[]): string {
+function plant({ ground, tint, soft }: Ink, fruits: Fruits): string {
   const pears = fruits.map(([root, turn]) => pear(root, turn, soft, ground)).join("");
   const pads = PADS.map((pad) => `${outlined(padPath(pad), tint, ground)}${fill(spines(pad), ground)}`).join("");
   return line("M-14 49C-6 46 8 46 16 49", soft, 1.2) + pads + pears;

@@ -52,7 +52,7 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
   requireSupport(viewer);
   const [found, administrators] = await Promise.all([findWithMessages(id), listAdministrators()]);
   if (!found) throw new DomainError("conversation_not_found");
-  const { messages, assignee, dmcaCase, counteredCase, kind, category, technical, ...stored } = found;
+  const { messages, assignee, dmcaCase, counteredCase, counterNotices, kind, category, technical, ...stored } = found;
   const { tokenHash: _, emailKey: __, userId: ___, count: ____, counteredCaseId: _____, ...row } = stored;
   const deliveries = await findDeliveries(messages.flatMap(({ mailId }) => mailId ?? []));
   return {
@@ -61,8 +61,8 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
     category: category as ConversationCategory,
     technical: technical as TechnicalData | null,
     assignee: assignee?.username ?? null,
-    dmcaCase: dmcaCase && (await withStrikes(dmcaCase)),
-    counteredCase: counteredCase && { id: counteredCase.conversationId, number: counteredCase.conversation.number },
+    dmcaCase: dmcaCase && { ...(await withStrikes(dmcaCase)), counterNotices },
+    counteredCase,
     administrators,
     messages: messages.map(({ id: messageId, direction, author, mailId, text, original, createdAt, attachments }) => ({
       ...{ id: messageId, text, original, createdAt, images: attachments },
@@ -72,11 +72,6 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
     })),
   };
 }
-
-const CASE_RELATIONS = {
-  struckUser: { select: { id: true, username: true } },
-  counterNotices: { where: { isSpam: false }, orderBy: { createdAt: "asc" as const }, select: { id: true, number: true } },
-};
 
 async function withStrikes({ struckUser, ...stored }: NonNullable<NonNullable<Awaited<ReturnType<typeof findWithMessages>>>["dmcaCase"]>) {
   return {
@@ -92,8 +87,9 @@ const findWithMessages = (id: string) =>
   prisma().conversation.findUnique({
     where: { id },
     include: {
-      dmcaCase: { omit: { conversationId: true, struckUserId: true }, include: CASE_RELATIONS },
-      counteredCase: { select: { conversationId: true, conversation: { select: { number: true } } } },
+      dmcaCase: { omit: { conversationId: true, struckUserId: true }, include: { struckUser: { select: { id: true, username: true } } } },
+      counteredCase: { select: { id: true, number: true } },
+      counterNotices: { where: { isSpam: false }, orderBy: { createdAt: "asc" }, select: { id: true, number: true } },
       user: { select: { id: true, username: true } },
       assignee: { select: { username: true } },
       messages: {
