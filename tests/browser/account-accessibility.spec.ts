@@ -19,8 +19,6 @@ test("the login page has the expected accessibility tree", async ({ page }) => {
       - link "Forgot your password?"
       - button "Log in"
       - button "Log in with a passkey"
-      - button "Continue with Google" [disabled]
-      - button "Continue with GitHub" [disabled]
       - paragraph:
         - link "Create an account"
   `);
