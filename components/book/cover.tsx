@@ -5,7 +5,7 @@ import type { BookSummary } from "#lib/domain/book/book";
 import { COVER_WIDTHS, coverUrl, type ImageFormat } from "#lib/urls/images";
 
 type Props = {
-  book: Pick<BookSummary, "id" | "title" | "lang" | "author">;
+  book: Pick<BookSummary, "id" | "title" | "lang" | "original" | "author">;
   sizes: string;
   eager?: boolean;
   inTransition?: boolean;
@@ -19,7 +19,7 @@ export function Cover({ book, sizes, eager = false, inTransition = true, decorat
   const t = useTranslations("book");
   const srcSet = (format: ImageFormat) => COVER_WIDTHS.map((width) => `${coverUrl(book, width, format)} ${width}w`).join(", ");
   const board = (
-    <span className="board" style={{ background: book.author.colour }}>
+    <span className="board" style={{ background: book.original ? book.author.colour : book.author.tint }}>
       <Picture
         sources={[
           { type: "image/avif", srcSet: srcSet("avif") },

@@ -5,7 +5,7 @@ import type { BookSummary } from "#lib/domain/book/book";
 import { coverUrl, SITE_CARD_URL } from "#lib/urls/images";
 import { CONTACT_PATH } from "#lib/urls/pages";
 
-type Props = { siteName: string; books: readonly Pick<BookSummary, "id" | "title" | "lang" | "author">[] };
+type Props = { siteName: string; books: readonly Pick<BookSummary, "id" | "title" | "lang" | "original" | "author">[] };
 
 /** What journalists may use: a paragraph about the library, logo, pictures, and whom to ask. */
 export function PressKit({ siteName, books }: Props) {

@@ -12,7 +12,7 @@ import { LazyQuotationShare } from "#components/share/lazy-quotation-share";
 import { ShareButton } from "#components/share/share-button";
 import type { BookInProgress } from "#lib/client/stores/reading-position";
 import type { BookSummary, ChapterText, NextRead } from "#lib/domain/book/book";
-import { opensWithMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+import { opensWithMark, withOpeningMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { type BookCardArt, coverUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
@@ -35,6 +35,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
   const share = useTranslations("share");
   const locale = useLocale();
   const { book, number } = chapter;
+  const html = withOpeningMark(chapter.html);
   const place = t("chapterOf", { number, count: chapter.contents.length });
   const query = beside ? `?beside=${beside.book.id}` : "";
   const pathOf = (other: number) =>
@@ -71,8 +72,8 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
             </header>
             <article
               lang={book.lang}
-              className={`text ${opensWithMark(chapter.html) ? "opens-with-mark" : ""}`}
-              dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(chapter.html)) }}
+              className={`text ${opensWithMark(html) ? "opens-with-mark" : ""}`}
+              dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(html)) }}
             />
           </PagedText>
         )}
@@ -99,7 +100,9 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
 }
 
 /** The parts of a book that are sent to client components. */
-const artOf = ({ id, title, lang, author, authorship }: BookCardArt): BookCardArt => ({ id, title, lang, author, authorship });
+const artOf = ({ id, title, lang, original, author, authorship }: BookCardArt): BookCardArt => ({
+  ...{ id, title, lang, original, author, authorship },
+});
 const inProgress = (book: BookSummary): BookInProgress => ({
   ...{ title: book.title, lang: book.lang, author: book.author.name, chapterCount: book.chapterCount },
   cover: coverUrl(book, 160, "webp"),

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/book/book";
-import { chapterBlocks, opensWithMark, renameAnchors } from "#lib/domain/book/chapter-blocks";
+import { chapterBlocks, opensWithMark, renameAnchors, withOpeningMark } from "#lib/domain/book/chapter-blocks";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { chapterPath } from "#lib/urls/pages";
@@ -40,19 +40,20 @@ function Titles({ left, right }: Props) {
 
 /** Two editions of a chapter, each paragraph beside its translation; on phones below it. */
 export function SideBySide({ left, right }: Props) {
-  const rights = chapterBlocks(renameAnchors(right.html, "beside"));
+  const [leftHtml, rightHtml] = [withOpeningMark(left.html), withOpeningMark(renameAnchors(right.html, "beside"))];
+  const rights = chapterBlocks(rightHtml);
   const opening = (html: string) => (opensWithMark(html) ? "opens-with-mark" : undefined);
   return (
     <article className="text beside">
       <Titles left={left} right={right} />
-      {chapterBlocks(left.html).map((block, index) => (
+      {chapterBlocks(leftHtml).map((block, index) => (
         // Blocks have no id other than their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <div key={index} className="beside-row">
-          <div lang={left.book.lang} className={opening(left.html)} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
+          <div lang={left.book.lang} className={opening(leftHtml)} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
           <div
             lang={right.book.lang}
-            className={opening(right.html)}
+            className={opening(rightHtml)}
             dangerouslySetInnerHTML={{ __html: keepTogether(rights[index] ?? "") }}
           />
         </div>

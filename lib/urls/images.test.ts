@@ -13,7 +13,7 @@ import {
 } from "#lib/urls/images";
 
 const author = { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };
-const book: BookCardArt = { id: "the-lamp", title: "The Lamp", lang: "en", author, authorship: "ai" };
+const book: BookCardArt = { id: "the-lamp", title: "The Lamp", lang: "en", original: true, author, authorship: "ai" };
 
 describe("an image URL", () => {
   test("contains kind, owner, version and file", () => {
@@ -36,6 +36,7 @@ describe("an image URL", () => {
     const changed = [
       { ...book, title: "The Lamps" },
       { ...book, lang: "it" },
+      { ...book, original: false },
       ...["name", "colour", "tint", "motif", "id"].map((key) => ({ ...book, author: { ...author, [key]: "other" } })),
     ];
     const versions = [book, ...changed].map(bookArtVersion);

@@ -10,12 +10,13 @@ export const COVER_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 export const MEDALLION_WIDTHS = [96, 192, 384] as const;
 
 /** Raise it when the drawing changes: every image URL changes with it, so that no cache serves an old one. */
-const ART_VERSION = 5;
+const ART_VERSION = 6;
 
 /** Same, for the cards that show a book or a text range. */
 const CARD_VERSION = 1;
 
-export type BookArt = { id: string; title: string; lang: string; author: BookAuthor };
+/** `original`: not a translation, whose cover has reversed colours. */
+export type BookArt = { id: string; title: string; lang: string; original: boolean; author: BookAuthor };
 /** What a card shows, which names the writer. */
 export type BookCardArt = BookArt & { authorship: Authorship };
 
@@ -45,12 +46,21 @@ export const postCoverUrl = (post: BookArt, width: (typeof COVER_WIDTHS)[number]
 export const postCardUrl = (post: BookArt): string => `/pictures/post-cards/${post.id}/${bookArtVersion(post)}/1200.jpeg`;
 export const SITE_CARD_URL = `/pictures/site-cards/library/${ART_VERSION}/1200.jpeg`;
 
-export const bookArtVersion = (book: BookArt): string => versionOf([book.title, book.lang, ...artOf(book.author)]);
+export const bookArtVersion = ({ title, lang, original, author }: BookArt): string =>
+  versionOf([title, lang, ...editionOf(original), ...artOf(author)]);
 /** The version part of cards that show a book's title and by-line. */
-export const bookCardVersion = ({ title, lang, author, authorship }: BookCardArt): string =>
-  versionOf([`card ${CARD_VERSION}`, title, lang, ...artOf(author), ...(authorship === "submitted" ? [authorship] : [])]);
+export const bookCardVersion = ({ title, lang, original, author, authorship }: BookCardArt): string =>
+  versionOf([
+    `card ${CARD_VERSION}`,
+    title,
+    lang,
+    ...editionOf(original),
+    ...artOf(author),
+    ...(authorship === "submitted" ? [authorship] : []),
+  ]);
 export const authorArtVersion = (author: BookAuthor): string => versionOf(artOf(author));
 
+const editionOf = (original: boolean): string[] => (original ? [] : ["translation"]);
 const artOf = ({ id, name, colour, tint, motif }: BookAuthor): string[] => [id, name, colour, tint, motif];
 
 /** FNV-1a, 32 bits, as hexadecimal: distinguishes versions of an image; not for security. */

@@ -80,6 +80,26 @@ test("an administrator finds a user, resets the password after proving who they 
   await expect(page.getByRole("region", { name: "What was done" }).getByRole("listitem")).toHaveCount(3);
 });
 
+test("several users are selected, deactivated together, and activated again by undoing it", async ({ page }) => {
+  const [administrator, one, two] = [await insertAdministrator(), await insertUser(), await insertUser()];
+  const word = `together-${one.username}`;
+  await query("update users set email = $2 || id, email_key = $2 || id where id = any($1)", [[one.id, two.id], word]);
+  await setSessionCookie(page, administrator);
+  await page.goto(`/admin/users?search=${word}`);
+  await waitUntilHydrated(page.getByRole("checkbox", { name: one.username }));
+  await page.getByRole("checkbox", { name: one.username }).check();
+  await expect(page.getByRole("group", { name: "1 user selected" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  const bar = page.getByRole("group", { name: "2 users selected" });
+  expect(await axeViolations(page)).toEqual([]);
+  await bar.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("dialog", { name: "Deactivate 2 users?" }).getByRole("button", { name: "Deactivate" }).click();
+  await expect(main(page).getByText("2 users changed.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Deactivated" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("cell", { name: "Deactivated" })).toHaveCount(0);
+});
+
 test("a note about a user is added and shows its writer", async ({ page }) => {
   const [administrator, user] = [await insertAdministrator(), await insertUser()];
   await setSessionCookie(page, administrator);

@@ -365,6 +365,12 @@ export const ACCESS: Row[] = [
     expected: administrators(404),
   },
   {
+    route: "PUT /api/admin/users/status",
+    path: "/api/admin/users/status",
+    body: { ids: [NOBODY], isActive: true },
+    expected: administrators(404),
+  },
+  {
     route: "PUT /api/admin/users/{id}/role",
     path: `/api/admin/users/${NOBODY}/role`,
     body: { role: "user" },

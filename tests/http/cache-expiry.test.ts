@@ -300,6 +300,7 @@ const NOT_CACHED: Record<string, string> = {
   "DELETE /api/auth/browser-data": "it changes nothing on the server but the session",
   "PUT /api/admin/users/{id}/api-tier": "no cached page shows quotas",
   "PUT /api/admin/users/{id}/status": "no page shows another user's status",
+  "PUT /api/admin/users/status": "no page shows another user's status",
   "POST /api/admin/users/{id}/reset-password": "no page shows another user's password",
   "PUT /api/admin/users/{id}/suspension": "no page shows another user's suspension",
   "DELETE /api/admin/users/{id}/suspension": "no page shows another user's suspension",

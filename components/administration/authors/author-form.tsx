@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { AuthorLifeFields } from "#components/administration/authors/author-life-fields";
 import { AuthorPreview } from "#components/administration/authors/author-preview";
 import { AuthorTextFields } from "#components/administration/authors/author-text-fields";
 import { ColourField } from "#components/administration/authors/colour-field";
@@ -20,9 +21,12 @@ import { EditAuthor, EditableAuthorResponse } from "#lib/contract/editing/author
 import type { EditableAuthor } from "#lib/domain/editing/author";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 
-const FIELDS = ["displayName", "sortName", "colour", "tint", "motif", "isActive", "texts", "revision"] as const;
+const FIELDS = [
+  ...(["displayName", "sortName", "born", "died", "literature", "knownFor"] as const),
+  ...(["colour", "tint", "motif", "isActive", "texts", "revision"] as const),
+];
 
-/** Names, colours, motif and texts of an author, with the medallion and a cover as they will be. */
+/** Names, years, works, colours, motif and texts of an author, with the medallion and a cover as they will be. */
 export function AuthorForm({ author }: { author: EditableAuthor }) {
   const t = useTranslations("editing");
   const locale = useLocale();
@@ -55,6 +59,7 @@ export function AuthorForm({ author }: { author: EditableAuthor }) {
             {...form.register("sortName")}
           />
         </div>
+        <AuthorLifeFields form={form} />
         <Checkbox label={t("fields.isActive")} hint={t("isActiveHint")} {...form.register("isActive")} />
         <div className="grid gap-5 sm:grid-cols-2">
           <ColourField label={t("fields.colour")} error={fieldText(faults.colour)} value={colour} {...form.register("colour")} />
@@ -89,11 +94,13 @@ type ConflictProps = { conflict: EditAuthor; yours: EditAuthor; isBusy: boolean;
 
 function AuthorConflict({ conflict, yours, ...rest }: ConflictProps) {
   const t = useTranslations("editing");
-  const fields = (["displayName", "sortName", "colour", "tint", "motif"] as const).map((name) => ({
-    name: t(`fields.${name}`),
-    theirs: conflict[name],
-    yours: yours[name],
-  }));
+  const fields = (["displayName", "sortName", "born", "died", "literature", "knownFor", "colour", "tint", "motif"] as const).map(
+    (name) => ({
+      name: t(`fields.${name}`),
+      theirs: textOf(conflict[name]),
+      yours: textOf(yours[name]),
+    }),
+  );
   const texts = LANGUAGES.flatMap((language) =>
     (["period", "style", "bio"] as const).map((name) => ({
       name: `${t(`fields.${name}`)} (${LANGUAGE_NAMES[language]})`,
@@ -104,15 +111,6 @@ function AuthorConflict({ conflict, yours, ...rest }: ConflictProps) {
   return <Conflict fields={[...fields, ...texts]} {...rest} />;
 }
 
-const valuesOf = ({
-  displayName,
-  sortName,
-  colour,
-  tint,
-  motif,
-  isActive,
-  texts,
-  revision,
-}: Omit<EditableAuthor, "bookCount">): EditAuthor => ({
-  ...{ displayName, sortName, colour, tint, motif, isActive, texts, revision },
-});
+const textOf = (value: string | number | string[]) => (Array.isArray(value) ? value.join("\n") : String(value));
+
+const valuesOf = ({ id, name, bookCount, ...values }: EditableAuthor): EditAuthor => values;

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { ExportUsers } from "#components/administration/users/export-users";
 import { UserFilters } from "#components/administration/users/user-filters";
-import { UserTable } from "#components/administration/users/user-table";
+import { UserList } from "#components/administration/users/user-list";
 import { CursorPagination } from "#components/layout/cursor-pagination";
 import { StatList } from "#components/ui/stat-list";
 import { type ListedUser, type UserCounts, type UserFilter, userListQuery } from "#lib/domain/account/user-list";
@@ -12,10 +12,12 @@ type Props = {
   filter: UserFilter;
   page: { users: ListedUser[]; next: string | null; previous: string | null };
   counts: UserCounts;
+  /** The viewer, who is not selected with others. */
+  ownId: string;
 };
 
 /** The list of users with its numbers, filters and export. */
-export function UserAdministration({ filter, page, counts }: Props) {
+export function UserAdministration({ filter, page, counts, ownId }: Props) {
   const t = useTranslations("users");
   const format = useFormatter();
   const locale = useLocale();
@@ -30,7 +32,7 @@ export function UserAdministration({ filter, page, counts }: Props) {
       {page.users.length === 0 ? (
         <p className="mt-6 border-t border-ink py-12 text-[1.1875rem] text-soft">{t("none")}</p>
       ) : (
-        <UserTable users={page.users} />
+        <UserList users={page.users} ownId={ownId} />
       )}
       <CursorPagination
         label={t("pages")}

@@ -8,6 +8,7 @@ import {
   resetSecondFactorOperation,
   resetUserPasswordOperation,
   restoreUserOperation,
+  setManyStatusesOperation,
   setRoleOperation,
   setStatusOperation,
 } from "#lib/contract/account/admin-operations";
@@ -22,6 +23,8 @@ export const setUserRole = (id: string, role: Role) => withProof(() => call(setR
 export const setApiTier = (id: string, tier: ApiTier) => call(setApiTierOperation, { ...of(id), body: { tier } });
 export const setUserStatus = (id: string, isActive: boolean) =>
   withProof(() => call(setStatusOperation, { ...of(id), body: { isActive } }));
+export const setManyUserStatuses = async (ids: string[], isActive: boolean): Promise<string[]> =>
+  (await withProof(() => call(setManyStatusesOperation, { body: { ids, isActive } }))).ids;
 export const resetUserPassword = (id: string) => withProof(() => call(resetUserPasswordOperation, of(id)));
 export const resetSecondFactor = (id: string) => withProof(() => call(resetSecondFactorOperation, of(id)));
 export const deleteUser = (id: string) => withProof(() => call(deleteUserOperation, of(id)));

@@ -11,6 +11,7 @@ const tag = "User administration";
 const admin = { tag, access: "admin" } as const;
 const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
 const SEARCH_MAX = 200;
+const USERS_AT_ONCE = 100;
 
 const UserId = z.uuid("invalid").toLowerCase();
 const UserParams = z.object({ id: UserId.describe("the user's id") });
@@ -125,6 +126,17 @@ export const setStatusOperation = operation({
   response: SuccessMessage,
   errors: [...AGAINST],
   example,
+});
+
+export const setManyStatusesOperation = operation({
+  ...admin,
+  method: "PUT",
+  path: "/api/admin/users/status",
+  summary: "Activate or deactivate many users, all or none; answers whom it changed. Accounts that will be deleted stay as they are",
+  recentProof: true,
+  body: z.object({ ids: z.array(UserId).min(1, "required").max(USERS_AT_ONCE), isActive: z.boolean("invalid") }),
+  response: z.object({ ids: z.array(z.uuid()) }),
+  errors: [...AGAINST],
 });
 
 export const resetUserPasswordOperation = operation({

@@ -14,6 +14,7 @@ const example = { params: { id: "arthur-conan-doyle" } };
 const ERRORS = ["invalid_input", "unauthorized", "forbidden", "author_not_found"] as const;
 
 const NAME_MAX = 120;
+const KNOWN_FOR_MAX = 8;
 const line = (max: number) => z.string("required").overwrite(normalizeUserLine).max(max, "text_long");
 const text = (max: number) =>
   z.string("required").overwrite(normalizeUserText).refine(hasVisibleText, { error: "required", abort: true }).max(max, "text_long");
@@ -25,10 +26,26 @@ const Colour = z
 const Texts = z.object({ period: text(200), style: text(600), bio: text(8000) });
 const TextsByLanguage = z.object(Object.fromEntries(LANGUAGES.map((language) => [language, Texts])) as Record<Language, typeof Texts>);
 
+const year = z.int("invalid").min(1, "invalid").max(2100, "invalid");
+const literature = z
+  .string("required")
+  .toLowerCase()
+  .regex(/^[a-z]{2,3}$/, "invalid")
+  .describe("the language of the author's works, a code of two or three letters");
+/** Blank entries are left out, because the form has one line for each title. */
+const knownFor = z
+  .array(line(NAME_MAX))
+  .overwrite((titles) => titles.filter((title) => title !== ""))
+  .max(KNOWN_FOR_MAX, "works_many");
+
 export const EditAuthor = z
   .object({
     displayName: line(NAME_MAX).min(1, "required"),
     sortName: line(NAME_MAX),
+    born: year,
+    died: year,
+    literature,
+    knownFor: knownFor.describe("the author's best-known works, up to eight"),
     colour: Colour,
     tint: Colour,
     motif: z.enum(MOTIF_NAMES),
@@ -36,7 +53,8 @@ export const EditAuthor = z
     texts: TextsByLanguage,
     revision: z.int().min(1).describe("the author's revision that was read"),
   })
-  .superRefine(({ colour, tint }, context) => {
+  .superRefine(({ colour, tint, born, died }, context) => {
+    if (died <= born) context.addIssue({ code: "custom", path: ["died"], message: "invalid" });
     const fault = colourFault(colour, tint);
     if (fault) context.addIssue({ code: "custom", path: ["tint"], message: fault });
   });
@@ -48,6 +66,10 @@ export const EditableAuthorResponse = z
     name: z.string(),
     displayName: z.string(),
     sortName: z.string(),
+    born: z.int(),
+    died: z.int(),
+    literature: z.string(),
+    knownFor: z.array(z.string()),
     colour: z.string(),
     tint: z.string(),
     motif: z.enum(MOTIF_NAMES),
@@ -77,7 +99,7 @@ export const editAuthorOperation = operation({
   ...admin,
   method: "PUT",
   path: "/api/authors/{id}",
-  summary: "Change an author's texts, names, colours and motif. Imports leave an edited author as it is",
+  summary: "Change an author's texts, names, years, works, colours and motif. Imports leave an edited author as it is",
   params: AuthorParams,
   body: EditAuthor,
   response: EditableAuthorResponse,
@@ -85,18 +107,12 @@ export const editAuthorOperation = operation({
   example,
 });
 
-const year = z.int("invalid").min(1, "invalid").max(2100, "invalid");
-
 export const CreateAuthor = z
   .object({
     name: line(NAME_MAX).refine((name) => slugOf(name) !== "", "required"),
     born: year,
     died: year,
-    literature: z
-      .string("required")
-      .toLowerCase()
-      .regex(/^[a-z]{2,3}$/, "invalid")
-      .describe("the language of the author's works, a code of two or three letters"),
+    literature,
   })
   .refine(({ born, died }) => died > born, { path: ["died"], error: "invalid" });
 export type CreateAuthor = z.infer<typeof CreateAuthor>;

@@ -48,6 +48,12 @@ describe("a cover", () => {
     expect(new Set(discs.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
   });
 
+  test("of a translation has the two colours of the board reversed", () => {
+    const groundOf = (svg: string) => /<rect width="400" height="600" fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
+    expect(groundOf(coverSvg(BOOK, boxes))).toBe(BOOK.colour);
+    expect(groundOf(coverSvg({ ...BOOK, isTranslation: true }, boxes))).toBe(BOOK.tint);
+  });
+
   test("without a by-line has a lower label", () => {
     // The paper of the label of this motif has round corners of 22.
     const heightOf = (svg: string) => Number(/v([\d.]+)a22 22/.exec(svg)?.[1]);

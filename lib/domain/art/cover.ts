@@ -5,17 +5,18 @@ import type { SetLine } from "#lib/domain/art/typesetting";
 
 export const COVER = { width: 400, height: 600 } as const;
 
-/** The inputs of a cover: title, by-line (in the book's language) and pattern. */
-export type Cover = Pattern & { title: string; manner: string };
+/** The inputs of a cover: title, by-line (in the book's language) and pattern; a translation's board has the two colours reversed. */
+export type Cover = Pattern & { title: string; manner: string; isTranslation?: boolean };
 
 /** A cover as an SVG document, 400 × 600: patterned board and label, with all text as paths. */
 export function coverSvg(cover: Cover, setLine: SetLine): string {
   return svgDocument(COVER.width, COVER.height, coverBody(cover, setLine));
 }
 
-export function coverBody({ title, manner, ...pattern }: Cover, setLine: SetLine): string {
+export function coverBody({ title, manner, isTranslation = false, ...pattern }: Cover, setLine: SetLine): string {
+  const board = isTranslation ? { ...pattern, colour: pattern.tint, tint: pattern.colour } : pattern;
   return (
-    boardBody(pattern, { ...COVER, moon: moonOf(pattern.seed) }) +
+    boardBody(board, { ...COVER, moon: moonOf(pattern.seed) }) +
     labelBody({ title, manner, motif: pattern.motif, colour: pattern.colour }, setLine)
   );
 }

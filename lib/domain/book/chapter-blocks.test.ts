@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chapterBlocks, opensWithMark, renameAnchors, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+import { chapterBlocks, opensWithMark, renameAnchors, withOpeningMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
 
 const HTML = `<blockquote>
 <p id="p-1"><em>An epigraph.</em></p>
@@ -38,6 +38,16 @@ describe("a chapter starts with a quotation mark or dash", () => {
   ])("%s: %s", (html, opens) => {
     expect(opensWithMark(html)).toBe(opens);
   });
+});
+
+test("a quotation mark before the first letter is wrapped, so that the letter can be a drop cap; dashes are not", () => {
+  const wrapped = (text: string) => withOpeningMark(`<blockquote>\n<p id="p-1">“An epigraph.”</p>\n</blockquote>\n<p id="p-2">${text}</p>`);
+  expect(wrapped("“The “lamp.””")).toContain('<p id="p-2"><span class="opening-mark">“</span>The “lamp.””</p>');
+  expect(wrapped("«\u202fLa lampe.\u202f»")).toContain('<span class="opening-mark">«\u202f</span>La lampe.');
+  expect(["“The lamp.”", "— Monsieur !", "“… the lamp.”", "<em>“Well”</em>"].map((text) => opensWithMark(wrapped(text)))).toEqual([
+    ...[false, true, true, true],
+  ]);
+  expect(withOpeningMark("<p>The “lamp”.</p>")).toBe("<p>The “lamp”.</p>");
 });
 
 test("every paragraph gets one link to itself, outside of the tab order and hidden from screen readers", () => {

@@ -1,6 +1,8 @@
 // Chapters are HTML from our own renderer: a flat sequence of paragraphs, quotations and breaks.
 const BLOCK = /<blockquote[\s\S]*?<\/blockquote>|<p[\s\S]*?<\/p>|<hr\s*\/?>/g;
-const OPENING = /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>(?:<(?:em|strong)>)*(\S)/;
+const OPENING = /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>(?:<span class="opening-mark">[^<]*<\/span>|<(?:em|strong)>)*(\S)/;
+/** A quotation mark, with the space that French sets after it, before the first letter. */
+const OPENING_QUOTATION = /^((?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>)([“„«‹‘][\u202f\u00a0]?)(?=\p{L})/u;
 
 /** A chapter's blocks in order; two editions of a work have the same number. */
 export const chapterBlocks = (html: string): string[] => html.match(BLOCK) ?? [];
@@ -9,7 +11,10 @@ export const chapterBlocks = (html: string): string[] => html.match(BLOCK) ?? []
 export const firstParagraph = (html: string): number =>
   Number(/^<p id="p-(\d+)"/.exec(chapterBlocks(html).find((block) => block.startsWith("<p")) ?? "")?.[1] ?? 1);
 
-/** Whether the text starts with a quotation mark or dash, before which no drop cap can be set. */
+/** Wraps a quotation mark before the first letter, so that it can hang beside the drop cap. */
+export const withOpeningMark = (html: string): string => html.replace(OPENING_QUOTATION, '$1<span class="opening-mark">$2</span>');
+
+/** Whether the text starts with a quotation mark or dash that is not wrapped (`withOpeningMark`): then no drop cap can be set. */
 export const opensWithMark = (html: string): boolean => /[^\p{L}\p{N}]/u.test(OPENING.exec(html)?.[1] ?? "");
 
 /** Adds to every paragraph a link to itself, for the pointer only; for the keyboard the toolbar copies the same link. */

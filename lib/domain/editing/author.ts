@@ -11,6 +11,10 @@ export type EditableAuthor = {
   name: string;
   displayName: string;
   sortName: string;
+  born: number;
+  died: number;
+  literature: string;
+  knownFor: string[];
   colour: string;
   tint: string;
   motif: Motif;

@@ -7,7 +7,7 @@ export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 export const POSTS_PER_PAGE = 10;
 
 /** What a post's cover is drawn from, as that of a book (lib/urls/images.ts). `id` begins with the language. */
-export type PostArt = { id: string; title: string; lang: Language; author: BookAuthor };
+export type PostArt = { id: string; title: string; lang: Language; original: true; author: BookAuthor };
 export type PostSummary = {
   id: string;
   locale: Language;

@@ -35,7 +35,7 @@ export type EmailContent =
 
 /** The e-mail of a notification; `quote` is a paragraph in the words of somebody else. */
 export type NotificationMail =
-  | OfKind<"requestStarted" | "requestCompleted" | "commentApproved" | "postApproved">
+  | OfKind<"requestStarted" | "requestCompleted" | "commentApproved" | "commentHidden" | "postApproved" | "postHidden">
   | OfKind<"requestRejected", { reason: string }>
   | OfKind<"commentRejected" | "postRejected" | "announcement", { quote: string }>
   | OfKind<"forumReply" | "forumMention" | "forumQuote", { author: string; quote: string }>;

@@ -1,8 +1,8 @@
 /** The kinds of notification by group, in the order of the settings page. Users choose per kind. */
 export const NOTIFICATION_GROUPS = {
   requests: ["request-started", "request-completed", "request-rejected"],
-  forum: ["forum-reply", "forum-mention", "forum-quote", "post-approved", "post-rejected"],
-  comments: ["comment-approved", "comment-rejected"],
+  forum: ["forum-reply", "forum-mention", "forum-quote", "post-approved", "post-rejected", "post-hidden"],
+  comments: ["comment-approved", "comment-rejected", "comment-hidden"],
   site: ["announcement"],
 } as const;
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;

@@ -41,6 +41,8 @@ const reportByAll = async (reporters: Viewer[], id: string) => {
   for (const reporter of reporters) await report(reporter, id);
 };
 const visibleTexts = async () => (await listComments("one", 1, 10)).items.map(({ text }) => text);
+const notificationsOf = async ({ id }: Viewer) =>
+  (await prisma().notification.findMany({ where: { userId: id } })).map(({ kind }) => kind).toSorted();
 const queue = async () => (await listReportQueue(administrator, null, 50, NOW)).subjects;
 const decide = (id: string, decision: "approve" | "reject" | "delete", reason: string | null = null, seen?: string | null) =>
   decideReports(administrator, { subjects: [{ kind: "comment", id, seen }], decision, reason }, NOW);
@@ -91,6 +93,7 @@ test("five reports hide the comment until a moderator decides, and expire its pa
   expect(await visibleTexts()).toEqual([]);
   expect((await listExpiredTags(before)).map(({ tag }) => tag)).toEqual(["comments:one"]);
   expect(await queue()).toMatchObject([{ count: REPORTS_TO_HIDE, preview: { state: "hidden" } }]);
+  expect(await notificationsOf(author)).toEqual(["comment-approved", "comment-hidden"]);
 });
 
 test("as many reports hide as the setting says", async () => {
@@ -109,6 +112,7 @@ test("reports at the same time hide the comment once, and later ones still count
   expect(await Promise.all(reporters.map((reporter) => outcomeOf(report(reporter, id))))).toEqual(reporters.map(() => "done"));
   expect(await queue()).toMatchObject([{ count: reporters.length, preview: { state: "hidden" } }]);
   expect(await listExpiredTags(before)).toHaveLength(1);
+  expect(await notificationsOf(author)).toEqual(["comment-approved", "comment-hidden"]);
 });
 
 test("a kept comment is visible again; the same reporters do not hide it twice, five others do", async () => {

@@ -219,7 +219,7 @@ test("a collection is uploaded in the browser, and a file above the limit is ref
   await query("delete from collection_upload");
 });
 
-test("an author’s texts, colours and motif are edited with a preview", async ({ page }) => {
+test("an author’s years, works, texts, colours and motif are edited with a preview", async ({ page }) => {
   await page.goto("/admin/authors/quilla-author");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("img", { name: "Medallion of Quilla Author" })).toBeVisible();
@@ -230,6 +230,12 @@ test("an author’s texts, colours and motif are edited with a preview", async (
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(main(page).getByText("The two colours are too alike")).toBeVisible();
   await page.getByLabel("Colour of the pattern").fill("#f0c060");
+  await page.getByLabel("Died").fill("1800");
+  await page.getByLabel("Born").fill("1850");
+  await page.getByLabel("Best-known works").fill("The Harbour\n\nThe Quill");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByLabel("Died")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Died").fill("1911");
   // The radio buttons are visually hidden behind their drawings.
   await main(page).getByText("Compass", { exact: true }).click();
   await expect(page.getByRole("radio", { name: "Compass" })).toBeChecked();
@@ -239,4 +245,5 @@ test("an author’s texts, colours and motif are edited with a preview", async (
   await page.goto("/author/quilla-author");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quilla the Author");
   await expect(main(page).getByText("She wrote at night.")).toBeVisible();
+  await expect(main(page).getByText("The Harbour and The Quill")).toBeVisible();
 });

@@ -37,7 +37,7 @@ export default async function UsersPage({ params, searchParams }: Props) {
   ]);
   return (
     <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")}>
-      <UserAdministration {...{ filter, page, counts }} />
+      <UserAdministration {...{ filter, page, counts, ownId: viewer.id }} />
     </AdminPageLayout>
   );
 }

@@ -251,6 +251,7 @@ describe("an author", () => {
     const input = {
       displayName: "Zoë Abel",
       sortName: "Aabel, Zoë",
+      ...{ born: 1801, died: 1877, literature: "de", knownFor: ["Das Leuchtfeuer"] },
       texts: { ...texts, de: { period: "Heute", style: "Kurz.", bio: "Leben." } },
     };
     const edited = await editAuthor(administrator, "zoe-abel", await changed(input), NOW);
@@ -258,6 +259,11 @@ describe("an author", () => {
     expect(await findAuthor("zoe-abel", "de")).toMatchObject({ period: "Heute", bio: "Leben." });
     const found = await prisma().$queryRaw`select from book_search where book_id = 'wave' and front @@ to_tsquery('simple', 'zoe')`;
     expect(found).toHaveLength(1);
+    expect(await findAuthor("zoe-abel", "de")).toMatchObject({ born: 1801, died: 1877, knownFor: ["Das Leuchtfeuer"] });
+    expect(edited.literature).toBe("de");
+    const byWork = await prisma()
+      .$queryRaw`select from book_search where book_id = 'wave' and front @@ to_tsquery('simple', 'leuchtfeuer')`;
+    expect(byWork).toHaveLength(1);
     const files = { ...FILES, "authors/zoe-abel.md": authorFile("Zoe Abel", { displayName: "Z. Abel" }) };
     await storeCollection(await readCollection(writeCollection({}, files)));
     expect((await findAuthor("zoe-abel", "en"))?.displayName).toBe("Zoë Abel");

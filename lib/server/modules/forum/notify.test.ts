@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { addMinutes } from "#lib/domain/time/clock";
+import { hidePost } from "#lib/server/modules/forum/commands/hide-post";
+import { decidePosts } from "#lib/server/modules/forum/commands/moderate-posts";
 import { notifyAboutPost } from "#lib/server/modules/forum/commands/notify-about-post";
 import { markForumRead, recordReading } from "#lib/server/modules/forum/commands/reading";
 import { toggleSubscription } from "#lib/server/modules/forum/commands/subscriptions";
@@ -8,7 +10,7 @@ import { listUnread } from "#lib/server/modules/forum/queries/unread";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { emptyForum, insertReply, insertThread } from "#tests/support/forum";
-import { insertAnyUser, NOW } from "#tests/support/users";
+import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -55,6 +57,20 @@ test("who is replied to, mentioned and subscribed is notified once, by the close
   await notifyAboutPost(written.post.id, addMinutes(NOW, 1));
   expect((await notificationsOf(author)).map(([kind]) => kind)).toEqual(["forum-quote"]);
   expect((await notificationsOf(reader)).map(([kind]) => kind)).toEqual(["forum-mention"]);
+});
+
+test("the author learns that reports hid a post, and that it is shown again", async () => {
+  const [administrator, { post }] = [await insertAdministrator(), await insertThread(author, "The lamp", NOW)];
+  await prisma().$transaction((db) => hidePost(db, post.id, NOW));
+  await decidePosts(administrator, [post.id], "show", null, addMinutes(NOW, 1));
+  expect(await notificationsOf(author)).toEqual([
+    ["post-hidden", "/forum/thread/the-lamp#post-1"],
+    ["post-approved", "/forum/thread/the-lamp#post-1"],
+  ]);
+  expect(await prisma().mail.findMany({ select: { kind: true }, orderBy: { createdAt: "asc" } })).toEqual([
+    { kind: "postHidden" },
+    { kind: "postApproved" },
+  ]);
 });
 
 test("unread posts begin after the last one that was read; new threads of the last month are unread", async () => {

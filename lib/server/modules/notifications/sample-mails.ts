@@ -74,8 +74,10 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
     title: "The Clock of Rain",
     quote: "12:04",
   },
+  commentHidden: { kind: "commentHidden", username: "ada", link: `${SITE}/profile/comments`, title: "The Clock of Rain" },
   postApproved: { kind: "postApproved", username: "ada", link: THREAD, title: "The Clock of Rain" },
   postRejected: { kind: "postRejected", username: "ada", link: THREAD, title: "The Clock of Rain", quote: "12:04" },
+  postHidden: { kind: "postHidden", username: "ada", link: THREAD, title: "The Clock of Rain" },
   announcement: { kind: "announcement", username: "ada", link: `${SITE}/forum`, title: "Forum", quote: "12:04" },
   notificationDigest: {
     kind: "notificationDigest",

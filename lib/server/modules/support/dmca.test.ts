@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { DmcaDecision } from "#lib/domain/dmca/case";
+import { parseCursor } from "#lib/domain/paging/cursor";
 import { addDays } from "#lib/domain/time/clock";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { remindOfCases } from "#lib/server/modules/support/commands/remind-of-cases";
 import { personalData } from "#lib/server/modules/support/personal-data";
-import { countDueCases } from "#lib/server/modules/support/queries/administration";
+import { countDueCases, listConversations } from "#lib/server/modules/support/queries/administration";
 import { getConversation } from "#lib/server/modules/support/queries/conversation";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findConversationRow, insertConversation } from "#tests/support/conversations";
@@ -49,6 +50,31 @@ test("a notice is a case with its facts, acknowledged at once and due for review
   expect({ dmcaCase, kind }).toMatchObject({ dmcaCase: { ...FACTS, receivedAt: NOW, status: "received", dueAt }, kind: "dmca" });
   expect(dueAt?.getTime()).toBeGreaterThanOrEqual(addDays(NOW, 3).getTime());
   expect(await queuedMailTo(email, "supportReceived")).toMatchObject({ number });
+});
+
+test("the list of cases begins with the one that is due first, closed ones are last, and it is paged both ways", async () => {
+  const word = crypto.randomUUID();
+  const ids: string[] = [];
+  for (const dueAt of [2, 1, null, 1, null].map((days) => (days === null ? null : addDays(NOW, days)))) {
+    const { id } = await sendNotice(`${crypto.randomUUID()}@claimant.example`);
+    await prisma().conversation.update({ where: { id }, data: { subject: word } });
+    await prisma().dmcaCase.update({ where: { conversationId: id }, data: { dueAt } });
+    ids.push(id);
+  }
+  const [later = "", ...rest] = ids;
+  const [soon, closed] = [[rest[0], rest[2]].toSorted(), [rest[1], rest[3]].toSorted()];
+  const administrator = await insertAdministrator();
+  const page = async (cursor: string | null) => {
+    const list = await listConversations(administrator, { kind: "dmca", q: word }, cursor === null ? null : parseCursor(cursor), 2);
+    return { ...list, ids: list.rows.map(({ id }) => id) };
+  };
+  const first = await page(null);
+  const second = await page(first.next);
+  const third = await page(second.next);
+  expect([...first.ids, ...second.ids, ...third.ids]).toEqual([...soon, later, ...closed]);
+  expect((await page(third.previous)).ids).toEqual(second.ids);
+  expect((await page(second.previous)).ids).toEqual(first.ids);
+  expect([first.previous, third.next]).toEqual([null, null]);
 });
 
 test("the same notice twice is one case", async () => {

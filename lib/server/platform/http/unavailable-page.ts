@@ -18,6 +18,13 @@ export function restartingPage({ language, siteName, hasStatus }: Options & { ha
   return standIn({ language, siteName, kind: "restarting", ways: hasStatus ? status : "" });
 }
 
+/** What stands in for a page that is refused because somebody, or everybody, asks for too much; `message` says which. It does not reload by itself. */
+export function busyPage({ language, siteName, message }: Options & { message: string }): string {
+  const { busy, retry } = unavailableTexts(language);
+  const body = `<p>${escapeMarkup(message)}</p><p class="ways"><a class="button" href="">${escapeMarkup(retry)}</a></p>`;
+  return staticDocument({ language, siteName, title: busy, body });
+}
+
 /** A link to the empty URL opens the page's own URL again, with its query. */
 function standIn({ language, siteName, kind, ways }: Options & { kind: "offline" | "restarting"; ways: string }): string {
   const texts = unavailableTexts(language);

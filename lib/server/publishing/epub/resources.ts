@@ -18,9 +18,11 @@ const COVER_MAX_BYTES = 400_000;
 export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Promise<Resource[]> {
   // The importer validates motifs, hence the cast.
   const author = { ...book.author, motif: book.author.motif as Motif };
-  const cover = await cachedImage(`file-covers/${book.id}/${bookArtVersion(book)}/${COVER_WIDTH}-${COVER_MAX_BYTES}.jpeg`, () =>
+  const isTranslation = book.original !== null;
+  const version = bookArtVersion({ ...book, original: !isTranslation });
+  const cover = await cachedImage(`file-covers/${book.id}/${version}/${COVER_WIDTH}-${COVER_MAX_BYTES}.jpeg`, () =>
     renderBoundedJpeg(
-      bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), author }),
+      bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), isTranslation, author }),
       COVER_WIDTH,
       COVER_MAX_BYTES,
     ),

@@ -33,7 +33,11 @@ async function pictured() {
   const [book, by] = await Promise.all([findBookArt("lampada"), findAuthor("ada-lind", "it")]);
   if (!book || !by) throw new Error("The library is empty.");
   const drawn = { ...asBookAuthor(by), motif: by.motif };
-  return { book, author: drawn, shown: { id: book.id, title: book.title, manner: "alla maniera di Ada Lind", author: drawn } };
+  return {
+    book,
+    author: drawn,
+    shown: { id: book.id, title: book.title, manner: "alla maniera di Ada Lind", isTranslation: !book.original, author: drawn },
+  };
 }
 
 test("share images of books and quotations say in the book’s language that AI wrote it", async () => {

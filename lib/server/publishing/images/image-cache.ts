@@ -140,11 +140,13 @@ const toBookImage = (book: BookArt): draw.BookImage => ({
   id: book.id,
   title: book.title,
   manner: mannerPhrase(book.lang as Language, book.author.name),
+  isTranslation: !book.original,
   author: toAuthorArt(book.author),
 });
 const toPostImage = ({ art, locale, category }: Post): draw.BookImage => ({
   id: art.id,
   title: art.title,
   manner: blogCategoryPhrase(locale, category),
+  isTranslation: false,
   author: toAuthorArt(art.author),
 });

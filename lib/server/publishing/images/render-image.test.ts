@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import * as pictures from "#lib/server/publishing/images/render-image";
 
 const AUTHOR = { id: "doyle", name: "Arthur Conan Doyle", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" } as const;
-const BOOK = { id: "lamplighter", title: "The Lamplighter’s Ledger", manner: "in the manner of Arthur Conan Doyle", author: AUTHOR };
+const BOOK = {
+  id: "lamplighter",
+  title: "The Lamplighter’s Ledger",
+  manner: "in the manner of Arthur Conan Doyle",
+  isTranslation: false,
+  author: AUTHOR,
+};
 
 describe("cover", () => {
   const svg = pictures.bookCover(BOOK);

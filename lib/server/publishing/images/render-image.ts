@@ -16,7 +16,7 @@ const LOWER_QUALITIES = [65, 50];
 export type AuthorArt = { id: string; name: string; colour: string; tint: string; motif: Motif };
 
 /** `manner` is a phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
-export type BookImage = { id: string; title: string; manner: string; author: AuthorArt };
+export type BookImage = { id: string; title: string; manner: string; isTranslation: boolean; author: AuthorArt };
 
 /** Below this width, in pixels, a by-line cannot be read. */
 const BY_LINE_FROM = 200;
@@ -91,8 +91,8 @@ async function encode(picture: Sharp, format: Exclude<ImageFormat, "svg">): Prom
 const jpeg = (picture: Sharp, quality: number): Promise<Buffer> =>
   picture.flatten({ background: "#fbfbf8" }).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
 
-function coverOf({ id, title, manner, author }: BookImage): Cover {
-  return { ...patternOf(author, id), title, manner };
+function coverOf({ id, title, manner, isTranslation, author }: BookImage): Cover {
+  return { ...patternOf(author, id), title, manner, isTranslation };
 }
 
 /** Colours are inserted into markup, so only `#rrggbb` is accepted. */

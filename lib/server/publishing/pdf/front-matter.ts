@@ -14,10 +14,10 @@ export function frontMatter(book: ExportBook, publisher: Publisher, openings: Op
   return [cover(book), frontispiece(book), titlePage(book, publisher), imprint(book, publisher), contents(book, openings)].join("\n");
 }
 
-function cover({ id, title, lang, author }: ExportBook): string {
+function cover({ id, title, lang, original, author }: ExportBook): string {
   const manner = mannerPhrase(lang, author.name);
   // The importer validates motifs, hence the cast.
-  const svg = bookCover({ id, title, manner, author: { ...author, motif: author.motif as Motif } });
+  const svg = bookCover({ id, title, manner, isTranslation: original !== null, author: { ...author, motif: author.motif as Motif } });
   return `<section class="cover">${image(svg, fileTexts(lang)("coverText", { title, manner }))}</section>`;
 }
 

@@ -5,9 +5,15 @@ import { allowedMethods } from "#lib/contract/allowed-methods";
 import type { ErrorCode } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
+import { settings } from "#lib/server/platform/env";
 import { errorText } from "#lib/server/platform/http/error-text";
+import { isPageRequest, languageOfRequest } from "#lib/server/platform/http/page-request";
+import { busyPage } from "#lib/server/platform/http/unavailable-page";
 import { currentRequestId } from "#lib/server/platform/log-context";
 import { UNKNOWN_LINK_PATH } from "#lib/urls/pages";
+
+/** Errors that end by themselves. */
+const IS_BUSY: ReadonlySet<ErrorCode> = new Set(["busy", "too_many_requests"]);
 
 /** Whether the request names a path (`OPTIONS *` does not) that can be decoded; Next.js answers 500 to others. */
 export function isDecodableUrl(url = ""): boolean {
@@ -27,14 +33,21 @@ export function rejectUrl(request: IncomingMessage, response: ServerResponse): v
   sendRefusal(request, response, 400, "invalid_input");
 }
 
-/** Answers with an error in the client's language: as JSON under /api, as plain text elsewhere. */
-export function sendRefusal({ url = "", headers }: IncomingMessage, response: ServerResponse, status: number, code: ErrorCode): void {
-  const language = preferredLanguage(headers["accept-language"] ?? null);
-  const isApi = url.startsWith("/api/");
+/** Answers with an error in the client's language: as JSON under /api, as a page to a browser that reads a page, else as plain text. */
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, status: number, code: ErrorCode): void {
+  const language = languageOfRequest(request);
+  const [type, body] = refusalBody(request, code, language);
   response.statusCode = status;
-  response.setHeader("Content-Type", isApi ? "application/json" : "text/plain; charset=utf-8");
-  response.setHeader("Content-Language", language).setHeader("Cache-Control", "no-store");
-  response.end(isApi ? refusal(code, language) : errorText(code, language));
+  response.setHeader("Content-Type", type).setHeader("Content-Language", language).setHeader("Cache-Control", "no-store");
+  response.end(body);
+}
+
+function refusalBody(request: IncomingMessage, code: ErrorCode, language: Language): [type: string, body: string] {
+  if (request.url?.startsWith("/api/")) return ["application/json", refusal(code, language)];
+  const message = errorText(code, language);
+  const isShownAsPage = IS_BUSY.has(code) && isPageRequest(request) && request.headers.accept?.includes("text/html");
+  if (!isShownAsPage) return ["text/plain; charset=utf-8", message];
+  return ["text/html; charset=utf-8", busyPage({ language, siteName: settings().SITE_NAME, message })];
 }
 
 /** Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. */

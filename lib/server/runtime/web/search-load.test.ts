@@ -22,7 +22,7 @@ function exchange(url: string) {
     response.closed = true;
     emitter.emit("close");
   };
-  const request = { url, headers: { "accept-language": "it" } } as unknown as IncomingMessage;
+  const request = { method: "GET", url, headers: { accept: "text/html,*/*", "accept-language": "it" } } as unknown as IncomingMessage;
   return { sent, response, close, isEnded: limitSearchLoad(request, response as unknown as ServerResponse) };
 }
 
@@ -45,6 +45,10 @@ test("four searches run, thirty-two wait for their turn, others are refused with
     2,
     { code: "busy" },
   ]);
+  const page = exchange("/fr/search?q=b");
+  expect(await page.isEnded).toBe(true);
+  expect([page.response.statusCode, page.sent.headers["Content-Language"]]).toEqual([503, "fr"]);
+  expect(page.sent.body).toContain('<a class="button" href="">Réessayer</a>');
   expect(await exchange("/").isEnded).toBe(false);
   expect(await exchange("/api/books").isEnded).toBe(false);
 

@@ -12,6 +12,7 @@ import {
   endSessionsOf,
   restoreUser,
   setActive,
+  setManyActive,
   setRole,
 } from "#lib/server/modules/accounts/commands/user-administration";
 import { exportUsers } from "#lib/server/modules/accounts/queries/export-users";
@@ -95,6 +96,23 @@ test("a deactivated user's sessions end, and activating allows the next login", 
   expect((await findUserDetails(administrator, user.id, NOW))?.deactivatedAt).toEqual(NOW);
   await setActive(administrator, user.id, true, NOW);
   expect((await findUserDetails(administrator, user.id, NOW))?.deactivatedAt).toBeNull();
+});
+
+test("many users are deactivated and activated, all or none; accounts that will be deleted stay as they are", async () => {
+  const administrator = await insertAdministrator();
+  const [one, two, leaving] = (await insertAnyUsers(3)).map(({ id }) => id) as [string, string, string];
+  await deleteUser(administrator, leaving, NOW);
+  await setActive(administrator, two, false, NOW);
+  const unknown = "00000000-0000-7000-8000-000000000000";
+  expect(await outcomeOf(setManyActive(administrator, [one, unknown], false, NOW))).toBe("user_not_found");
+  expect(await outcomeOf(setManyActive(administrator, [one, administrator.id], false, NOW))).toBe("own_account");
+  expect(await outcomeOf(setManyActive(await insertAnyUser(), [one], false, NOW))).toBe("forbidden");
+  expect(await prisma().user.findUnique({ where: { id: one } })).toMatchObject({ deactivatedAt: null });
+  expect(await setManyActive(administrator, [one, two, one, leaving], false, NOW)).toEqual([one]);
+  expect(await setManyActive(administrator, [one, two, leaving], true, NOW)).toEqual([one, two]);
+  expect(await prisma().user.findUnique({ where: { id: leaving } })).not.toMatchObject({ deactivatedAt: null });
+  const acts = await listActsOn(administrator, { kind: "user", id: one }, 10);
+  expect(acts.map(({ action }) => action).toSorted()).toEqual(["activate", "deactivate"]);
 });
 
 test("a reset password ends the sessions, is mailed about and must be changed", async () => {

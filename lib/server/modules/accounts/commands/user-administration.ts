@@ -20,29 +20,34 @@ import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { LOGIN_PATH } from "#lib/urls/pages";
 
 type Act = { action: string; before?: string | null };
+type Change = (user: User, db: Transaction) => Promise<Act | null>;
 
 /**
  * An administrator's act against another user, in one transaction with its entry in the audit log. `change` returns the entry, or null if
  * there was nothing to change. Throws `forbidden`, `user_not_found`, `own_account`, `last_administrator`.
  */
-async function actOn(
+async function actOn(viewer: Viewer, id: string, now: Date, change: Change, options: { harmless?: boolean } = {}): Promise<User> {
+  return (await prisma().$transaction((db) => actIn(db, viewer, id, now, change, options))).user;
+}
+
+/** As `actOn`, in the caller's transaction; also returns whether there was anything to change. */
+async function actIn(
+  db: Transaction,
   viewer: Viewer,
   id: string,
   now: Date,
-  change: (user: User, db: Transaction) => Promise<Act | null>,
+  change: Change,
   { harmless = false } = {},
-): Promise<User> {
+): Promise<{ user: User; isChanged: boolean }> {
   requireUserAdministrator(viewer);
-  return prisma().$transaction(async (db) => {
-    const user = await db.user.findUnique({ where: { id } });
-    if (!user) throw new DomainError("user_not_found");
-    if (!harmless) await requireActAgainst(db, viewer, id);
-    const act = await change(user, db);
-    if (!act) return user;
-    const details = { title: null, owner: user.username, before: act.before ?? null, reason: null, excerpt: "" };
-    await logActions(db, viewer, [{ action: act.action, subject: { kind: "user", id }, details }], now);
-    return user;
-  });
+  const user = await db.user.findUnique({ where: { id } });
+  if (!user) throw new DomainError("user_not_found");
+  if (!harmless) await requireActAgainst(db, viewer, id);
+  const act = await change(user, db);
+  if (!act) return { user, isChanged: false };
+  const details = { title: null, owner: user.username, before: act.before ?? null, reason: null, excerpt: "" };
+  await logActions(db, viewer, [{ action: act.action, subject: { kind: "user", id }, details }], now);
+  return { user, isChanged: true };
 }
 
 /** Sets a user's role, from their next request on. */
@@ -56,14 +61,31 @@ export async function setRole(viewer: Viewer, id: string, role: Role, now: Date)
 
 /** Deactivates a user: ends all sessions, revokes app passwords and links; or activates them again. */
 export async function setActive(viewer: Viewer, id: string, isActive: boolean, now: Date): Promise<void> {
-  await actOn(viewer, id, now, async (user, db) => {
-    if ((user.deactivatedAt === null) === isActive) return null;
-    await db.user.update({ where: { id }, data: { deactivatedAt: isActive ? null : now } });
-    if (!isActive) await revokeAccess(db, id);
-    await expireTags([userTag(user.username)], db);
-    return { action: isActive ? "activate" : "deactivate" };
+  await actOn(viewer, id, now, changeActive(isActive, now));
+}
+
+/** Deactivates or activates users, all or none; accounts that will be deleted stay as they are. Returns the ids of those that changed. */
+export async function setManyActive(viewer: Viewer, ids: readonly string[], isActive: boolean, now: Date): Promise<string[]> {
+  const change = changeActive(isActive, now);
+  return prisma().$transaction(async (db) => {
+    const changed: string[] = [];
+    for (const id of new Set(ids)) {
+      const { isChanged } = await actIn(db, viewer, id, now, (user) => (user.deleteAfter ? Promise.resolve(null) : change(user, db)));
+      if (isChanged) changed.push(id);
+    }
+    return changed;
   });
 }
+
+const changeActive =
+  (isActive: boolean, now: Date): Change =>
+  async ({ id, username, deactivatedAt }, db) => {
+    if ((deactivatedAt === null) === isActive) return null;
+    await db.user.update({ where: { id }, data: { deactivatedAt: isActive ? null : now } });
+    if (!isActive) await revokeAccess(db, id);
+    await expireTags([userTag(username)], db);
+    return { action: isActive ? "activate" : "deactivate" };
+  };
 
 /** Sets the hash of a password that the next login must change. Ends all sessions and tells the user by mail. */
 export async function resetUserPassword(viewer: Viewer, id: string, passwordHash: string, now: Date): Promise<void> {

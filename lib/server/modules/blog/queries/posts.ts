@@ -48,6 +48,6 @@ function toPost({ id, locale, data, markdown }: PostFile): Post {
     publishedAt: published,
     updatedAt: updated ?? published,
     minutes: readingMinutes(wordCount),
-    art: { id: `${locale}-${id}`, title, lang: locale, author: { id: "blog", name: author, ...cover } },
+    art: { id: `${locale}-${id}`, title, lang: locale, original: true, author: { id: "blog", name: author, ...cover } },
   };
 }

@@ -130,8 +130,8 @@ describe("book", () => {
   });
 
   test("cover art needs only fields of the summary", async () => {
-    const { id, title, lang, model, author: writer } = (await findBook("the-lamp")) ?? {};
-    expect(await findBookArt("the-lamp")).toEqual({ id, title, lang, model, authorship: "ai", author: writer });
+    const { id, title, lang, original, model, author: writer } = (await findBook("the-lamp")) ?? {};
+    expect(await findBookArt("the-lamp")).toEqual({ id, title, lang, original, model, authorship: "ai", author: writer });
   });
 });
 

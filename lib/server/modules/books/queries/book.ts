@@ -89,15 +89,18 @@ export async function findWithdrawnBook(
 /** What a book's images are drawn from, or null. */
 export async function findBookArt(
   id: string,
-): Promise<Pick<BookDetail, "id" | "title" | "lang" | "model" | "authorship" | "author"> | null> {
+): Promise<Pick<BookDetail, "id" | "title" | "lang" | "original" | "model" | "authorship" | "author"> | null> {
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
-    select: { title: true, lang: true, model: true, author: SUMMARY.author, run: SUMMARY.run },
+    select: { title: true, lang: true, original: true, model: true, author: SUMMARY.author, run: SUMMARY.run },
   });
   if (!row) return null;
   const { displayName, ...author } = row.author;
-  const { title, lang, model, run } = row;
-  return { id, title, lang: lang as Language, model, authorship: authorshipOfRun(run), author: { ...author, name: displayName } };
+  const { title, lang, original, model, run } = row;
+  return {
+    ...{ id, title, lang: lang as Language, original, model, authorship: authorshipOfRun(run) },
+    author: { ...author, name: displayName },
+  };
 }
 
 /** The texts of all chapters as Markdown, in order. */

@@ -1,8 +1,10 @@
 import "server-only";
 
 import { commentsTag } from "#lib/domain/cache-tag";
+import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { OWN_COMMENTS_PATH } from "#lib/urls/pages";
 
 /** Locks a comment until the transaction ends; returns its author and whether readers see it, or null. */
 export async function lockComment(db: Transaction, id: string): Promise<{ authorId: string | null; isVisible: boolean } | null> {
@@ -11,8 +13,15 @@ export async function lockComment(db: Transaction, id: string): Promise<{ author
   return row ?? null;
 }
 
-/** Hides an approved comment, which then waits for a moderator as after an edit. */
-export async function hideComment(db: Transaction, id: string): Promise<void> {
-  const { bookId } = await db.comment.update({ where: { id }, data: { state: "pending", decidedAt: null }, select: { bookId: true } });
+/** Hides an approved comment, which then waits for a moderator as after an edit, and notifies its author. */
+export async function hideComment(db: Transaction, id: string, now: Date): Promise<void> {
+  const { bookId, userId, book } = await db.comment.update({
+    where: { id },
+    data: { state: "pending", decidedAt: null },
+    select: { bookId: true, userId: true, book: { select: { title: true } } },
+  });
+  if (userId !== null) {
+    await notify(db, [userId], { kind: "comment-hidden", values: { title: book.title }, path: OWN_COMMENTS_PATH }, now);
+  }
   await expireTags([commentsTag(bookId)], db);
 }

@@ -19,7 +19,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 const NONE = { created: [], changed: [], unchanged: [], pruned: [] };
 
 /**
- * Changes an author's names, texts, colours and motif; all pages with the author or their books follow. From then on imports leave the
+ * Changes an author's names, years, works, texts, colours and motif; all pages with the author or their books follow. From then on imports leave the
  * author as it is. Throws `forbidden`, `author_not_found`, and `author_changed` with the current author when `revision` is not its
  * current one.
  */

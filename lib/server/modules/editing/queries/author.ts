@@ -18,6 +18,9 @@ export async function findEditableAuthor(id: string, db: Transaction = prisma())
       return [language, { period, style, bio }];
     }),
   ) as AuthorTexts;
-  const { name, displayName, sortName, colour, tint, motif, isActive, revision, bookCount } = row;
-  return { id, name, displayName, sortName: sortName ?? "", colour, tint, motif: motif as Motif, isActive, texts, revision, bookCount };
+  const { name, displayName, sortName, born, died, literature, knownFor, colour, tint, motif, isActive, revision, bookCount } = row;
+  return {
+    ...{ id, name, displayName, sortName: sortName ?? "", born, died, literature, knownFor },
+    ...{ colour, tint, motif: motif as Motif, isActive, texts, revision, bookCount },
+  };
 }

@@ -16,8 +16,7 @@ export async function notifyAuthor(
   { number, state, userId }: Decided,
   { decision, reason, now }: { decision: "hide" | "show"; reason: string | null; now: Date },
 ): Promise<void> {
-  // A post that is shown again was visible before: its author was told that it is hidden, not that it awaits approval.
-  if (userId === null || userId === viewer.id || (decision === "show" && state !== "pending")) return;
+  if (userId === null || userId === viewer.id || (decision === "show" && state === "published")) return;
   await notify(
     db,
     [userId],

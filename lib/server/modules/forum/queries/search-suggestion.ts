@@ -1,5 +1,6 @@
 import "server-only";
 
+import { singleEdits } from "#lib/domain/search/edits";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Titles that are looked at for similar words. */
@@ -9,9 +10,11 @@ const THRESHOLD = "0.5";
 
 /**
  * Replaces each word that is unknown in the library by the most similar word of the library or of the forum's titles; null if no word is replaced.
- * As in the search of books, trigram indexes find the candidates, and edit distance minus trigram similarity ranks them.
+ * As in the search of books, the words that one typing error makes of it and trigram indexes are the candidates, and edit distance minus
+ * trigram similarity ranks them.
  */
 export async function suggestForumTerms(terms: string[]): Promise<string[] | null> {
+  const edits = terms.flatMap((term) => singleEdits(withoutAccents(term)));
   const [, rows] = await prisma().$transaction([
     prisma().$queryRaw`select set_config('pg_trgm.word_similarity_threshold', ${THRESHOLD}, true)`,
     prisma().$queryRaw<{ meant: string | null }[]>`
@@ -21,6 +24,8 @@ export async function suggestForumTerms(terms: string[]): Promise<string[] | nul
       left join lateral (
         select candidate.word from (
           (select word from search_word where word % input.word)
+          union
+          (select word from search_word where word = any(${edits}::text[]))
           union
           (select regexp_split_to_table(lower(unaccent(words_of(title))), ' +') from (
             select title from forum_thread where state = 'published' and input.word <% title
@@ -33,3 +38,6 @@ export async function suggestForumTerms(terms: string[]): Promise<string[] | nul
   const meant = rows.map((row, index) => row.meant ?? terms[index] ?? "");
   return meant.some((word, index) => word !== terms[index]) ? meant : null;
 }
+
+/** As `lower(unaccent(…))` for Latin letters: the edits are words of the library, which are stored so. */
+const withoutAccents = (term: string) => term.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -28,10 +28,14 @@ export function notificationMail(
       return { kind: "commentApproved", ...base };
     case "comment-rejected":
       return { kind: "commentRejected", ...base, quote: reason };
+    case "comment-hidden":
+      return { kind: "commentHidden", ...base };
     case "post-approved":
       return { kind: "postApproved", ...base };
     case "post-rejected":
       return { kind: "postRejected", ...base, quote: reason };
+    case "post-hidden":
+      return { kind: "postHidden", ...base };
     case "announcement":
       return { kind: "announcement", ...base, quote: text };
   }

@@ -10,6 +10,7 @@ import {
 } from "#lib/domain/support/conversation";
 import { addDays } from "#lib/domain/time/clock";
 import { requireSupport } from "#lib/server/modules/support/policy";
+import { DUE_FIRST, LATEST_FIRST } from "#lib/server/modules/support/queries/conversation-order";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { type KeysetPage, keysetPage } from "#lib/server/platform/database/keyset";
 import { containing } from "#lib/server/platform/database/like";
@@ -50,7 +51,10 @@ export const countDueCases = (now = new Date()): Promise<number> => prisma().dmc
 export const dueCases = (now: Date) =>
   ({ dueAt: { lt: addDays(now, 1) }, conversation: { isSpam: false } }) satisfies Prisma.DmcaCaseWhereInput;
 
-/** A page of the conversations, the one with the latest message first, and how many are in each state. Throws `forbidden`. */
+/**
+ * A page of the conversations, the one with the latest message first, and how many are in each state. A list of copyright cases begins with
+ * the one whose next step is due first. Throws `forbidden`.
+ */
 export async function listConversations(
   viewer: Viewer,
   filter: ConversationFilter,
@@ -58,11 +62,11 @@ export async function listConversations(
   limit: number,
 ): Promise<KeysetPage<ListedConversation> & { counts: ConversationCounts }> {
   requireSupport(viewer);
-  const isBack = cursor?.direction === "before";
+  const order = filter.kind === "dmca" ? DUE_FIRST : LATEST_FIRST;
   const [found, counts] = await Promise.all([
     prisma().conversation.findMany({
-      where: { AND: [whereOf(filter), ...(cursor ? [beyond(cursor)] : [])] },
-      orderBy: isBack ? [{ updatedAt: "asc" }, { id: "desc" }] : [{ updatedAt: "desc" }, { id: "asc" }],
+      where: { AND: [whereOf(filter), ...(cursor ? [order.beyond(cursor)] : [])] },
+      orderBy: order.orderBy(cursor?.direction === "before"),
       take: limit + 1,
       select: {
         ...{ id: true, number: true, kind: true, category: true, state: true, subject: true, name: true, email: true },
@@ -80,7 +84,7 @@ export async function listConversations(
     category: category as ConversationCategory,
     assignee: assignee?.username ?? null,
   }));
-  return { ...keysetPage(rows, cursor, limit, ({ updatedAt }) => updatedAt.toISOString()), counts };
+  return { ...keysetPage(rows, cursor, limit, (row) => order.value(row)), counts };
 }
 
 function whereOf({ kind, category, state, q }: ConversationFilter): Prisma.ConversationWhereInput {
@@ -93,15 +97,6 @@ function whereOf({ kind, category, state, q }: ConversationFilter): Prisma.Conve
       OR: [{ number: text }, { subject: text }, { name: text }, { email: text }, { messages: { some: { text } } }],
     }),
   };
-}
-
-/** The rows after the cursor's in its direction. A cursor written by hand begins at the top. */
-function beyond({ direction, value, id }: Cursor): Prisma.ConversationWhereInput {
-  const at = new Date(value);
-  if (Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/i.test(id)) return {};
-  return direction === "after"
-    ? { OR: [{ updatedAt: { lt: at } }, { updatedAt: at, id: { gt: id } }] }
-    : { OR: [{ updatedAt: { gt: at } }, { updatedAt: at, id: { lt: id } }] };
 }
 
 async function countStates(): Promise<ConversationCounts> {

@@ -5,6 +5,6 @@ import { authorMedallion, bookCover } from "#lib/server/publishing/images/render
 
 export const GET = endpoint(drawAuthorOperation, ({ params: { id, kind }, query }) => {
   const author = { id, ...query };
-  const cover = { id, title: query.name, manner: mannerPhrase("en", query.name), author };
+  const cover = { id, title: query.name, manner: mannerPhrase("en", query.name), isTranslation: false, author };
   return Promise.resolve(kind === "medallion" ? authorMedallion(author) : bookCover(cover));
 });
