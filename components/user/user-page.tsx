@@ -15,7 +15,7 @@ export function UserPage({ user, posts, reviews, reading }: Props) {
   const locale = useLocale();
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (
-    <>
+    <main id="main" className="wrap">
       <header className="flex flex-wrap items-center gap-x-7 gap-y-4 pt-[clamp(2rem,5vw,4rem)] pb-2">
         <Avatar address={user.avatar} name={user.username} size="6rem" />
         <div className="min-w-0">
@@ -38,6 +38,6 @@ export function UserPage({ user, posts, reviews, reading }: Props) {
       {posts && <PostsOfUser posts={posts} />}
       {reviews && <Reviews reviews={reviews} />}
       {reading && <ReadBooks reading={reading} />}
-    </>
+    </main>
   );
 }

@@ -1,16 +1,22 @@
-// Fills a database with runs and waiting requests, and times steps and the queue in it on request.
+// Fills a database with runs and waiting requests, and times steps, the queue and a whole book in it on request.
 import { parentPort } from "node:worker_threads";
 import type { Viewer } from "#lib/domain/account/viewer";
+import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
+import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
 import { estimateCompletion } from "#lib/server/modules/generation/queries/progress";
 import { voteForRequest, withdrawVote } from "#lib/server/modules/requests/commands/interest";
 import { findPlace, listQueue } from "#lib/server/modules/requests/queries/queue";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { renderEpub } from "#lib/server/publishing/epub/render-epub";
+import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { fillLibrary, SHORT_BOOKS } from "./synthetic-library.ts";
 
-export type Command = { create: { requests: number; runs: number } } | { measure: true };
+export type Command = { create: { requests: number; runs: number } } | { measure: true } | { book: { chapters: number } };
 export type Kind = "step" | "queue" | "place" | "vote";
+/** The pipeline's own time without the model's, and the time of EPUB and PDF, in milliseconds; how much the process grew, in bytes. */
+export type BookCost = { words: number; steps: number; files: number; memory: number };
 /** Milliseconds. */
 export type Times = Record<Kind, number[]>;
 
@@ -18,10 +24,16 @@ const BOOKS = 20;
 const STEPS_PER_ROUND = 3;
 const PAGE_SIZE = 10;
 const SAMPLES = 5;
+const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
 
 parentPort?.on("message", (command: Command) => {
-  void ("create" in command ? create(command.create) : measure()).then((times) => parentPort?.postMessage(times));
+  void perform(command).then((result) => parentPort?.postMessage(result));
 });
+
+function perform(command: Command): Promise<Times | BookCost> {
+  if ("create" in command) return create(command.create);
+  return "book" in command ? writeBook(command.book.chapters) : measure();
+}
 
 async function create({ requests, runs }: { requests: number; runs: number }): Promise<Times> {
   await migrateDatabase(process.env.DATABASE_URL ?? "");
@@ -91,4 +103,39 @@ async function requireRunningRun(): Promise<string> {
   const { id: authorId } = await prisma().author.findFirstOrThrow({ select: { id: true } });
   const data = { authorId, language: "en", prompt: "A clock that stands.", minChapters: 8, maxChapters: 8, step: "screen" };
   return (await prisma().generationRun.create({ data, select: { id: true } })).id;
+}
+
+/** Writes a book from the first step to the last, publishes it and typesets its files. */
+async function writeBook(chapters: number): Promise<BookCost> {
+  const { id: authorId } = await prisma().author.findFirstOrThrow({ select: { id: true } });
+  const prompt = "A harbour in which every clock is right but one.";
+  const data = { authorId, language: "en", prompt, minChapters: chapters, maxChapters: chapters, step: "screen" };
+  const { id } = await prisma().generationRun.create({ data, select: { id: true } });
+  const memory = watchMemory();
+  const total = await timeOf(async () => {
+    while ((await statusOf(id)) === "running") await advanceRun(id, new AbortController().signal, () => Promise.resolve());
+  });
+  const { _sum: spent } = await prisma().modelCall.aggregate({ where: { runId: id }, _sum: { durationMs: true } });
+  const book = await findExportBook(await publishRun(id, null, new Date()));
+  if (!book) throw new Error("The book was not published.");
+  const files = await timeOf(() => renderEpub(book, PUBLISHER).then(() => renderPdf(book, PUBLISHER)));
+  const { wordCount } = await prisma().generationRun.findUniqueOrThrow({ where: { id }, select: { wordCount: true } });
+  return { words: wordCount, steps: total - (spent.durationMs ?? 0), files, memory: memory.stop() };
+}
+
+const statusOf = async (id: string) => (await prisma().generationRun.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+
+/** How much the resident memory of this process grows at most, in bytes. */
+function watchMemory(): { stop: () => number } {
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 50);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak - before;
+    },
+  };
 }

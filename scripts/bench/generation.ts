@@ -6,8 +6,8 @@ import { Worker } from "node:worker_threads";
 import { Client } from "pg";
 import { openCluster } from "#lib/server/platform/database/embedded/cluster";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
-import type { Command, Kind, Times } from "./generation-worker.ts";
-import { integer, median, ms, percentile, printResult } from "./report.ts";
+import type { BookCost, Command, Kind, Times } from "./generation-worker.ts";
+import { integer, MiB, median, ms, percentile, printResult } from "./report.ts";
 
 type Size = { requests: number; runs: number };
 const SMALL: Size = { requests: 100, runs: 1 };
@@ -15,6 +15,10 @@ const LARGE: Size = { requests: 10_000, runs: 1_000 };
 const ROUNDS = 20;
 const GOAL = 3;
 const GOAL_MS = 50;
+/** A novel of the greatest number of chapters. */
+const LONG_BOOK = { chapters: 40, wordsPerChapter: 2_500 };
+const WORDS = 100_000;
+const GOAL_BOOK = { ms: 15_000, bytes: 300 * 1024 * 1024 };
 const NAMES: Record<Kind, string> = {
   step: "step of a run, apart from the model",
   queue: "first page of the queue",
@@ -23,7 +27,8 @@ const NAMES: Record<Kind, string> = {
 };
 
 /**
- * Times steps of a run, and the queue of requests, in a small and a large database alternately, so that disturbances affect both.
+ * Times steps of a run, and the queue of requests, in a small and a large database alternately, so that disturbances affect both; then a whole
+ * book.
  */
 export async function benchGeneration(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "pastiche-bench-"));
@@ -38,6 +43,8 @@ export async function benchGeneration(): Promise<void> {
       many.push(await send(large, { measure: true }));
     }
     for (const kind of Object.keys(NAMES) as Kind[]) report(kind, valuesOf(few, kind), valuesOf(many, kind));
+    model.options.wordsPerChapter = LONG_BOOK.wordsPerChapter;
+    reportBook(await send<BookCost>(small, { book: { chapters: LONG_BOOK.chapters } }));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
     await model.close();
@@ -64,10 +71,10 @@ async function openDatabase(url: string, modelUrl: string, size: Size, workers: 
   return worker;
 }
 
-async function send(worker: Worker, command: Command): Promise<Times> {
+async function send<Result = Times>(worker: Worker, command: Command): Promise<Result> {
   worker.postMessage(command);
-  const [times] = (await once(worker, "message")) as [Times];
-  return times;
+  const [result] = (await once(worker, "message")) as [Result];
+  return result;
 }
 
 const valuesOf = (rounds: Times[], kind: Kind): number[] => rounds.flatMap((times) => times[kind]);
@@ -84,4 +91,13 @@ function report(kind: Kind, few: number[], many: number[]): void {
     text: `p95 ≤ ${GOAL}`,
     met: high / low <= GOAL,
   });
+}
+
+function reportBook({ words, steps, files, memory }: BookCost): void {
+  const of = (time: number) => (time / words) * WORDS;
+  const whole = of(steps + files);
+  printResult(`steps of a book of ${integer(words)} words, apart from the model`, ms(steps));
+  printResult("its EPUB and PDF", ms(files));
+  printResult(`both for ${integer(WORDS)} words`, ms(whole), { text: `≤ ${GOAL_BOOK.ms} ms`, met: whole <= GOAL_BOOK.ms });
+  printResult("memory of the process, at most more", MiB(memory), { text: "≤ 300 MiB", met: memory <= GOAL_BOOK.bytes });
 }

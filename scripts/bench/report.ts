@@ -20,9 +20,9 @@ export function printResult(name: string, value: string, goal?: { text: string; 
   console.log(`  ${name.padEnd(44)} ${value.padStart(14)}${verdict}`);
 }
 
-/** Waits until the machine is idle (a new server renders its images first), at most a minute. */
-export async function waitUntilIdle(): Promise<void> {
-  for (let second = 0; second < 60; second += 1) {
+/** Waits until the machine is idle (a new server renders its images first), at most so many seconds. */
+export async function waitUntilIdle(seconds = 60): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
     const before = cpuTimes();
     await pause(1_000);
     const after = cpuTimes();

@@ -41,6 +41,7 @@ describe("the public page of a user", () => {
     for (const part of [">Ada Lind</bdi>", user.username, "Reads &lt;b&gt;", "A fine lamp.", `/it/book/${LANTERN.id}`, "<details>"])
       expect(page.html).toContain(part);
     expect(page.html).toContain("4 stelle su 5");
+    expect(page.html).toContain('<main id="main" class="wrap"><header');
     for (const part of [user.email, user.id, "Not yet approved.", LATERNE.title, "Letti fino in fondo", "Nel forum"])
       expect(page.html).not.toContain(part);
     expect(page.meta("robots")).toBe("noindex, follow");

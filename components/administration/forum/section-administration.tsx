@@ -1,16 +1,19 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { DeleteSection } from "#components/administration/forum/delete-section";
 import { SectionDialog } from "#components/administration/forum/section-dialog";
 import { LocalLink } from "#components/layout/local-link";
 import type { AdminSection } from "#lib/domain/forum/administration";
+import type { Language } from "#lib/domain/language";
 import { forumSectionPath } from "#lib/urls/forum";
 
 type Props = { sections: AdminSection[]; mayChange: boolean };
 
-/** The sections in their order; administrators create, edit and delete them. */
+/** The sections in their order, with their texts in the page's language if they have some; administrators create, edit and delete them. */
 export function SectionAdministration({ sections, mayChange }: Props) {
   const t = useTranslations("forumAdministration.sections");
   const forum = useTranslations("forum");
+  const locale = useLocale();
+  const textOf = ({ texts, title, description }: AdminSection) => texts[locale as Language] ?? { title, description };
   return (
     <>
       {mayChange && (
@@ -24,10 +27,10 @@ export function SectionAdministration({ sections, mayChange }: Props) {
           <li key={section.id} className="border-b border-rule py-5">
             <h2 className="font-display text-[1.375rem] leading-[1.2] wrap-anywhere">
               <LocalLink href={forumSectionPath(section.slug)} prefetch={false} className="no-underline hover:underline">
-                {section.title}
+                {textOf(section).title}
               </LocalLink>
             </h2>
-            <p className="mt-1 max-w-[44rem] text-soft wrap-anywhere">{section.description}</p>
+            <p className="mt-1 max-w-[44rem] text-soft wrap-anywhere">{textOf(section).description}</p>
             <p className="note mt-1.5 flex flex-wrap gap-x-3 wrap-anywhere">
               <span>/{section.slug}</span>
               <span>{forum("threads", { count: section.threadCount })}</span>
