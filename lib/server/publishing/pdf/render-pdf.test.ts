@@ -82,6 +82,11 @@ describe("book as PDF", () => {
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: lang });
   });
 
+  test("a chapter that begins with dialogue keeps its quotation mark", async () => {
+    const html = `<p>“Salt,” she said, ${"and looked at the lamp. ".repeat(20)}</p>`;
+    expect(await textOfPdf(await printed({ chapters: [{ number: 1, title: "Part 1", html }] }))).toContain("“Salt,” she said");
+  });
+
   test("has no hyphens within words and at most two hyphenated lines in a row", async () => {
     const words = "The extraordinarily difficult affliction of the office and its baffling circumstances, notwithstanding. ";
     const html = `<p>—No —said he—. ${words.repeat(30)}</p>`;
