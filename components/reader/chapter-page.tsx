@@ -12,7 +12,7 @@ import { LazyQuotationShare } from "#components/share/lazy-quotation-share";
 import { ShareButton } from "#components/share/share-button";
 import type { BookInProgress } from "#lib/client/stores/reading-position";
 import type { BookSummary, ChapterText, NextRead } from "#lib/domain/book/book";
-import { opensWithMark, withOpeningMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+import { opensWithMark, withAttribution, withOpeningMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { type BookCardArt, coverUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
@@ -35,7 +35,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
   const share = useTranslations("share");
   const locale = useLocale();
   const { book, number } = chapter;
-  const html = withOpeningMark(chapter.html);
+  const html = withOpeningMark(withAttribution(chapter.html));
   const place = t("chapterOf", { number, count: chapter.contents.length });
   const query = beside ? `?beside=${beside.book.id}` : "";
   const pathOf = (other: number) =>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/book/book";
-import { chapterBlocks, opensWithMark, renameAnchors, withOpeningMark } from "#lib/domain/book/chapter-blocks";
+import { chapterBlocks, opensWithMark, renameAnchors, withAttribution, withOpeningMark } from "#lib/domain/book/chapter-blocks";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { chapterPath } from "#lib/urls/pages";
@@ -40,7 +40,10 @@ function Titles({ left, right }: Props) {
 
 /** Two editions of a chapter, each paragraph beside its translation; on phones below it. */
 export function SideBySide({ left, right }: Props) {
-  const [leftHtml, rightHtml] = [withOpeningMark(left.html), withOpeningMark(renameAnchors(right.html, "beside"))];
+  const [leftHtml, rightHtml] = [left.html, renameAnchors(right.html, "beside")].map((html) => withOpeningMark(withAttribution(html))) as [
+    string,
+    string,
+  ];
   const rights = chapterBlocks(rightHtml);
   const opening = (html: string) => (opensWithMark(html) ? "opens-with-mark" : undefined);
   return (

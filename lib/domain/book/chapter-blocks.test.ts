@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { chapterBlocks, opensWithMark, renameAnchors, withOpeningMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+import {
+  chapterBlocks,
+  opensWithMark,
+  renameAnchors,
+  withAttribution,
+  withOpeningMark,
+  withParagraphLinks,
+} from "#lib/domain/book/chapter-blocks";
 
 const HTML = `<blockquote>
 <p id="p-1"><em>An epigraph.</em></p>
@@ -38,6 +45,22 @@ describe("a chapter starts with a quotation mark or dash", () => {
   ])("%s: %s", (html, opens) => {
     expect(opensWithMark(html)).toBe(opens);
   });
+});
+
+test("the source of an epigraph is wrapped: a last paragraph that is emphasised as a whole", () => {
+  const source = "<em>From the commonplace-book</em>";
+  const epigraph = (...paragraphs: string[]) =>
+    `<blockquote>\n${paragraphs.map((text) => `<p id="p-1">${text}</p>\n`).join("")}</blockquote>\n`;
+  expect(withAttribution(`${epigraph("The wound.", source)}<p id="p-3">I.</p>`)).toContain(
+    `<p id="p-1"><span class="attribution">${source}</span></p>`,
+  );
+  for (const html of [
+    epigraph(source),
+    epigraph("The wound.", `It is ${source}`),
+    epigraph("The wound.", "<em>One</em> and <em>two</em>"),
+    `<p id="p-1">I.</p>\n${epigraph("The wound.", source)}`,
+  ])
+    expect(withAttribution(html)).toBe(html);
 });
 
 test("a quotation mark before the first letter is wrapped, so that the letter can be a drop cap; dashes are not", () => {

@@ -4,12 +4,20 @@ const OPENING = /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>(?:<span clas
 /** A quotation mark, with the space that French sets after it, before the first letter. */
 const OPENING_QUOTATION = /^((?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>)([“„«‹‘][\u202f\u00a0]?)(?=\p{L})/u;
 
+const EPIGRAPHS = /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)+/;
+/** The last paragraph of a quotation, if it is emphasised as a whole. */
+const ATTRIBUTION = /(<\/p>\s*<p[^>]*>)(<em>(?:(?!<\/?(?:em|p)>)[\s\S])*<\/em>)(?=<\/p>\s*<\/blockquote>)/g;
+
 /** A chapter's blocks in order; two editions of a work have the same number. */
 export const chapterBlocks = (html: string): string[] => html.match(BLOCK) ?? [];
 
 /** The number of the first paragraph that is not in an epigraph; 1 without any. */
 export const firstParagraph = (html: string): number =>
   Number(/^<p id="p-(\d+)"/.exec(chapterBlocks(html).find((block) => block.startsWith("<p")) ?? "")?.[1] ?? 1);
+
+/** Wraps the source of an epigraph, a last paragraph that is emphasised as a whole, so that it can be set to the right. */
+export const withAttribution = (html: string): string =>
+  html.replace(EPIGRAPHS, (epigraphs) => epigraphs.replace(ATTRIBUTION, '$1<span class="attribution">$2</span>'));
 
 /** Wraps a quotation mark before the first letter, so that it can hang beside the drop cap. */
 export const withOpeningMark = (html: string): string => html.replace(OPENING_QUOTATION, '$1<span class="opening-mark">$2</span>');

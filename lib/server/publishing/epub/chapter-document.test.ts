@@ -20,6 +20,13 @@ test("the first words are in small capitals, up to punctuation or a digit, after
   expect(html).toMatch(/<p id="p-2" class="opening"><span class="first-words">It\sbegan<\/span>/);
 });
 
+test("the source of an epigraph, a last paragraph that is emphasised as a whole, is marked", () => {
+  expect(bodyOf("<blockquote><p>Motto</p><p><em>Anonymous</em></p></blockquote><p>It began.</p>")).toContain(
+    'class="attribution"><em>Anonymous</em>',
+  );
+  expect(bodyOf("<blockquote><p><em>Anonymous</em></p></blockquote><p>It began.</p>")).not.toContain("attribution");
+});
+
 test("a long first paragraph has a drop cap, but not after a quotation mark; emphasis has no small capitals", () => {
   const long = "and so it went on, ".repeat(15);
   expect(bodyOf(`<p>Yes ${long}</p>`)).toContain('class="opening initial"');

@@ -21,6 +21,7 @@ export function markChapterOpening(tree: Tree, initial: boolean): void {
     if (block.type !== "element") continue;
     if (block.tagName === "blockquote") {
       Object.assign(block.properties, { className: ["epigraph"], "epub:type": "epigraph", role: "doc-epigraph" });
+      markAttribution(block);
       continue;
     }
     if (block.tagName === "p") {
@@ -29,6 +30,15 @@ export function markChapterOpening(tree: Tree, initial: boolean): void {
     }
     return;
   }
+}
+
+/** The source of an epigraph is a last paragraph that is emphasised as a whole. */
+function markAttribution(epigraph: Element): void {
+  const paragraphs = epigraph.children.filter((child): child is Element => child.type === "element");
+  const last = paragraphs.at(-1);
+  const [only, ...others] = last?.children ?? [];
+  if (last?.tagName !== "p" || paragraphs.length < 2 || others.length > 0) return;
+  if (only?.type === "element" && only.tagName === "em") last.properties.className = ["attribution"];
 }
 
 function setFirstWords(paragraph: Element): void {

@@ -2,7 +2,7 @@ import "server-only";
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { opensWithMark } from "#lib/domain/book/chapter-blocks";
+import { opensWithMark, withAttribution } from "#lib/domain/book/chapter-blocks";
 import type { ExportBook, ExportChapter, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { chapterPhrase } from "#lib/i18n/phrases";
@@ -44,7 +44,7 @@ const shiftByOne = (openings: OpeningPages): OpeningPages => new Map([...opening
 
 function chapterSection({ lang }: ExportBook, { number, title, html }: ExportChapter, hyphenate: (text: string) => string): string {
   const label = escapeMarkup(chapterPhrase(lang, number));
-  const text = chapterText(html, hyphenate);
+  const text = withAttribution(chapterText(html, hyphenate));
   const opening = opensWithMark(text) || hasShortOpening(text) ? "text opens-plainly" : "text";
   return `<section class="chapter" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
 <h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="${opening}">${text}</div></section>`;
