@@ -11,7 +11,7 @@ import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported
 setUpTestSettings();
 setUpImportedCollection({
   "authors/ada-lind.md": authorFile("Ada Lind"),
-  ...shortBookFiles("long", "Long", "It was a long tale, and the lamp burned low.\n\n".repeat(4000)),
+  ...shortBookFiles("long", "Long", "It was a long tale, and the lamp burned low.\n\n".repeat(2000)),
 });
 beforeAll(() => {
   process.env.NODE_OPTIONS = "--conditions=react-server";
