@@ -1,14 +1,15 @@
 import { expect, test } from "playwright/test";
 import { openPageAsUser } from "#tests/support/browser/sessions";
-import { CITY } from "#tests/support/test-collection";
+import { LONG_WORD } from "#tests/support/test-collection";
 
+// On a book of its own: other tests count the ratings of theirs.
 test("a rating is changed and withdrawn, and a comment that was sent before the change is saved shows it", async ({ page }) => {
   const save = Promise.withResolvers<void>();
   await page.route("**/rating", async (route) => {
     if (route.request().method() === "PUT") await save.promise;
     await route.continue();
   });
-  await openPageAsUser(page, `/book/${CITY.id}`);
+  await openPageAsUser(page, `/book/${LONG_WORD}`);
   const rating = page.locator("#rating");
   await rating.locator(".star-choice label").nth(1).click();
   await expect(page.getByRole("img", { name: "You gave it 2 stars" })).toBeVisible();

@@ -3,7 +3,6 @@ import { DeleteSection } from "#components/administration/forum/delete-section";
 import { SectionDialog } from "#components/administration/forum/section-dialog";
 import { LocalLink } from "#components/layout/local-link";
 import type { AdminSection } from "#lib/domain/forum/administration";
-import type { Language } from "#lib/domain/language";
 import { forumSectionPath } from "#lib/urls/forum";
 
 type Props = { sections: AdminSection[]; mayChange: boolean };
@@ -13,7 +12,7 @@ export function SectionAdministration({ sections, mayChange }: Props) {
   const t = useTranslations("forumAdministration.sections");
   const forum = useTranslations("forum");
   const locale = useLocale();
-  const textOf = ({ texts, title, description }: AdminSection) => texts[locale as Language] ?? { title, description };
+  const textOf = ({ texts, title, description }: AdminSection) => texts[locale] ?? { title, description };
   return (
     <>
       {mayChange && (

@@ -16,7 +16,7 @@ function watchLog(): () => Line[] {
   return () =>
     warnings.mock.calls
       .filter(([, message]) => (message as unknown) === "slow query")
-      .map(([line]) => line as unknown as Line)
+      .map(([line]) => line as Line)
       .filter(({ query }) => query.includes("pg_sleep"));
 }
 

@@ -12,15 +12,23 @@ describe("page policy", () => {
   const runtime = readFileSync("node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js", "utf8");
   const definition = /'(\$RX=function[^']*;)\$RX\("'/.exec(runtime)?.[1] ?? "";
   const paint = "requestAnimationFrame(function(){$RT=performance.now()});";
+  // Next.js writes this one when a page's metadata is ready after its head.
+  const icons = /`(document\.querySelectorAll\('body link[^`]*)`/.exec(
+    readFileSync("node_modules/next/dist/server/app-render/metadata-insertion/create-server-inserted-metadata.js", "utf8").replace(
+      "\\\n",
+      "",
+    ),
+  )?.[1];
   const chunks =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});';
 
   test("lists the hash of each inline script of Next.js, React and our layout once", () => {
-    const scripts = ["(self.__next_f=self.__next_f||[]).push([0])", data, `${data};${data}`, chunks, paint, BOOT_SCRIPT];
+    const scripts = ["(self.__next_f=self.__next_f||[]).push([0])", data, `${data};${data}`, chunks, paint, icons ?? "", BOOT_SCRIPT];
     const react = ['$RC("B:0","S:0")', '$RS("S:1","P:1")', `${definition}$RX("B:0","digest")`, '$RR("B:0","S:0",[["/a.css","next"]])'];
     const all = [...scripts, ...react];
     const html = [...all, BOOT_SCRIPT].map((source) => `<script>${source}</script>`).join("<p>text</p>");
     expect(definition).not.toBe("");
+    expect(icons).toMatch(/appendChild\(el\)\)$/);
     expect(scriptsOf(html)).toBe(`'self' ${all.map(hashOf).join(" ")}`);
   });
 
@@ -38,6 +46,7 @@ describe("page policy", () => {
     `$RX=function(){alert(1)};$RX("B:0","")`,
     `${paint}alert(1)`,
     chunks.replace("[1]", "[alert(1)]"),
+    `${icons};alert(1)`,
   ])("an inline script that came from elsewhere gets no hash: %s", (source) => {
     expect(scriptsOf(`<script>${data}</script><p><script>${source}</script></p>`)).toBe(`'self' ${hashOf(data)}`);
     expect(scriptsOf(`<SCRIPT type="module" >${source}</SCRIPT>`)).toBe("'self'");

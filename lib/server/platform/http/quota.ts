@@ -1,6 +1,6 @@
 import "server-only";
 
-import { RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import type { QuotaState } from "#lib/domain/api/quota";
 import { settings } from "#lib/server/platform/env";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
@@ -44,12 +44,8 @@ export async function readQuota(policies: readonly Policy[], userId: string): Pr
 }
 
 async function count(policy: Policy, userId: string, calls: number): Promise<RateLimiterRes> {
-  try {
-    return await (await limiterOf(policy)).consume(keyOf(policy, userId), calls);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
-  }
+  const { state } = await (await limiterOf(policy)).consume(keyOf(policy, userId), calls);
+  return state;
 }
 
 const unused = (policy: Policy): QuotaState => ({ ...policy, remaining: policy.quota, reset: policy.seconds });

@@ -8,6 +8,7 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
+  RateLimiterRes,
 } from "rate-limiter-flexible";
 import { databaseUrl, settings } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
@@ -15,12 +16,18 @@ import { logger } from "#lib/server/platform/logger";
 export type LimiterOptions = {
   calls: number;
   seconds: number;
-  /** Whether an exhausted key is refused without asking the store. Not for keys that are reset before they expire. */
+  /**
+   * Whether a key is refused without asking the store once it is exhausted there or in this process. Not for keys that are reset before they
+   * expire.
+   */
   blockInMemory: boolean;
 };
-/** Counts calls. While the store is unavailable, each process counts in its own memory. */
+/** The state of a key after a call, and whether the call exceeds the limit. */
+export type Counted = { state: RateLimiterRes; isRefused: boolean };
+export type Limiter = Pick<RateLimiterAbstract, "get" | "delete"> & { consume: (key: string, calls?: number) => Promise<Counted> };
+/** Counts calls. Each process also counts its own calls in memory, which decides while the store is unavailable. */
 export type RateLimitStore = {
-  limiter: (options: LimiterOptions) => RateLimiterAbstract;
+  limiter: (options: LimiterOptions) => Limiter;
   /** Deletes the counts that have expired by `now`; returns how many. */
   deleteExpired: (now: Date) => Promise<number>;
   close: () => Promise<void>;
@@ -82,17 +89,46 @@ export async function redisStore(url: string, timeoutMs = TIMEOUT_MS): Promise<R
 
 /** Shares one limiter among equal rates; keys tell the calls apart. */
 function oncePerRate(open: (options: Omit<IRateLimiterStoreOptions, "storeClient">) => RateLimiterAbstract): RateLimitStore["limiter"] {
-  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiters = new Map<string, Limiter>();
   return ({ calls, seconds, blockInMemory }) => {
     const name = `${calls} ${seconds} ${blockInMemory}`;
     const existing = limiters.get(name);
     if (existing) return existing;
     const rate = { points: calls, duration: seconds };
-    const inMemoryBlockOnConsumed = blockInMemory ? calls : 0;
-    const limiter = open({ ...rate, inMemoryBlockOnConsumed, insuranceLimiter: new RateLimiterMemory(rate) });
+    const stored = open({ ...rate, inMemoryBlockOnConsumed: blockInMemory ? calls : 0 });
+    const limiter = countedInMemoryToo(stored, new RateLimiterMemory(rate), blockInMemory);
     limiters.set(name, limiter);
     return limiter;
   };
+}
+
+/**
+ * A limiter that counts each call in the store and in memory. While some calls reach the store and others do not, as on an overloaded
+ * machine, neither count is complete: memory refuses what exceeds the limit within this process.
+ */
+function countedInMemoryToo(stored: RateLimiterAbstract, memory: RateLimiterMemory, blockInMemory: boolean): Limiter {
+  return {
+    async consume(key, calls) {
+      const own = await count(memory.consume(key, calls));
+      if (own.isRefused && blockInMemory) return own;
+      return count(stored.consume(key, calls)).catch(() => own);
+    },
+    get: (key) => stored.get(key).catch(() => memory.get(key)),
+    async delete(key) {
+      await memory.delete(key);
+      return stored.delete(key).catch(() => true);
+    },
+  };
+}
+
+/** Throws what is not a refusal: errors of the store, which have been logged. */
+async function count(call: Promise<RateLimiterRes>): Promise<Counted> {
+  try {
+    return { state: await call, isRefused: false };
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return { state: refusal, isRefused: true };
+    throw refusal;
+  }
 }
 
 /** Logs once when the store becomes unavailable, and once when it is back. */

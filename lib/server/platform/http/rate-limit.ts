@@ -1,6 +1,6 @@
 import "server-only";
 
-import { RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import type { Limit, Operation } from "#lib/contract/operation";
 import { DomainError } from "#lib/domain/errors";
 import { settings } from "#lib/server/platform/env";
@@ -35,19 +35,15 @@ type CallsIn = Pick<Limit, "calls" | "seconds">;
 /** Counts a call of `name` for `key` (an address, a user, an account); throws RateLimited when the limit is exceeded. */
 export async function consumeLimit(name: string, limit: CallsIn, key: string): Promise<void> {
   if (!settings().RATE_LIMITS) return;
-  try {
-    await (await limiterOf(limit)).consume(storedKey(name, key));
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw limited(refusal);
-    throw refusal;
-  }
+  const { isRefused, state } = await (await limiterOf(limit)).consume(storedKey(name, key));
+  if (isRefused) throw limited(state);
 }
 
 /** Counts a call of `name` for `key` without a limit; returns how many there were in the last `seconds`, with this one. */
 export async function countCall(name: string, seconds: number, key: string): Promise<number> {
   if (!settings().RATE_LIMITS) return 0;
   const limiter = (await rateLimitStore()).limiter({ calls: UNLIMITED, seconds, blockInMemory: false });
-  return (await limiter.consume(storedKey(name, key))).consumedPoints;
+  return (await limiter.consume(storedKey(name, key))).state.consumedPoints;
 }
 
 /** Throws RateLimited if the limit of `consumeLimit` is exhausted, without counting. For limits that only count failures. */

@@ -1,6 +1,5 @@
 import "server-only";
 
-import { RateLimiterRes } from "rate-limiter-flexible";
 import { emailKey } from "#lib/domain/account/email";
 import { CODE_MINUTES, CODE_TRIES } from "#lib/domain/account/limits";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
@@ -14,13 +13,8 @@ const storedKey = (email: string): string => keyedHash(`code attempts ${emailKey
 
 /** Counts an attempt to verify an e-mail address, whether or not it has an account; `isOver` is true once the limit is exceeded. */
 export async function countCodeAttempt(email: string): Promise<{ isOver: boolean }> {
-  try {
-    await (await limiter()).consume(storedKey(email));
-    return { isOver: false };
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return { isOver: true };
-    throw error;
-  }
+  const { isRefused } = await (await limiter()).consume(storedKey(email));
+  return { isOver: isRefused };
 }
 
 /** Resets the count after a new code was sent or the address was verified. */
