@@ -34,8 +34,8 @@ export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; c
           <span className="font-medium break-all text-ink select-all">{catalogue}</span>
           <CopyButton text={catalogue} />
         </dd>
-        <dt className="mt-1">{t("userName")}</dt>
       </dl>
+      <p className="note">{t("userName")}</p>
       {appPasswords.length === 0 ? (
         <p className="note">{t("none")}</p>
       ) : (

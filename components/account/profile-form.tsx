@@ -136,9 +136,9 @@ export function ProfileForm({ user }: { user: UserResponse }) {
               {t("reset")}
             </button>
           )}
-          <span className="note">
+          <div className="note">
             <Notice kind="done">{message || (isDirty ? t("unsaved") : "")}</Notice>
-          </span>
+          </div>
         </div>
       </PanelFooter>
     </form>

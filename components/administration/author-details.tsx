@@ -34,12 +34,11 @@ export function AuthorDetails({ author: { id, displayName: name, isActive }, con
   return (
     <li className="border-b border-rule">
       <details ref={details} className="group">
-        <summary className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 py-4">
+        {/* A summary may contain phrases and headings, but no box around a heading. */}
+        <summary className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1 py-4 sm:grid-cols-[auto_auto_minmax(0,1fr)]">
           <Chevron />
-          <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-            <h2 className="font-display text-[1.375rem] leading-[1.2]">{name}</h2>
-            <span className={`note ${enabled ? "text-ink!" : ""}`}>{summary.filter(Boolean).join(" · ")}</span>
-          </span>
+          <h2 className="font-display text-[1.375rem] leading-[1.2]">{name}</h2>
+          <span className={`note col-start-2 sm:col-start-3 ${enabled ? "text-ink!" : ""}`}>{summary.filter(Boolean).join(" · ")}</span>
         </summary>
         {/* Inside, so that browsers open the details for the fragment before the first paint. */}
         <div id={id} className="scroll-mt-24 pt-1 pb-8 sm:pl-7">

@@ -11,10 +11,11 @@ import {
   PATTERN_CONTRAST,
   type Theme,
 } from "#lib/domain/art/accent";
-import { contrast, mix } from "#lib/domain/art/colour";
+import { contrast, fromOklch, mix, toOklch } from "#lib/domain/art/colour";
 
 const CSS = readFileSync("app/styles/tokens.css", "utf8");
 const THEMES = Object.keys(PAGE_GROUNDS) as Theme[];
+const READER_CSS = readFileSync("app/styles/reader.css", "utf8");
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for marks such as the focus ring. */
 const TEXT = 4.5;
 const MARK = 3;
@@ -37,6 +38,20 @@ const AUTHORS = globSync("content/authors/*.md").map(
 /** The accent colours of the collection's authors and of the site. */
 function accentsOf(theme: Theme): string[] {
   return [TOKENS[theme].brand ?? "", ...AUTHORS.map(({ colour, tint }) => accentFor(colour, tint, theme))];
+}
+
+/** A number that the rule of a theme's reader sets. */
+function readerNumber(theme: Theme, name: string): number {
+  const rule = (selector: string) => READER_CSS.split(`\n${selector} {`)[1]?.split("}")[0] ?? "";
+  const value = (text: string) => new RegExp(`--${name}: ([\\d.]+);`).exec(text)?.[1];
+  return Number(value(rule(`:root[data-theme="${theme}"] .accented`)) ?? value(rule(".accented")));
+}
+
+/** The four colours of highlights in a book with this accent. */
+function highlightsOf(accent: string, theme: Theme): string[] {
+  const [lightness, chroma] = [readerNumber(theme, "marker-lightness"), readerNumber(theme, "marker-chroma")];
+  const { hue } = toOklch(accent);
+  return [0, 1, 2, 3].map((quarter) => fromOklch({ lightness, chroma, hue: hue + (quarter * Math.PI) / 2 }));
 }
 
 test("the system's dark theme has the colours of the chosen one", () => {
@@ -79,5 +94,11 @@ describe.each(THEMES)("in the %s theme", (theme) => {
 
   test.each(accentsOf(theme))("the accent %s contrasts enough as text, and text on its tints does", (accent) => {
     expect(accentContrast(accent, theme)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each(accentsOf(theme))("text contrasts enough on the four highlights of the accent %s", (accent) => {
+    const highlights = highlightsOf(accent, theme);
+    expect(new Set(highlights).size).toBe(4);
+    for (const highlight of highlights) expect(contrast(ink, highlight)).toBeGreaterThanOrEqual(TEXT);
   });
 });

@@ -62,7 +62,7 @@ export function AnnouncementForm({ recipients }: { recipients: number }) {
         value={path}
         onChange={({ target }) => setPath(target.value)}
       />
-      <span className="noscript:hidden">
+      <div className="noscript:hidden">
         <ConfirmButton
           label={t("send")}
           isBusy={isBusy || written.length === 0}
@@ -75,7 +75,7 @@ export function AnnouncementForm({ recipients }: { recipients: number }) {
           ]}
           onConfirm={() => void send()}
         />
-      </span>
+      </div>
       <div className="mt-3">
         <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       </div>

@@ -30,14 +30,14 @@ export function SuppressedAddresses({ addresses }: { addresses: Page<SuppressedA
                 {t(reason === "complained" ? "reason.complained" : "reason.bounced")} · {longDate(since, locale)}
               </span>
             </span>
-            <span className="noscript:hidden">
+            <div className="noscript:hidden">
               <ConfirmButton
                 label={t("lift")}
                 isBusy={isBusy}
                 questions={[{ title: t("liftTitle"), text: t("liftText", { email }), confirm: t("lift") }]}
                 onConfirm={() => void run(() => liftSuppressionOf(email))}
               />
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -17,10 +17,10 @@ import { userPath } from "#lib/urls/forum";
 /** `mayLink`: false shows addresses of other sites as text. `knownUsernames`: the keys of findMentions() that are users. */
 export type RenderPostOptions = { mayLink: boolean; origin: string; knownUsernames?: ReadonlySet<string> };
 /**
- * `text`: plain text without spoilers. `bookIds`: books of this site that the post links to, at most 5. `linkCount`: links to other sites,
+ * `text`: plain text without spoilers; `ownText`: also without quotations, unless nothing else is left. `bookIds`: books of this site that the post links to, at most 5. `linkCount`: links to other sites,
  * shown or not.
  */
-export type RenderedPost = { html: string; text: string; mentions: string[]; bookIds: string[]; linkCount: number };
+export type RenderedPost = { html: string; text: string; ownText: string; mentions: string[]; bookIds: string[]; linkCount: number };
 
 const BOOKS_MAX = 5;
 
@@ -96,7 +96,9 @@ export function renderPost(markdown: string, { mayLink, origin, knownUsernames =
   rewrite(tree, false);
   wrapSpoilers(tree, marks);
   const html = printer.stringify(cleaner.runSync(tree));
-  return { html, text: postText(tree), mentions, bookIds: [...bookIds], linkCount };
+  const text = postText(tree);
+  const own = tree.children.filter((node) => node.type !== "blockquote" || node.data?.hName === "details");
+  return { html, text, ownText: postText({ ...tree, children: own }) || text, mentions, bookIds: [...bookIds], linkCount };
 }
 
 /** The keys of the usernames after an "@", at most 10; not those in quotations, code and links. */

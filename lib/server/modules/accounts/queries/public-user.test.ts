@@ -80,7 +80,11 @@ describe("the posts of a user", () => {
     const { thread } = await insertThread(user, "The lamp", NOW);
     const { thread: other } = await insertThread(administrator, "The mask", NOW);
     const reply = (text: string, minutes: number, threadId = other.id) => insertReply(user, threadId, text, addMinutes(NOW, minutes));
-    const [, hidden, deleted] = [await reply("A good reply.", 1), await reply("Hide me.", 2), await reply("Delete me.", 3)];
+    const [, hidden, deleted] = [
+      await reply("> What another wrote.\n\nA good reply.", 1),
+      await reply("Hide me.", 2),
+      await reply("Delete me.", 3),
+    ];
     await insertReply(administrator, thread.id, "Somebody else’s.", addMinutes(NOW, 4));
     await decidePosts(administrator, [hidden.post.id], "hide", "Unkind.", addDays(NOW, 1));
     await deletePost(user, deleted.post.id, addMinutes(NOW, 5));

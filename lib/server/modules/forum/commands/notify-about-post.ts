@@ -2,7 +2,7 @@ import "server-only";
 
 import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
 import type { NotificationKind } from "#lib/domain/notification/notification";
-import { excerpt } from "#lib/domain/text/text";
+import { postExcerpt } from "#lib/server/modules/forum/post-excerpt";
 import { findMentions } from "#lib/server/modules/forum/render-post";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -21,7 +21,7 @@ export async function notifyAboutPost(postId: string, now: Date): Promise<void> 
   if (!post || post.number === null) return;
   const notified = new Set<string>(post.userId === null ? [] : [post.userId]);
   const notice = {
-    values: { title: post.thread.title, author: post.user?.username ?? "", excerpt: excerpt(post.text, QUOTE_LENGTH) },
+    values: { title: post.thread.title, author: post.user?.username ?? "", excerpt: postExcerpt(post, QUOTE_LENGTH) },
     path: forumPostPath(post.thread.slug, post.number),
     dedupeKey: `forum-post:${postId}`,
   };

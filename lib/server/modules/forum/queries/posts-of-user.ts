@@ -1,12 +1,12 @@
 import "server-only";
 
-import { excerpt } from "#lib/domain/text/text";
+import { postExcerpt } from "#lib/server/modules/forum/post-excerpt";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 const EXCERPT_LENGTH = 200;
 
-/** A user's post with the beginning of its text, in which spoilers are left out. */
+/** A user's post with the beginning of its text, in which quotations and spoilers are left out. */
 export type PostOfUser = { number: number; text: string; createdAt: string; thread: { slug: string; title: string } };
 
 /** The latest visible posts of a user in visible threads, the newest first, and their number. */
@@ -22,13 +22,13 @@ export async function listPostsOf(userId: string, limit: number): Promise<{ item
       where,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
       take: limit,
-      select: { number: true, text: true, createdAt: true, thread: { select: { slug: true, title: true } } },
+      select: { number: true, markdown: true, text: true, createdAt: true, thread: { select: { slug: true, title: true } } },
     }),
     prisma().forumPost.count({ where }),
   ]);
-  const items = rows.map(({ number, text, createdAt, thread }) => ({
+  const items = rows.map(({ number, markdown, text, createdAt, thread }) => ({
     number: number ?? 0,
-    text: excerpt(text, EXCERPT_LENGTH),
+    text: postExcerpt({ markdown, text }, EXCERPT_LENGTH),
     createdAt: createdAt.toISOString(),
     thread,
   }));

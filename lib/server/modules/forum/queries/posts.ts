@@ -3,7 +3,7 @@ import "server-only";
 import { hasPublicPage } from "#lib/domain/account/public-profile";
 import type { ForumAuthor, ForumPost } from "#lib/domain/forum/forum";
 import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
-import { excerpt } from "#lib/domain/text/text";
+import { postExcerpt } from "#lib/server/modules/forum/post-excerpt";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";
@@ -32,7 +32,7 @@ const POST = {
   createdAt: true,
   editedAt: true,
   user: { select: AUTHOR },
-  replyTo: { select: { id: true, number: true, state: true, text: true, user: { select: { username: true } } } },
+  replyTo: { select: { id: true, number: true, state: true, markdown: true, text: true, user: { select: { username: true } } } },
 } satisfies Prisma.ForumPostSelect;
 type Row = Prisma.ForumPostGetPayload<{ select: typeof POST }>;
 
@@ -95,7 +95,7 @@ function postOf({ user, replyTo, createdAt, editedAt, ...row }: Row): ForumPost 
             id: replyTo.id,
             number: replyTo.number,
             username: replyTo.user?.username ?? null,
-            text: replyTo.state === "published" ? excerpt(replyTo.text, QUOTE_LENGTH) : "",
+            text: replyTo.state === "published" ? postExcerpt(replyTo, QUOTE_LENGTH) : "",
           }
         : null,
     createdAt: createdAt.toISOString(),
