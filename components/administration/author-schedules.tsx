@@ -26,7 +26,7 @@ const NEW_SCHEDULE = {
   active: true,
 } as const;
 
-/** When books in an author's manner are written by themselves: on or off, and the schedules. */
+/** When books in an author's manner are written automatically: on or off, and the schedules. */
 export function AuthorSchedules({
   author,
   config: start,

@@ -49,7 +49,7 @@ export const GenerationConfigResponse = z
 export const saveGenerationConfigOperation = operation({
   method: "PUT",
   path: "/api/authors/{id}/generation-config",
-  summary: "Set when books in an author's manner are written by themselves",
+  summary: "Set when books in an author's manner are written automatically",
   tag,
   access: "admin",
   params: AuthorParams,
