@@ -14,8 +14,8 @@ declare module "vitest" {
   }
 }
 
-/** Test databases need no durability. */
-const NO_DURABILITY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Test databases need no durability. Several test files run at once, each with pools of its own. */
+const SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=400"];
 
 /** A migrated, empty database, which `setUpTestDatabase` copies. */
 export const TEMPLATE_DATABASE = "template_library";
@@ -23,7 +23,7 @@ export const TEMPLATE_DATABASE = "template_library";
 /** Starts a temporary PostgreSQL for the test run; returns a function that stops it. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "library-test-"));
-  const cluster = await openCluster(folder, NO_DURABILITY);
+  const cluster = await openCluster(folder, SETTINGS);
   const url = (name: string) => cluster.url.replace(/[^/]+$/, name);
   const admin = new Client({ connectionString: url("postgres") });
   await admin.connect();

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { restartPause, runChild } from "#lib/server/runtime/launcher/child-process";
@@ -23,6 +23,24 @@ test("a child that ends again and again is started again without end", async () 
   onTestFinished(() => child.stop());
   await child.ready;
   await expect.poll(() => readFileSync(`${script}.log`, "utf8").length, { timeout: 15_000 }).toBe(10);
+});
+
+/** Reports that it is ready only when it is asked to end, and then ends. */
+const LATE_CHILD = `
+import { appendFileSync } from "node:fs";
+process.on("SIGTERM", () => process.send("ready", () => process.exit(0)));
+appendFileSync(process.argv[1] + ".log", "x");
+setInterval(() => undefined, 1000);
+`;
+
+test("a child that becomes ready while it is stopped is not started again", async () => {
+  const restarted = vi.spyOn(console, "error").mockReset();
+  const script = join(temporaryFolder(), "child.mjs");
+  writeFileSync(script, LATE_CHILD);
+  const child = runChild(script, process.env, { firstPauseMs: 1 });
+  await expect.poll(() => existsSync(`${script}.log`), { timeout: 15_000 }).toBe(true);
+  await child.stop();
+  expect(restarted).not.toHaveBeenCalled();
 });
 
 test("pauses between starts grow to four seconds", () => {

@@ -26,6 +26,7 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { firstPauseMs,
   let restartTimer: NodeJS.Timeout | undefined;
   let failures = 0;
   let wasReady = false;
+  let isStopped = false;
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
@@ -43,7 +44,8 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { firstPauseMs,
       child.once("exit", (code) => {
         onExit?.();
         reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); see its output above.`));
-        if (wasReady) restart();
+        // A child that is being stopped may still report that it is ready.
+        if (wasReady && !isStopped) restart();
       });
     });
 
@@ -55,7 +57,7 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { firstPauseMs,
   };
 
   const stop = async () => {
-    wasReady = false;
+    isStopped = true;
     clearTimeout(restartTimer);
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
