@@ -30,6 +30,8 @@ const MAX_WAIT_MS = 2_000;
 const MOST = 100;
 let pausing: ReturnType<typeof setTimeout> | undefined;
 let lastSentAt = 0;
+/** Rises when a choice to read a book is sent and when it is stored: what the account said before is outdated. */
+let wantedChanges = 0;
 
 /** Sends pending changes, at most once in five seconds. */
 export function sendSoon(): void {
@@ -52,11 +54,12 @@ export async function sendAll(keepalive = false): Promise<void> {
  */
 export async function openBook(bookId: string, before: ReadingPosition | null): Promise<PositionResponse | null> {
   const written = pendingAnnotations();
+  const changesBefore = wantedChanges;
   const known = currentUser()?.id;
   void sendAll();
   const { position, wanted, ...marks } = await call(getReadingOperation, { params: { id: bookId } });
   if (!known || currentUser()?.id !== known) return null;
-  setWanted(bookId, wanted);
+  if (wantedChanges === changesBefore) setWanted(bookId, wanted);
   mergeAnnotations(known, bookId, marks, written);
   if (!position) claim(bookId, known);
   if (!position || Date.parse(position.at) <= (before?.at ?? 0)) return null;
@@ -91,7 +94,9 @@ export async function removeFromReadingList(bookId: string): Promise<void> {
 
 /** Puts a book among those that the user wants to read, or takes it off. */
 export async function saveWanted(bookId: string, wants: boolean): Promise<void> {
+  wantedChanges += 1;
   const { wanted } = await call(wants ? wantBookOperation : unwantBookOperation, { params: { id: bookId } });
+  wantedChanges += 1;
   setWanted(bookId, wanted);
 }
 

@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
+import { test } from "#tests/support/browser/test";
 
 test("axe finds no violation in the opened reader tools", async ({ page }) => {
   await page.goto("/book/trial-lantern/1");

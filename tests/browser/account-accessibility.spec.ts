@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 test("the login page has the expected accessibility tree", async ({ page }) => {
   await page.goto("/login");

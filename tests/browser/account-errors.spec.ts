@@ -1,8 +1,9 @@
-import { expect, type Route, test } from "playwright/test";
+import { expect, type Route } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitLogin } from "#tests/support/browser/account-forms";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
 import { holdScripts } from "#tests/support/browser/hold-scripts";
+import { test } from "#tests/support/browser/test";
 import { findLink, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials } from "#tests/support/browser/account-forms";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { tabTo } from "#tests/support/browser/keyboard";
+import { test } from "#tests/support/browser/test";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 
 test("registration, profile and account deletion work by keyboard alone", async ({ page }) => {

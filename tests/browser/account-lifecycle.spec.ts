@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { localPath } from "#lib/urls/locale-path";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
+import { test } from "#tests/support/browser/test";
 import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { PNG } from "../support/browser/account-forms.ts";

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { MESSAGES } from "#tests/support/messages";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { findLink, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page } from "playwright/test";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { call, randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
@@ -6,6 +6,7 @@ import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 const GUEST_BOOK = "/book/trial-citta";
 

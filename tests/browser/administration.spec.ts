@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { insertReportedComment } from "#tests/support/reports";
 import { query } from "#tests/support/sql";
 

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
 import { BOOK, openChapter, visible } from "#tests/support/browser/reader-page";
 import { highlightedTexts, notes, savedReading, scrollToParagraph, selectText } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 test("a text is highlighted by pointer and keyboard, annotated, listed, exported and deleted", async ({ browser, baseURL }) => {
   const user = await insertUser();

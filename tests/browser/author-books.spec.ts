@@ -1,6 +1,7 @@
 // Sorting and paging by links, without scripts: book-lists.test.ts.
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { bookLinks, fetchesOf, loadBooks } from "#tests/support/browser/infinite-list";
+import { test } from "#tests/support/browser/test";
 import { PROLIFIC_BOOK_COUNT } from "#tests/support/test-collection";
 
 const AUTHOR = "/author/trial-quillfeather";

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
@@ -6,6 +6,7 @@ import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { BOOK, openChapter, title, tool, visible } from "#tests/support/browser/reader-page";
 import { readTo } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 const inProgress = (page: Page) => page.getByRole("region", { name: "Continue reading" });
 const storedChapter = (page: Page, chapter: number) =>

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertAdministrator } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { logInAsNewUser, setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { png } from "#tests/support/images";
 import { findLink, waitForMail } from "#tests/support/mailbox";
 import { newEmail } from "#tests/support/subscribers";

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitRegistration } from "#tests/support/browser/account-forms";
 import { installClock, passTime } from "#tests/support/browser/clock";
+import { test } from "#tests/support/browser/test";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type Account, insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 const word = () => randomBytes(5).toString("hex");
 const row = (page: Page, text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
@@ -6,6 +6,7 @@ import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { overflow } from "#tests/support/browser/page-checks";
 import { logInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Your reply" });
 const openThread = async (user: Account, content: string) =>

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { MIN_WRITING_MS } from "#lib/domain/forum/forum";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
@@ -6,6 +6,7 @@ import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { loggedInContext, logInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 type Thread = { thread: { _id: string; slug: string } };
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;

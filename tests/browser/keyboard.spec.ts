@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { tabTo } from "#tests/support/browser/keyboard";
+import { test } from "#tests/support/browser/test";
 
 test("the first Tab shows a skip link", async ({ page }) => {
   await page.goto("/authors");

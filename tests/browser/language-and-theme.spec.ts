@@ -1,5 +1,6 @@
 // What does not depend on the viewport: single-viewport/preferences.spec.ts.
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "#tests/support/browser/test";
 
 /** Opens the menu that holds the choices of language or theme, whatever the page's language. */
 const openMenu = (page: Page, isMobile: boolean, name: "language" | "theme"): Promise<void> =>

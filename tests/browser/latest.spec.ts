@@ -1,6 +1,7 @@
 // What does not depend on the viewport: single-viewport/latest-loading.spec.ts; without scripts: book-lists.test.ts.
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { bookLinks, fetchesOf, loadBooks } from "#tests/support/browser/infinite-list";
+import { test } from "#tests/support/browser/test";
 
 test.describe("the latest books", () => {
   test("shows 12 books, appends the next 12 at the page's end, and keeps the scroll position then", async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { type Account, insertAdministrator } from "#tests/support/accounts";
 import { commentCard, openModerationQueue } from "#tests/support/browser/moderation-queue";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { commentState, insertOldestPendingComments, randomText } from "#tests/support/comments";
 
 let moderator: Account;

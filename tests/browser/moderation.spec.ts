@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localPath } from "#lib/urls/locale-path";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { commentCard, openModerationQueue } from "#tests/support/browser/moderation-queue";
 import { setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { commentState, insertOldestPendingComments, randomText } from "#tests/support/comments";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { logInContext, setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { query } from "#tests/support/sql";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { commentState, insertOldestPendingComments, insertPendingComments } from "#tests/support/comments";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { BOOK, openChapter, title, tool, visible } from "#tests/support/browser/reader-page";
+import { test } from "#tests/support/browser/test";
 
 const pageNumber = async (page: Page) => {
   const [number = 0, count = 0] = ((await visible(page, ".page-turner output").textContent()) ?? "").split(" of ").map(Number);

@@ -1,9 +1,10 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { installClock } from "#tests/support/browser/clock";
 import { recordTraffic } from "#tests/support/browser/guest-traffic";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { collectPageErrors, layoutShift, overflow, scrollPage } from "#tests/support/browser/page-checks";
+import { test } from "#tests/support/browser/test";
 import { EXTREME_PAGES, PAGES, QUOTATION_PAGE, RESPONSIVE_PAGES, SAME_TEMPLATE_PAGES } from "#tests/support/page-list";
 
 const WIDTHS = [320, 390, 640, 768, 912, 1024, 1151, 1152, 1280, 1440, 1920];

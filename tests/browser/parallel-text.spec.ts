@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { BESIDE, BOOK, openChapter, title, tool, visible } from "#tests/support/browser/reader-page";
+import { test } from "#tests/support/browser/test";
 import { LANTERN } from "#tests/support/test-collection";
 
 test.describe("parallel text", () => {

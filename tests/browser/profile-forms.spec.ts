@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { randomIpHeader } from "#tests/support/api-client";
 import { PNG, submitLogin } from "#tests/support/browser/account-forms";
 import { holdScripts } from "#tests/support/browser/hold-scripts";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 

@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { openPageAsUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { LONG_WORD } from "#tests/support/test-collection";
 
 // On a book of its own: other tests count the ratings of theirs.

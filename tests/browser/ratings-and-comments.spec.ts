@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { localPath } from "#lib/urls/locale-path";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call, randomIpHeader } from "#tests/support/api-client";
@@ -7,6 +7,7 @@ import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
 import { openPageAsUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { insertPendingComments } from "#tests/support/comments";
 import { MESSAGES } from "#tests/support/messages";
 import { query } from "#tests/support/sql";

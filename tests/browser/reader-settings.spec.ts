@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-page";
+import { test } from "#tests/support/browser/test";
 
 test.describe("the text settings", () => {
   const looks = (page: Page) =>

@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-page";
+import { test } from "#tests/support/browser/test";
 
 test.describe("the reading position", () => {
   test("is stored per book and paragraph and offered on the book's page", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call, randomIpHeader, SESSION_COOKIE } from "#tests/support/api-client";
 import { installClock, passTime } from "#tests/support/browser/clock";
@@ -6,6 +6,7 @@ import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { insertPendingComments, randomText } from "#tests/support/comments";
 
 const stored = (id: string) => `localStorage.getItem("reading")?.includes('"${id}":{"chapter":3')`;

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser, logIn } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
@@ -8,6 +8,7 @@ import { overflow } from "#tests/support/browser/page-checks";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading, selectText } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 test("the reading position is synchronised between browsers", async ({ browser, baseURL }) => {
   const user = await insertUser();

@@ -1,8 +1,9 @@
 // What the server renders: search-page.test.ts.
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
+import { test } from "#tests/support/browser/test";
 
 /** Delay of a search after the last keystroke. */
 const IDLE_MS = 500;

@@ -1,6 +1,7 @@
 // What the server renders: search-page.test.ts.
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { choice, count, openSearch, results } from "#tests/support/browser/search-page";
+import { test } from "#tests/support/browser/test";
 import { CITY } from "#tests/support/test-collection";
 
 test("results have 12 per page; paging scrolls to the top and changes the address", async ({ page }) => {

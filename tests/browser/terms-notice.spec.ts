@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { overflow } from "#tests/support/browser/page-checks";
 import { logInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { query } from "#tests/support/sql";
 
 const FIRST = "2026-11-22";

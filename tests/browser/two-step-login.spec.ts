@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
 import { axeViolations } from "#tests/support/browser/axe";
 import { overflow } from "#tests/support/browser/page-checks";
 import { logInAsNewUser, logInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { enrolTotp, startLogin } from "#tests/support/second-factor";
 import { totpCode } from "#tests/support/totp";
 

@@ -1,10 +1,11 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
 import { layoutShift } from "#tests/support/browser/page-checks";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading } from "#tests/support/browser/reading";
-import { loggedInContext } from "#tests/support/browser/sessions";
+import { loggedInContext, logInAsNewUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 
 test("a user puts a book among those to read; opening its first chapter takes it off", async ({ browser, baseURL }) => {
   const user = await insertUser();
@@ -25,6 +26,28 @@ test("a user puts a book among those to read; opening its first chapter takes it
   await expect.poll(() => savedReading(user), { timeout: 15_000 }).toMatchObject({ wanted: false, position: { chapter: 1 } });
   await page.goto("/profile/reading-list");
   await expect(list.getByText("Choose “Want to read” on a book’s page")).toBeVisible();
+});
+
+test("a choice made before the account has said what it knows is kept", async ({ page }) => {
+  await logInAsNewUser(page);
+  const asked = Promise.withResolvers<void>();
+  const chosen = Promise.withResolvers<void>();
+  await page.route("**/api/user/reading/*", async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await chosen.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(BOOK);
+  await asked.promise;
+  const want = page.getByRole("button", { name: "Want to read" });
+  await want.click();
+  await expect(want).toHaveAttribute("aria-pressed", "true");
+  const answered = page.waitForResponse("**/api/user/reading/*");
+  chosen.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(want).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a user takes a book off the list; the focus moves to the heading", async ({ browser, baseURL }) => {

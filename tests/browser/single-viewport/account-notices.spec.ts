@@ -1,9 +1,10 @@
 // What the account pages say and offer in particular cases.
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { call, randomIpHeader } from "#tests/support/api-client";
 import { newCredentials, submitLogin, submitRegistration } from "#tests/support/browser/account-forms";
 import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { findLink, tokenIn, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { LANTERN } from "#tests/support/test-collection";

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { requestPage } from "#tests/http/page-request-variants";
 import { type Account, insertDeactivatedUser, insertUser, logIn } from "#tests/support/accounts";
 import { SESSION_COOKIE } from "#tests/support/api-client";
+import { test } from "#tests/support/browser/test";
 import { BASE_URL } from "#tests/support/test-server";
 
 let user: Account;

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { collectConsoleErrors, overflow } from "#tests/support/browser/page-checks";
 import { logInAsNewUser, setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { MESSAGES } from "#tests/support/messages";
 
 const words = MESSAGES.de.apiKeys;

@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { call, SESSION_COOKIE } from "#tests/support/api-client";
+import { test } from "#tests/support/browser/test";
 import { MESSAGES } from "#tests/support/messages";
 import { LANTERN } from "#tests/support/test-collection";
 import { BASE_URL } from "#tests/support/test-server";

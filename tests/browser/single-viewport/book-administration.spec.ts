@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { authorFile } from "#tests/support/collection-folder";
 import { shortBookFiles } from "#tests/support/imported-collection";
 import { runImport } from "#tests/support/run-import";

@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-page";
+import { test } from "#tests/support/browser/test";
 
 test("the text of a book is searched in its contents; a passage leads to its paragraph", async ({ page }) => {
   await openChapter(page, `${BOOK}/1`);

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page } from "playwright/test";
 import { browserEntryOf } from "#lib/domain/information/browser-data";
 import { insertUser } from "#tests/support/accounts";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { loggedInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { PAGES } from "#tests/support/page-list";
 
 /** The cookies and keys that the cookie page does not list. */

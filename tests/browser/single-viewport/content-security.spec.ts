@@ -1,6 +1,7 @@
 // Violations on each page: pages.spec.ts.
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { get } from "#tests/support/api-client";
+import { test } from "#tests/support/browser/test";
 import { fetchHtml } from "#tests/support/html-page";
 import { BASE_URL } from "#tests/support/test-server";
 

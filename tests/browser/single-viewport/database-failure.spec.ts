@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { test } from "#tests/support/browser/test";
 import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 
 // All tests share one server, whose database is disconnected and reconnected.

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
 import { openPageAsUser } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
 import { openPdf, textOfPdf } from "#tests/support/pdf";
 import { query } from "#tests/support/sql";
 import { LANTERN } from "#tests/support/test-collection";

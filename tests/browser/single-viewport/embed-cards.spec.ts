@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { authorEmbed, bookEmbed } from "#lib/server/publishing/embed";
+import { test } from "#tests/support/browser/test";
 
 const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
 const COLOURS = { colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };

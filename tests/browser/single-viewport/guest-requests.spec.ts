@@ -1,7 +1,8 @@
 // On each page: pages.spec.ts.
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { recordTraffic } from "#tests/support/browser/guest-traffic";
+import { test } from "#tests/support/browser/test";
 
 /** Longer than the site waits before it requests the session. */
 const A_WHILE_MS = 5_000;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "#tests/support/browser/test";
 import { runImport } from "#tests/support/run-import";
 import { NEW_AUTHOR, NEW_BOOK, writeNewBook } from "#tests/support/test-collection";
 

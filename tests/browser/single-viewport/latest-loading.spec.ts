@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from "playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import { bookLinks, failToLoadMore, loadBooks, scrollToEnd } from "#tests/support/browser/infinite-list";
+import { test } from "#tests/support/browser/test";
 
 test.describe("the latest books", () => {
   test("loads more for a visitor who was at the end before hydration", async ({ page }) => {

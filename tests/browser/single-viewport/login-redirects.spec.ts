@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { randomIp } from "#tests/support/api-client";
+import { test } from "#tests/support/browser/test";
 import { BASE_URL } from "#tests/support/test-server";
 
 // Values that browsers resolve differently. All others: return-path.test.ts and post-login-redirect.test.ts.

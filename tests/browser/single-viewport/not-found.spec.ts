@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
+import { test } from "#tests/support/browser/test";
 import { MESSAGES } from "#tests/support/messages";
 import { LANTERN } from "#tests/support/test-collection";
 

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type Account, deactivateUser, insertUser, newRegistration, type User } from "#tests/support/accounts";
 import { randomIp, SESSION_COOKIE } from "#tests/support/api-client";
+import { test } from "#tests/support/browser/test";
 import { type FaultyDatabaseServer, startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 import { type OAuthProfile, type OAuthServers, startOAuthServers } from "#tests/support/oauth-servers";
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { browserEntryOf } from "#lib/domain/information/browser-data";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { test } from "#tests/support/browser/test";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,5 +1,6 @@
 // What runs in the browser. What the server renders: page-contents.test.ts.
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "#tests/support/browser/test";
 import { LANTERN_DAY } from "#tests/support/test-collection";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { collectPageErrors, layoutShift, overflow, scrollPage } from "#tests/support/browser/page-checks";
+import { test } from "#tests/support/browser/test";
 
 const TITLES: Record<Language, string> = { en: "Rankings", it: "Classifiche", es: "Clasificaciones", fr: "Palmarès", de: "Bestenlisten" };
 const HEADER_WIDTHS = [320, 640, 768, 912, 1024, 1151, 1152, 1280];

@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { overflow } from "#tests/support/browser/page-checks";
+import { test } from "#tests/support/browser/test";
 
 test("the largest text in the widest font fits a narrow phone", async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { passTime } from "#tests/support/browser/clock";
 import { BOOK, openChapter, title, tool } from "#tests/support/browser/reader-page";
 import { finishSpeaking, installSpeech, markedSentence, spokenNow } from "#tests/support/browser/speech";
+import { test } from "#tests/support/browser/test";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Read aloud" });
 const button = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });

@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { test } from "#tests/support/browser/test";
 
 test("the header's search suggests while one types, by keyboard, and Enter leads to all results", async ({ page }) => {
   await page.goto("/about");

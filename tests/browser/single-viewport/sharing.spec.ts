@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { call } from "#tests/support/api-client";
+import { test } from "#tests/support/browser/test";
 import { BASE_URL } from "#tests/support/test-server";
 
 test("an embedded book card can be framed by another site, a page cannot", async ({ page }) => {

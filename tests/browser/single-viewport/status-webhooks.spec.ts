@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { test } from "#tests/support/browser/test";
 
 test("the owner of a webhook ends it by its token; a mistyped one stays in the field", async ({ page }) => {
   await page.goto("/status");

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { visible } from "#tests/support/browser/reader-page";
 import { selectText } from "#tests/support/browser/reading";
+import { test } from "#tests/support/browser/test";
 import { openChapter } from "../../support/browser/reader-page.ts";
 
 test("a selected quotation is shared with text, page and image; a triple click selects a paragraph", async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { getJson } from "#tests/support/api-client";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
+import { test } from "#tests/support/browser/test";
 
 test("the query is shown as text, never as markup", async ({ page }) => {
   const faults = await collectPageErrors(page);
