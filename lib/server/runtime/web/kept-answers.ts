@@ -5,9 +5,9 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
-import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import { repeatableHeaders } from "#lib/server/runtime/web/raw-headers";
+import { sendCached } from "#lib/server/runtime/web/repeatable-response";
 import { routeOf } from "#lib/server/runtime/web/request-counts";
 import { isIndependentOfVisitor } from "#lib/server/runtime/web/response-cache";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
@@ -34,9 +34,7 @@ export function respondFromKept(request: IncomingMessage, response: ServerRespon
   const key = keyOf(request);
   const kept = key === null || isDatabaseUnavailable() ? undefined : answers.get(key);
   if (!kept) return null;
-  const id = [REQUEST_ID_HEADER, requestId];
-  if (isFresh(request.headers["if-none-match"], kept.tag)) response.writeHead(304, [...kept.notModifiedHeaders, ...id]).end();
-  else response.writeHead(200, [...kept.okHeaders, ...id]).end(kept.body);
+  sendCached(request, response, kept, requestId);
   return kept.route;
 }
 

@@ -34,6 +34,7 @@ test("only the token opens it", async () => {
 test("it names requests, cache, queue, database, models, mail and the process", async () => {
   const now = new Date();
   countCachedRequest(new IncomingMessage(new Socket()), "/book/[id]", 200);
+  countCacheResult("hit");
   countCacheResult("miss");
   await heartbeat("one", "worker");
   await addJobs(prisma(), "send-mail", [{ mailId: crypto.randomUUID() }]);

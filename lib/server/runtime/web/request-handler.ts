@@ -12,11 +12,13 @@ import { REQUEST_ID_HEADER, requestIdOf } from "#lib/server/platform/http/reques
 import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { withLogContext } from "#lib/server/platform/log-context";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
+import { keepBuildFile, respondWithBuildFile } from "#lib/server/runtime/web/build-files";
 import { respondWithCors } from "#lib/server/runtime/web/cors";
 import { clearKeptAnswers, keepAnswer, respondFromKept } from "#lib/server/runtime/web/kept-answers";
 import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
+import { clearPrefetches, keepPrefetch, respondWithPrefetch } from "#lib/server/runtime/web/prefetches";
 import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage, sendRefusal } from "#lib/server/runtime/web/refusals";
 import { countCachedRequest, countRequest } from "#lib/server/runtime/web/request-counts";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
@@ -34,7 +36,15 @@ const NEEDS_DATABASE = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.js
 const clearAnswers = (): void => {
   clearResponseCache();
   clearKeptAnswers();
+  clearPrefetches();
 };
+
+/** The pattern of the route of a response that was sent from memory; null if there was none. */
+const respondFromMemory = (request: IncomingMessage, response: ServerResponse, requestId: string): string | null =>
+  respondFromCache(request, response, requestId) ??
+  respondFromKept(request, response, requestId) ??
+  respondWithBuildFile(request, response, requestId) ??
+  respondWithPrefetch(request, response, requestId);
 
 /** How long a page may go on being rendered after its client has gone. */
 const RENDERS_AFTER_CLOSE_MS = 1_000;
@@ -58,7 +68,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     // Node.js omits the body of a response to HEAD itself.
     if (request.method === "HEAD") request.method = "GET";
     const requestId = requestIdOf(request, TRUSTED_PROXIES);
-    const cachedRoute = dev ? null : (respondFromCache(request, response, requestId) ?? respondFromKept(request, response, requestId));
+    const cachedRoute = dev ? null : respondFromMemory(request, response, requestId);
     if (cachedRoute !== null) {
       countCachedRequest(request, cachedRoute, response.statusCode);
       return;
@@ -86,6 +96,8 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     }
     if (dev) response.removeHeader("Content-Security-Policy");
     else {
+      keepBuildFile(request, response);
+      keepPrefetch(request, response);
       keepAnswer(request, response);
       cacheResponse(request, response);
       completeMethodNotAllowed(request, response);

@@ -1,14 +1,13 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE, determinesLanguage, LANGUAGE_COOKIE, LANGUAGES } from "#lib/domain/language";
 import { prefersOtherLanguage } from "#lib/domain/preferred-language";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
-import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import { repeatableHeaders } from "#lib/server/runtime/web/raw-headers";
+import { sendCached } from "#lib/server/runtime/web/repeatable-response";
 import { countCacheResult, routeOf } from "#lib/server/runtime/web/request-counts";
 import {
   beginStaleResponse,
@@ -36,11 +35,8 @@ let generation = 0;
 export function respondFromCache(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
   const cached = isIndependentOfVisitor(request) ? cache.get(keyOf(request)) : undefined;
   if (!cached) return null;
-  const id = [REQUEST_ID_HEADER, requestId];
-  // Only If-None-Match counts: a reload (Cache-Control: no-cache) of an unchanged page is answered with 304 too.
-  if (fresh({ "if-none-match": request.headers["if-none-match"] ?? "" }, { etag: cached.tag }))
-    response.writeHead(304, [...cached.notModifiedHeaders, ...id]).end();
-  else response.writeHead(200, [...cached.okHeaders, ...id]).end(cached.body);
+  sendCached(request, response, cached, requestId);
+  countCacheResult("hit");
   return cached.route;
 }
 

@@ -1,0 +1,37 @@
+import "server-only";
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
+import { onComplete, sendCached } from "#lib/server/runtime/web/repeatable-response";
+import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
+
+/** Scripts and styles of the build: another content has another URL. A page references about twenty. */
+const BUILD_FILE = /^\/_next\/static\/[^?]+\.(?:js|css)$/;
+
+const HEADERS_BYTES = 2_000;
+const files = new LRUCache<string, CachedResponse>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
+});
+
+/** Sends a script or style from memory and returns the pattern of its route; null if it is not in memory. */
+export function respondWithBuildFile(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
+  const key = keyOf(request);
+  const file = key === null ? undefined : files.get(key);
+  if (!file) return null;
+  sendCached(request, response, file, requestId);
+  return file.route;
+}
+
+/** Keeps a script or style of the build, compressed, in memory. */
+export function keepBuildFile(request: IncomingMessage, response: ServerResponse): void {
+  const key = keyOf(request);
+  if (key !== null) onComplete(request, response, (file) => void files.set(key, file));
+}
+
+const keyOf = (request: IncomingMessage): string | null => {
+  const { url = "", method, headers } = request;
+  if (method !== "GET" || headers.range !== undefined || !BUILD_FILE.test(url)) return null;
+  return `${acceptedEncoding(request)} ${url}`;
+};
