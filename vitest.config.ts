@@ -46,7 +46,8 @@ export default defineConfig({
           include: ["tests/processes/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 180_000,
-          maxWorkers: 3,
+          // Beside the browser tests.
+          maxWorkers: 1,
         },
       },
       {
@@ -67,7 +68,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/support/test-collection-setup.ts"],
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],
