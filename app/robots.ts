@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { site } from "#lib/server/platform/site";
+import { API_ROOT, OEMBED_URL } from "#lib/urls/api";
 
 /**
  * Allows all public pages; excludes API responses and alternative views of the same pages, except what other sites need
@@ -10,7 +11,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection(); // The site's URL is a runtime setting, not known at build time.
   const { origin } = site();
   return {
-    rules: { userAgent: "*", allow: ["/", "/pictures/", "/api/oembed"], disallow: ["/api/", "/downloads/", "/admin/"] },
+    rules: { userAgent: "*", allow: ["/", "/pictures/", OEMBED_URL], disallow: [API_ROOT, "/downloads/", "/admin/"] },
     sitemap: `${origin}/sitemap.xml`,
   };
 }

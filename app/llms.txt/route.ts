@@ -1,4 +1,5 @@
 import { textFile } from "#lib/server/platform/http/text-file";
+import { OPENAPI_URL } from "#lib/urls/api";
 
 /** https://llmstxt.org */
 export const GET = (): Promise<Response> =>
@@ -20,7 +21,7 @@ export const GET = (): Promise<Response> =>
       "## Programs",
       "",
       `- [API documentation](${origin}/api): calls, keys, limits, examples`,
-      `- [OpenAPI document](${origin}/api/openapi.json)`,
+      `- [OpenAPI document](${origin}${OPENAPI_URL})`,
       `- [Feeds](${origin}/feeds): Atom and JSON Feed by author, genre and language`,
       `- [OPDS catalogue](${origin}/opds)`,
       "",

@@ -50,6 +50,13 @@ export const getSettingsOperation = operation({
   errors: ["unauthorized", "forbidden"],
 });
 
+/** The values are parsed by the module, which names each that is invalid. */
+export const ChangeSettings = z.object({
+  version: z.iso.datetime("invalid").nullable(),
+  changes: z.partialRecord(z.enum(SITE_SETTING_NAMES), z.unknown()),
+});
+export type ChangeSettings = z.infer<typeof ChangeSettings>;
+
 export const changeSettingsOperation = operation({
   ...admin,
   method: "PUT",
@@ -57,10 +64,7 @@ export const changeSettingsOperation = operation({
   summary:
     "Change settings; omitted ones stay, null returns to the environment. Every process follows at once. A stale version answers 409",
   recentProof: true,
-  body: z.object({
-    version: z.iso.datetime("invalid").nullable(),
-    changes: z.partialRecord(z.enum(SITE_SETTING_NAMES), z.unknown()),
-  }),
+  body: ChangeSettings,
   response: SettingsResponse,
   errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "settings_changed"],
 });

@@ -1,6 +1,22 @@
+/** Begins the path of every call. */
+export const API_ROOT = "/api/";
 /** The OpenAPI document. */
 export const OPENAPI_URL = "/api/openapi.json";
 export const STATUS_URL = "/api/status";
+export const HEALTH_URL = "/api/health";
+export const OEMBED_URL = "/api/oembed";
+/** The paths of cookies that only these calls receive. */
+export const AUTH_CALLS = "/api/auth";
+export const PASSKEY_CALLS = "/api/auth/passkey";
+
+/** Links in e-mails that work with one click, without a page; `token` names recipient and subscription. */
+export const newsletterUnsubscribePath = (token: string): string => `/api/newsletter/unsubscribe/${token}`;
+export const notificationUnsubscribePath = (token: string): string => `/api/notifications/unsubscribe/${token}`;
+export const statusConfirmationPath = (token: string, language: string): string =>
+  `/api/status/confirmation/${token}?${new URLSearchParams({ language })}`;
+
+/** Whether a path, or a URL without its origin, is a call of the API. */
+export const isApiPath = (path = ""): boolean => path.startsWith(API_ROOT);
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
+import { OEMBED_URL } from "#lib/urls/api";
 import { readShortCode } from "#lib/urls/short-link";
 
 /** Default and minimum size of an embedded card, in pixels. */
@@ -49,4 +50,4 @@ export function embedSize(
 export const embedUrl = (kind: "book" | "author", id: string, lang = DEFAULT_LANGUAGE): string =>
   `/embed/${kind}/${id}${kind === "author" && lang !== DEFAULT_LANGUAGE ? `/${lang}` : ""}`;
 /** The oEmbed discovery URL of a page. */
-export const oEmbedUrl = (origin: string, page: string): string => `${origin}/api/oembed?${new URLSearchParams({ url: origin + page })}`;
+export const oEmbedUrl = (origin: string, page: string): string => `${origin}${OEMBED_URL}?${new URLSearchParams({ url: origin + page })}`;

@@ -1,9 +1,7 @@
 import { call } from "#lib/client/api/call";
 import { withProof } from "#lib/client/proof";
-import { changeSettingsOperation, getSettingsOperation } from "#lib/contract/settings";
-import type { SiteSettingName } from "#lib/domain/settings/site-settings";
+import { type ChangeSettings, changeSettingsOperation, getSettingsOperation } from "#lib/contract/settings";
 
-export const changeSettings = (body: { version: string | null; changes: Partial<Record<SiteSettingName, unknown>> }) =>
-  withProof(() => call(changeSettingsOperation, { body }));
+export const changeSettings = (body: ChangeSettings) => withProof(() => call(changeSettingsOperation, { body }));
 
 export const fetchSettings = () => call(getSettingsOperation, {});

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { EmailContent, MailSubscription } from "#lib/domain/notification/mail";
+import { newsletterUnsubscribePath, statusConfirmationPath } from "#lib/urls/api";
 
 const SITE = "https://library.example";
 const THREAD = `${SITE}/forum/thread/the-clock-of-rain`;
@@ -46,7 +47,7 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
     link: `${SITE}/terms/versions/2027-03-01`,
   },
   accountDeleted: { kind: "accountDeleted", username: "ada" },
-  confirmStatusSubscription: { kind: "confirmStatusSubscription", link: `${SITE}/api/status/confirmation/${"aB3_-".repeat(8)}xyz` },
+  confirmStatusSubscription: { kind: "confirmStatusSubscription", link: SITE + statusConfirmationPath(`${"aB3_-".repeat(8)}xyz`, "en") },
   statusUpdate: {
     kind: "statusUpdate",
     link: `${SITE}/status`,
@@ -118,7 +119,7 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
   },
   casesDue: { kind: "casesDue", count: 2, numbers: "P-2026-000123, P-2026-000124", link: `${SITE}/admin/messages?kind=dmca` },
   confirmSubscription: { kind: "confirmSubscription", link: `${SITE}/newsletter/confirm#token=${"aB3_-".repeat(8)}xyz` },
-  alreadySubscribed: { kind: "alreadySubscribed", link: `${SITE}/api/newsletter/unsubscribe/s${"0a".repeat(16)}?language=en` },
+  alreadySubscribed: { kind: "alreadySubscribed", link: `${SITE}${newsletterUnsubscribePath(`s${"0a".repeat(16)}`)}?language=en` },
 };
 
 /** What the link in a sample of a notification ends; other mails have no such link. */

@@ -6,6 +6,7 @@ import { OPERATIONS } from "#lib/contract/operations";
 import type { ApiField, ApiGroup, ApiOperation } from "#lib/domain/api/reference";
 import { type ApiScope, scopeOf } from "#lib/domain/api/scope";
 import { STATUS_BY_CODE } from "#lib/domain/errors";
+import { API_PATH } from "#lib/urls/pages";
 
 /** Every operation that an API key can call, by tag. */
 export function apiReference(): ApiGroup[] {
@@ -22,10 +23,7 @@ export function apiReference(): ApiGroup[] {
 function describe({ method, path, summary, access, params, query, body, response, errors }: Operation, scope: ApiScope): ApiOperation {
   const statuses = Map.groupBy(errors, (code) => STATUS_BY_CODE[code]);
   return {
-    id: `${method.toLowerCase()}${path
-      .replace(/^\/api/, "")
-      .replaceAll(/[{}]/g, "")
-      .replaceAll("/", "-")}`,
+    id: `${method.toLowerCase()}${path.slice(API_PATH.length).replaceAll(/[{}]/g, "").replaceAll("/", "-")}`,
     method,
     path,
     summary,

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { STRICT_POLICY } from "#lib/server/platform/http/content-security-policy";
+import { newsletterUnsubscribePath, notificationUnsubscribePath } from "#lib/urls/api";
 
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
@@ -12,11 +13,11 @@ const HEADERS = {
 };
 
 /** URLs that contain a token must not appear in a Referer header. */
-const TOKEN_URL = /^\/api\/(?:newsletter|notifications)\/unsubscribe\//;
+const TOKEN_URLS = [newsletterUnsubscribePath(""), notificationUnsubscribePath("")];
 
 /** Sets the headers of every response; pages replace the policy later. `https`: whether the site's public URL is HTTPS. */
 export function setSecurityHeaders({ url = "" }: IncomingMessage, response: ServerResponse, https: boolean): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (TOKEN_URL.test(url)) response.setHeader("Referrer-Policy", "no-referrer");
+  if (TOKEN_URLS.some((path) => url.startsWith(path))) response.setHeader("Referrer-Policy", "no-referrer");
   if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

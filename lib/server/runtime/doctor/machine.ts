@@ -6,6 +6,7 @@ import type { Settings } from "#lib/server/platform/env";
 import { examine, type Finding, hint, megabytes, ok, wrong } from "#lib/server/runtime/doctor/finding";
 import { requireFreePort } from "#lib/server/runtime/launcher/check-port";
 import { openDataFolder } from "#lib/server/runtime/launcher/data-folder";
+import { HEALTH_URL } from "#lib/urls/api";
 
 const NODE_MAJOR = 24;
 const GB = 1024 ** 3;
@@ -45,12 +46,12 @@ function examineAddress({ PORT, SITE_URL, TRUSTED_PROXIES, DATABASE_URL, AUTH_SE
 
 /** A taken port is right if the site is what answers there. */
 async function examinePort(port: number): Promise<Finding> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+  const answer = await fetch(`http://127.0.0.1:${port}${HEALTH_URL}`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
   const health = (await answer?.json().catch(() => null)) as { live?: boolean; ready?: boolean } | null | undefined;
   if (health?.live) {
     return health.ready
       ? ok("Port", `the site answers at ${port} and is ready`)
-      : wrong("Port", `the site answers at ${port} but is not ready: see /api/health.`);
+      : wrong("Port", `the site answers at ${port} but is not ready: see ${HEALTH_URL}.`);
   }
   await requireFreePort(port); // Says what to do.
   return ok("Port", `${port} is free`);

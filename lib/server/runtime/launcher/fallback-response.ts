@@ -8,6 +8,7 @@ import { STATIC_POLICY } from "#lib/server/platform/http/static-document";
 import { restartingPage } from "#lib/server/platform/http/unavailable-page";
 import type { StatusCopy } from "#lib/server/runtime/launcher/status-copy";
 import { statusCopyPage } from "#lib/server/runtime/launcher/status-copy-page";
+import { isApiPath } from "#lib/urls/api";
 import { barePath } from "#lib/urls/locale-path";
 import { STATUS_PATH } from "#lib/urls/pages";
 
@@ -40,7 +41,7 @@ export function respondWithFallback(request: IncomingMessage, response: ServerRe
   };
   request.resume();
   const message = errorText("unavailable", language);
-  if (path.startsWith("/api/")) send(503, "application/json", JSON.stringify({ code: "unavailable", msg: message, message }));
+  if (isApiPath(path)) send(503, "application/json", JSON.stringify({ code: "unavailable", msg: message, message }));
   else if (!isPageRequest(request)) send(503, "text/plain; charset=utf-8", message);
   else if (copy && barePath(path) === STATUS_PATH) send(200, HTML, statusCopyPage(copy, language));
   else send(503, HTML, restartingPage({ language, siteName: name, hasStatus: copy !== null }));

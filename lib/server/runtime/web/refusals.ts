@@ -10,6 +10,7 @@ import { errorText } from "#lib/server/platform/http/error-text";
 import { isPageRequest, languageOfRequest } from "#lib/server/platform/http/page-request";
 import { busyPage } from "#lib/server/platform/http/unavailable-page";
 import { currentRequestId } from "#lib/server/platform/log-context";
+import { isApiPath } from "#lib/urls/api";
 import { UNKNOWN_LINK_PATH } from "#lib/urls/pages";
 
 /** Errors that end by themselves. */
@@ -43,7 +44,7 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
 }
 
 function refusalBody(request: IncomingMessage, code: ErrorCode, language: Language): [type: string, body: string] {
-  if (request.url?.startsWith("/api/")) return ["application/json", refusal(code, language)];
+  if (isApiPath(request.url)) return ["application/json", refusal(code, language)];
   const message = errorText(code, language);
   const isShownAsPage = IS_BUSY.has(code) && isPageRequest(request) && request.headers.accept?.includes("text/html");
   if (!isShownAsPage) return ["text/plain; charset=utf-8", message];
@@ -53,7 +54,7 @@ function refusalBody(request: IncomingMessage, code: ErrorCode, language: Langua
 /** Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. */
 export function rejectWriteToPage(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "" } = request;
-  if (method === "GET" || method === "OPTIONS" || url.startsWith("/api/")) return false;
+  if (method === "GET" || method === "OPTIONS" || isApiPath(url)) return false;
   response.setHeader("Allow", "GET, HEAD");
   sendRefusal(request, response, 405, "method_not_allowed");
   return true;
@@ -65,7 +66,7 @@ export function completeMethodNotAllowed({ url = "", headers }: IncomingMessage,
   response.end = function explain(...rest: unknown[]) {
     const isRefused = response.statusCode === 405 && !response.headersSent;
     if (isRefused) response.setHeader("Allow", allowedMethods(url.split("?", 1)[0] ?? "").join(", "));
-    if (!isRefused || !url.startsWith("/api/")) return Reflect.apply(end, response, rest) as ServerResponse;
+    if (!isRefused || !isApiPath(url)) return Reflect.apply(end, response, rest) as ServerResponse;
     response.setHeader("Content-Type", "application/json");
     response.removeHeader("Content-Length");
     return end(refusal("method_not_allowed", preferredLanguage(headers["accept-language"] ?? null)));

@@ -5,9 +5,9 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { emailKey } from "#lib/domain/account/email";
 import { isSecure } from "#lib/server/platform/http/extract-token";
 import { isSameHash, keyedHash, signature } from "#lib/server/platform/secrets";
+import { AUTH_CALLS } from "#lib/urls/api";
 
 /** Sent to the routes that log in, and to no page. */
-const PATH = "/api/auth";
 const MAX_AGE_SECONDS = 180 * 86_400;
 const NAME_LENGTH = 12;
 
@@ -23,7 +23,7 @@ const sign = (email: string, id: string, issuedAt: string): string => signature(
 export function knownDeviceCookie(email: string, now = new Date()): string {
   const [id, issuedAt] = [randomUUID(), String(Math.floor(now.getTime() / 1_000))];
   const value = `${id}.${issuedAt}.${sign(email, id, issuedAt)}`;
-  const attributes = { path: PATH, httpOnly: true, sameSite: "lax", secure: isSecure(), maxAge: MAX_AGE_SECONDS } as const;
+  const attributes = { path: AUTH_CALLS, httpOnly: true, sameSite: "lax", secure: isSecure(), maxAge: MAX_AGE_SECONDS } as const;
   return stringifySetCookie({ name: cookieName(email), value, ...attributes });
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
 import { CHALLENGE_MINUTES } from "#lib/domain/account/second-factor";
 import { isSecure } from "#lib/server/platform/http/extract-token";
+import { PASSKEY_CALLS } from "#lib/urls/api";
 
 const NAME = "passkey-login";
 
@@ -19,4 +20,4 @@ export const passkeyCookieOwner = (headers: Headers): string | null => parseCook
 export const clearedPasskeyCookie = (): string => cookie("", 0);
 
 const cookie = (value: string, maxAge: number): string =>
-  stringifySetCookie({ name: NAME, value, path: "/api/auth/passkey", httpOnly: true, sameSite: "strict", secure: isSecure(), maxAge });
+  stringifySetCookie({ name: NAME, value, path: PASSKEY_CALLS, httpOnly: true, sameSite: "strict", secure: isSecure(), maxAge });

@@ -4,6 +4,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { z } from "zod";
 import { UNVERIFIED_DAYS } from "#lib/domain/account/limits";
 import { isSecure } from "#lib/server/platform/http/extract-token";
+import { AUTH_CALLS } from "#lib/urls/api";
 
 const NAME = "registration";
 const DAY_SECONDS = 86_400;
@@ -21,4 +22,4 @@ export const ownRegistrationId = (headers: Headers): string | undefined =>
   z.uuid().safeParse(parseCookie(headers.get("cookie") ?? "")[NAME]).data;
 
 const cookie = (value: string, maxAge: number): string =>
-  stringifySetCookie({ name: NAME, value, path: "/api/auth", httpOnly: true, sameSite: "lax", secure: isSecure(), maxAge });
+  stringifySetCookie({ name: NAME, value, path: AUTH_CALLS, httpOnly: true, sameSite: "lax", secure: isSecure(), maxAge });

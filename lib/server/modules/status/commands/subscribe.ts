@@ -10,6 +10,7 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { prisma } from "#lib/server/platform/database/prisma";
 import { siteUrl } from "#lib/server/platform/env";
 import { isSameHash, keyedHash, signature } from "#lib/server/platform/secrets";
+import { statusConfirmationPath } from "#lib/urls/api";
 
 const CONFIRM_DAYS = 7;
 const PURPOSE = "confirm-status-subscription";
@@ -26,7 +27,7 @@ export async function subscribeToStatus({ email, language, components }: Wanted,
   if (await prisma().suppressedAddress.findUnique({ where: { emailKey: key } })) return;
   if (!(await mayMailTo(email))) return;
   const token = tokenOf({ email: address, language, components }, addDays(now, CONFIRM_DAYS));
-  const link = `${siteUrl()}/api/status/confirmation/${token}?language=${language}`;
+  const link = `${siteUrl()}${statusConfirmationPath(token, language)}`;
   await prisma().$transaction((db) => queueMail(db, address, language, { kind: "confirmStatusSubscription", link }));
 }
 
