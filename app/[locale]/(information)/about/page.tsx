@@ -12,7 +12,7 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { aboutStructuredData } from "#lib/i18n/structured-data";
 import { newestWorks } from "#lib/server/modules/books/cached/book";
 import { getLibraryStats, listWriters } from "#lib/server/modules/books/cached/stats";
-import { operator, site } from "#lib/server/platform/site";
+import { languageModels, operator, site } from "#lib/server/platform/site";
 import { ABOUT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
@@ -61,7 +61,7 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
         <StatList stats={figures} />
       </Section>
       <Section id="people" title={t("peopleTitle")}>
-        <PeopleAndMachines writers={writers} />
+        <PeopleAndMachines writers={writers} models={languageModels()} />
       </Section>
       <Section id="press" title={t("pressTitle")}>
         <PressKit siteName={site().name} books={books} />
