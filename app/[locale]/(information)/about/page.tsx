@@ -14,10 +14,9 @@ import { newestWorks } from "#lib/server/modules/books/cached/book";
 import { getLibraryStats, listWriters } from "#lib/server/modules/books/cached/stats";
 import { languageModels, operator, site } from "#lib/server/platform/site";
 import { ABOUT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
+import { PRESS_COVERS } from "#lib/urls/press";
 
 export const ensureStatic = "navigation";
-
-const COVERS = 3;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/about">) {
   const locale = await pageLanguage(params);
@@ -32,7 +31,7 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
     getFormatter(),
     getLibraryStats(),
     listWriters(),
-    newestWorks(locale, COVERS),
+    newestWorks(locale, PRESS_COVERS),
   ]);
   const figures = [
     { name: t("booksName"), value: format.number(stats.totalBooks) },
