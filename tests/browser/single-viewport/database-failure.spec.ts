@@ -45,3 +45,19 @@ for (const [path, text] of [
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 }
+
+test("a status page of more than a minute ago says at once that the database does not answer, and later that it does again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${server.address}/status`);
+  await server.disconnectDatabase();
+  await page.clock.fastForward("01:01");
+  await page.reload();
+  const note = page.getByText("The database doesn’t answer. What you see below is the last known state.");
+  await expect(note).toBeVisible();
+  await expect(page.getByText("Some systems are down")).toBeVisible();
+  await server.reconnectDatabase();
+  await page.clock.fastForward("01:20");
+  await expect(note).toBeHidden();
+});
