@@ -97,3 +97,11 @@ test.each(LANGUAGES)("each frequent question of the contact page in %s leads to 
     expect([path, (await get(path)).status]).toEqual([path, 200]);
   }
 });
+
+test.each(LANGUAGES)("the contact page in %s leads to help, API, status and feedback", async (locale) => {
+  const { $ } = await html(localPath(locale, "/contact"));
+  for (const path of ["/help", "/api", "/status", "/feedback"]) {
+    const address = localPath(locale, path);
+    expect([address, $(`main a[href="${address}"]`).length > 0, (await get(address)).status]).toEqual([address, true, 200]);
+  }
+});
