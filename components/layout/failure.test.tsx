@@ -29,6 +29,20 @@ test.each(LANGUAGES)("the error page in %s says what failed, and offers to retry
   expect(rest).toMatch(new RegExp(`<form role="search"[^>]* action="${localPath(locale, "/search")}"`));
 });
 
+test.each(["home", "authors", "latest", "rankings", "search"] as const)("the page %s says what could not be loaded", (page) => {
+  shown.path = page === "home" ? "/it" : `/it/${page}`;
+  const { failure, notFound } = MESSAGES.it;
+  const texts = { ...failure, ...notFound, title: failure.title, text: failure.text, byPage: { ...failure } };
+  const html = renderToStaticMarkup(
+    <FailureTextsProvider texts={texts}>
+      <Failure retry={nothing} />
+    </FailureTextsProvider>,
+  );
+  expect(html).toContain(failure[page]);
+  expect(html).toContain(`>${failure.retry}</button>`);
+  expect(html).not.toContain(failure.text);
+});
+
 test.each(LANGUAGES)("the page without a layout is in the language of its URL: %s", (locale) => {
   shown.path = localPath(locale, "/authors");
   const html = renderToStaticMarkup(<GlobalError error={null} reset={nothing} />);
