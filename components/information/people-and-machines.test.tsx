@@ -8,7 +8,7 @@ import { MESSAGES } from "#tests/support/messages";
 
 const draw = (locale: Language, models: LanguageModels | null) =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={{ about: MESSAGES[locale].about }}>
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ about: MESSAGES[locale].about }}>
       <PeopleAndMachines writers={[{ name: "Claude", books: 21 }]} models={models} />
     </NextIntlClientProvider>,
   );

@@ -6,19 +6,16 @@ import { LANGUAGES } from "#lib/domain/language";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findImage } from "#lib/server/publishing/images/image-cache";
 import { coverUrl } from "#lib/urls/images";
-import { authorFile } from "#tests/support/collection-folder";
+import { authorFile, type Files } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 import { GET } from "../../app/[locale]/(information)/about/press-kit.zip/route.ts";
 
 setUpTestSettings({ CONTACT_EMAIL: "press@library.example", AI_MODEL: "quill-7" });
-setUpImportedCollection({
-  "authors/ada-lind.md": authorFile("Ada Lind"),
-  ...Object.assign(
-    {},
-    ...[1, 2, 3, 4].map((day) => shortBookFiles(`book-${day}`, `Book ${day}`, "Text.", { published: `2026-01-0${day}` })),
-  ),
-});
+const books: Files = {};
+for (const day of [1, 2, 3, 4])
+  Object.assign(books, shortBookFiles(`book-${day}`, `Book ${day}`, "Text.", { published: `2026-01-0${day}` }));
+setUpImportedCollection({ "authors/ada-lind.md": authorFile("Ada Lind"), ...books });
 
 async function ask(locale: string, { address = "10.0.0.1", ...headers }: Record<string, string> = {}) {
   const request = new NextRequest("https://library.example/about/press-kit.zip", {
@@ -74,7 +71,7 @@ test("another language is not found, and a client that asks too often is refused
 
 test("an image is found by its path, and not by another version, width or kind", async () => {
   const book = await prisma().book.findUniqueOrThrow({ where: { id: "book-1" }, include: { author: true } });
-  const path = coverUrl(book as unknown as Parameters<typeof coverUrl>[0], 960, "png");
+  const path = coverUrl(book, 960, "png");
   expect(await findImage(path)).toBeInstanceOf(Buffer);
   for (const [from, to] of [
     ["/960.", "/961."],
