@@ -1,14 +1,20 @@
 "use client";
 
-/** Shown when the root layout itself fails, in the browser's language; stylesheets may be missing. */
+import { usePathname } from "next/navigation";
+import texts from "#island-texts/global-error.json";
+import { languageOfPath } from "#lib/urls/locale-path";
+
+/** Shown when the root layout itself fails, in the language of the URL; stylesheets may be missing. */
 export default function GlobalError({ reset }: { error: unknown; reset: () => void }) {
+  const language = languageOfPath(usePathname());
+  const { application, retry } = texts[language];
   return (
-    <html lang="en">
+    <html lang={language}>
       <body style={{ font: "1.125rem/1.5 Georgia, serif", margin: "20vh auto", maxWidth: "34rem", padding: "0 1.25rem" }}>
-        <title>Unexpected Application Error!</title>
-        <h1>Unexpected Application Error!</h1>
+        <title>{application}</title>
+        <h1>{application}</h1>
         <button type="button" onClick={reset}>
-          Try again
+          {retry}
         </button>
       </body>
     </html>

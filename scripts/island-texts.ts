@@ -24,9 +24,14 @@ const FORUM_NAMESPACES = ["forum", "errors", "fieldErrors", "reports"];
 /** Of this namespace only the messages that are not for the account pages. */
 const SHARED = "account";
 
+/** The messages of the page that replaces the whole document (app/global-error.tsx), in one file for all languages. */
+const LAST_NAMESPACE = "failure";
+const LAST_TEXTS = ["application", "retry"];
+
 type Messages = Record<string, Record<string, unknown>>;
 
 await runCommand(() => {
+  const last: Record<string, object> = {};
   for (const language of LANGUAGES) {
     const messages = JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Messages;
     const common = Object.entries(messages[SHARED] ?? {}).filter(([, text]) => typeof text === "string");
@@ -36,7 +41,9 @@ await runCommand(() => {
     });
     write(`lib/i18n/island-texts/${language}.json`, `${JSON.stringify(textsOf(NAMESPACES), null, 2)}\n`);
     write(`lib/i18n/island-texts/forum.${language}.json`, `${JSON.stringify(textsOf(FORUM_NAMESPACES), null, 2)}\n`);
+    last[language] = Object.fromEntries(LAST_TEXTS.map((name) => [name, messages[LAST_NAMESPACE]?.[name]]));
   }
+  write("lib/i18n/island-texts/global-error.json", `${JSON.stringify(last, null, 2)}\n`);
   return Promise.resolve();
 });
 

@@ -47,13 +47,20 @@ export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Pr
 export default async function RootLayout({ children, params }: LayoutProps<"/[locale]">) {
   const locale = await pageLanguage(params);
   const { name } = site();
-  const [t, failure, feeds] = await Promise.all([getTranslations("site"), getTranslations("failure"), getTranslations("feeds")]);
+  const [t, failure, missing, feeds] = await Promise.all([
+    getTranslations("site"),
+    getTranslations("failure"),
+    getTranslations("notFound"),
+    getTranslations("feeds"),
+  ]);
   const texts = {
     title: failure("title"),
     text: failure("text"),
     number: failure.raw("number") as string,
     retry: failure("retry"),
-    home: t("tagline"),
+    back: missing("back"),
+    searchLabel: missing("searchLabel"),
+    searchButton: missing("searchButton"),
     byPage: {
       home: failure("home"),
       authors: failure("authors"),

@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
-import type { WriterCount } from "#lib/domain/book/stats";
+import type { LanguageModels, WriterCount } from "#lib/domain/book/stats";
 
-/** Who runs the library, which models wrote its books and how many, and what reviews them. */
-export function PeopleAndMachines({ writers }: { writers: readonly WriterCount[] }) {
+type Props = { writers: readonly WriterCount[]; models: LanguageModels | null };
+
+/** Who runs the library, which models wrote its books and how many, which write now, and what reviews them. */
+export function PeopleAndMachines({ writers, models }: Props) {
   const t = useTranslations("about");
   return (
     <div className="grid gap-x-12 gap-y-9 lg:grid-cols-3">
@@ -20,6 +22,9 @@ export function PeopleAndMachines({ writers }: { writers: readonly WriterCount[]
             </li>
           ))}
         </ul>
+        <p className={`${TEXT} mt-3`}>
+          {models === null ? t("modelNone") : t(models.writer === models.critic ? "modelOne" : "modelTwo", models)}
+        </p>
       </div>
       <div className="max-w-[36rem]">
         <h3 className={HEADING}>{t("readerName")}</h3>

@@ -1,20 +1,23 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
 import { coverUrl, SITE_CARD_URL } from "#lib/urls/images";
-import { CONTACT_PATH } from "#lib/urls/pages";
+import { localPath } from "#lib/urls/locale-path";
+import { CONTACT_PATH, PRESS_KIT_PATH } from "#lib/urls/pages";
+import { COVER_WIDTH, LOGOS } from "#lib/urls/press";
 
 type Props = { siteName: string; books: readonly Pick<BookSummary, "id" | "title" | "lang" | "original" | "author">[] };
 
-/** What journalists may use: a paragraph about the library, logo, pictures, and whom to ask. */
+/** What journalists may use: a paragraph about the library, logo and pictures, each and in one archive, and whom to ask. */
 export function PressKit({ siteName, books }: Props) {
   const t = useTranslations("about");
+  const kit = localPath(useLocale(), PRESS_KIT_PATH);
   const files = [
-    { href: "/icons/logo.svg", label: t("logoSvg") },
-    { href: "/icons/icon-512.png", label: t("logoPng") },
+    { href: LOGOS[0], label: t("logoSvg") },
+    { href: LOGOS[1], label: t("logoPng") },
     { href: SITE_CARD_URL, label: t("card") },
-    ...books.map((book) => ({ href: coverUrl(book, 960, "png"), label: t("cover", { title: book.title }) })),
+    ...books.map((book) => ({ href: coverUrl(book, COVER_WIDTH, "png"), label: t("cover", { title: book.title }) })),
   ];
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
@@ -22,11 +25,15 @@ export function PressKit({ siteName, books }: Props) {
         <p className="text-pretty">{t("pressIntro")}</p>
         <h3 className={HEADING}>{t("boilerplateTitle")}</h3>
         <p className="border-l-2 border-accent pl-5 text-pretty hyphens-auto">{t("boilerplate", { name: siteName })}</p>
-        <p className="mt-7">
+        <p className="mt-7 flex flex-wrap gap-3">
+          <a href={kit} download className="button button-solid">
+            {t("kit")}
+          </a>
           <LocalLink href={CONTACT_PATH} className="button">
             {t("pressContact")}
           </LocalLink>
         </p>
+        <p className="note mt-3">{t("kitText")}</p>
       </div>
       <div>
         <h3 className={`${HEADING} lg:mt-0!`}>{t("picturesTitle")}</h3>

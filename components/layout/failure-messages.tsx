@@ -6,7 +6,9 @@ import { createContext, type ReactNode, useContext } from "react";
  * The texts of the error page, sent with every page: the browser shows it when the server could not render the next
  * one.
  */
-export type FailureTexts = { title: string; text: string; number: string; retry: string; home: string; byPage: Record<string, string> };
+export type FailureTexts = Record<"title" | "text" | "number" | "retry" | "back" | "searchLabel" | "searchButton", string> & {
+  byPage: Record<string, string>;
+};
 
 const TextsContext = createContext<FailureTexts | null>(null);
 

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
+import { SearchLine } from "#components/layout/search-line";
 import type { Author } from "#lib/domain/author/author";
 import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
@@ -27,12 +28,7 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
           {t(isBook ? "search" : "home")}
         </LocalLink>
       </div>
-      <form action={localPath(locale, SEARCH_PATH)} role="search" className="mx-auto mt-8 flex max-w-[28rem] gap-2">
-        <input type="search" name="q" aria-label={t("searchLabel")} placeholder={t("searchLabel")} className="field min-w-0 flex-1" />
-        <button type="submit" className="button">
-          {t("searchButton")}
-        </button>
-      </form>
+      <SearchLine action={localPath(locale, SEARCH_PATH)} label={t("searchLabel")} button={t("searchButton")} />
       {authors.length > 0 && (
         <nav className="mt-14" aria-label={t("authors")}>
           <h2 className="note">{t("authors")}</h2>

@@ -27,19 +27,9 @@ export function ComponentRow({ report, days }: { report: ComponentReport; days: 
         </p>
       </div>
       {isMeasured && (
-        <div className="mt-3 grid gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <DayBars
-            days={packed}
-            label={t("bars", { component: name })}
-            from={t("from")}
-            to={t("to")}
-            stateNames={stateNames}
-            locale={locale}
-          />
-          <div>
-            <ResponseChart label={t("chart", { component: name })} p50={packed.p50} p95={packed.p95} />
-          </div>
-        </div>
+        <DayBars days={packed} label={t("bars", { component: name })} from={t("from")} to={t("to")} stateNames={stateNames} locale={locale}>
+          <ResponseChart label={t("chart", { component: name })} p50={packed.p50} p95={packed.p95} />
+        </DayBars>
       )}
       <p className="note flex flex-wrap gap-x-6 gap-y-1 lining-nums tabular-nums empty:hidden">
         {isMeasured && share !== null && <span>{t("uptime", { percent: percent.format(share) })}</span>}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
 import { BAR, barPath, type PackedDays, unpackDay } from "#lib/domain/status/bars";
 import { STATES, type State } from "#lib/domain/status/component";
 
@@ -12,6 +12,8 @@ type Props = {
   to: string;
   stateNames: Record<State, string>;
   locale: string;
+  /** A chart of the same days, of the full width. */
+  children: ReactNode;
 };
 
 const FILL: Record<State, string> = {
@@ -24,8 +26,8 @@ const FILL: Record<State, string> = {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -7, ArrowUp: 7, Home: -Infinity, End: Infinity };
 
-/** A bar a day. The day under the pointer, or chosen with the arrow keys, is written below and announced. */
-export function DayBars({ days, label, from, to, stateNames, locale }: Props) {
+/** A bar a day, and a chart beside it. The day under the pointer, or chosen with the arrow keys, is marked in both, written below and announced. */
+export function DayBars({ days, label, from, to, stateNames, locale, children }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const count = days.states.length;
@@ -40,45 +42,56 @@ export function DayBars({ days, label, from, to, stateNames, locale }: Props) {
     event.preventDefault();
     setChosen((before) => clamp((before ?? count) + by));
   };
+  const pointing = { onPointerMove: point, onPointerDown: point, onPointerLeave: () => setChosen(null) };
   return (
-    <div>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={count}
-        aria-valuenow={(chosen ?? count - 1) + 1}
-        aria-valuetext={describe(days, chosen ?? count - 1, stateNames, locale)}
-        aria-describedby={id}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setChosen(null)}
-        onKeyDown={step}
-        onBlur={() => setChosen(null)}
-      >
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${count * BAR.step - BAR.step + BAR.width} ${BAR.height}`}
-          preserveAspectRatio="none"
-          className="block h-9 w-full"
+    <div className="mt-3 grid gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={1}
+          aria-valuemax={count}
+          aria-valuenow={(chosen ?? count - 1) + 1}
+          aria-valuetext={describe(days, chosen ?? count - 1, stateNames, locale)}
+          aria-describedby={id}
+          {...pointing}
+          onKeyDown={step}
+          onBlur={() => setChosen(null)}
         >
-          {STATES.map((state) => (
-            <path key={state} d={barPath(days, state)} className={FILL[state]} />
-          ))}
-          {chosen !== null && <rect x={chosen * BAR.step - 1.5} y={0} width={BAR.step} height={BAR.height} className="fill-ink/25" />}
-        </svg>
+          <svg
+            aria-hidden
+            viewBox={`0 0 ${count * BAR.step - BAR.step + BAR.width} ${BAR.height}`}
+            preserveAspectRatio="none"
+            className="block h-9 w-full"
+          >
+            {STATES.map((state) => (
+              <path key={state} d={barPath(days, state)} className={FILL[state]} />
+            ))}
+            {chosen !== null && <rect x={chosen * BAR.step - 1.5} y={0} width={BAR.step} height={BAR.height} className="fill-ink/25" />}
+          </svg>
+        </div>
+        <p id={id} className="mt-2 flex min-h-5 justify-between gap-3 font-ui text-[.8125rem] leading-5 text-soft lining-nums tabular-nums">
+          {chosen === null ? (
+            <>
+              <span>{from}</span>
+              <span>{to}</span>
+            </>
+          ) : (
+            <span>{describe(days, chosen, stateNames, locale)}</span>
+          )}
+        </p>
       </div>
-      <p id={id} className="mt-2 flex min-h-5 justify-between gap-3 font-ui text-[.8125rem] leading-5 text-soft lining-nums tabular-nums">
-        {chosen === null ? (
-          <>
-            <span>{from}</span>
-            <span>{to}</span>
-          </>
-        ) : (
-          <span>{describe(days, chosen, stateNames, locale)}</span>
+      <div className="relative self-start" data-chart {...pointing}>
+        {children}
+        {chosen !== null && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 w-px bg-ink/40"
+            style={{ left: `${(100 * chosen) / (count - 1)}%` }}
+          />
         )}
-      </p>
+      </div>
     </div>
   );
 }

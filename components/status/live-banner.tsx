@@ -23,8 +23,9 @@ const POLL_MS = 60_000;
 const load = () => import("#lib/client/api/service-status");
 
 /**
- * The banner. It is right when the page is loaded, because every change expires the page. While the page is visible it asks for the state
- * every minute; when a state or an incident has changed the page is rendered again. `madeAt`: when the page was made.
+ * The banner. Every change of a state expires the page, but while the database does not answer an older page is served. So it asks for the state
+ * when the page is older than a minute, and every minute while it is visible; when a state or an incident has changed the page is rendered
+ * again. `madeAt`: when the page was made.
  */
 export function LiveBanner({ shown, madeAt, texts, locale }: { shown: Shown; madeAt: string; texts: Texts; locale: Language }) {
   const router = useRouter();
@@ -45,6 +46,7 @@ export function LiveBanner({ shown, madeAt, texts, locale }: { shown: Shown; mad
     };
     const timer = setInterval(() => void ask(), POLL_MS / 4);
     const check = () => void ask();
+    check();
     document.addEventListener("visibilitychange", check);
     return () => {
       isGone = true;

@@ -62,6 +62,9 @@ export const removalPhrase = (locale: Language, number: string): string => MESSA
 /** The texts of feeds, in the feed's language. */
 export const feedTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" }));
 
+/** The texts of the press kit: those of the page that offers it. */
+export const aboutTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "about" }));
+
 /** The texts of the status feed. */
 export const statusTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "status" }));
 

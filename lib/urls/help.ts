@@ -5,5 +5,5 @@ import { CONTACT_PATH } from "#lib/urls/pages";
 export const HELP_PATH = "/help";
 export const helpPath = (slug: string): string => `${HELP_PATH}/${slug}`;
 export const helpCategoryPath = (category: string): string => `${HELP_PATH}#${category}`;
-/** The contact form, which takes over the question of a help entry. */
-export const contactAboutPath = (slug: string): string => `${CONTACT_PATH}?about=${slug}`;
+/** The contact form with the question of a help entry as its subject. */
+export const contactAboutPath = (question: string): string => `${CONTACT_PATH}?about=${encodeURIComponent(question)}`;

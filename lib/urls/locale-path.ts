@@ -10,6 +10,12 @@ export function barePath(path: string): string {
   return isLanguage(first) ? `/${rest.join("/")}` : path;
 }
 
+/** The language of a page by its path. */
+export function languageOfPath(path: string): Language {
+  const [, first] = path.split("/");
+  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
+}
+
 /** The page's URL in every language for `hreflang`; English is also `x-default`. */
 export const alternates = (path: string, origin: string): Record<string, string> => ({
   ...Object.fromEntries(LANGUAGES.map((language) => [language, origin + localPath(language, path)])),

@@ -8,6 +8,7 @@ export const RANKINGS_PATH = "/rankings";
 export const SEARCH_PATH = "/search";
 export const FEEDS_PATH = "/feeds";
 export const ABOUT_PATH = "/about";
+export const PRESS_KIT_PATH = `${ABOUT_PATH}/press-kit.zip`;
 export const HOW_IT_WORKS_PATH = "/how-it-works";
 export const STATUS_PATH = "/status";
 export const STATUS_HISTORY_PATH = "/status/history";

@@ -22,14 +22,19 @@ test("/about shows how many books each writer wrote, and is described as a page 
   });
 });
 
-test("the files of the press kit exist", async () => {
+test("the files of the press kit exist, each and in one archive", async () => {
   const files = [...(await html("/it/about")).matchAll(/<a href="([^"]+)" download=""/g)].map(([, href]) => href ?? "");
-  expect(files.length).toBeGreaterThanOrEqual(3);
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  expect(files).toContain("/it/about/press-kit.zip");
   for (const file of files) {
     const response = await get(file);
     expect(response.status, file).toBe(200);
-    expect(response.headers.get("Content-Type"), file).toMatch(/^image\//);
+    expect(response.headers.get("Content-Type"), file).toMatch(file.endsWith(".zip") ? "application/zip" : /^image\//);
   }
+  const kit = await get("/about/press-kit.zip", { headers: { "Accept-Language": "de" } });
+  expect([kit.status, kit.headers.get("Content-Disposition")]).toEqual([200, 'attachment; filename="press-kit-en.zip"']);
+  const again = await get("/about/press-kit.zip", { headers: { "If-None-Match": kit.headers.get("ETag") ?? "" } });
+  expect(again.status).toBe(304);
 });
 
 test("/how-it-works names and numbers every measured author", async () => {

@@ -48,6 +48,9 @@ describe("header and footer", () => {
   test("link only to existing pages", async () => {
     const { $ } = await fetchDocument("/");
     const paths = [...new Set(attributesOf($("header a[href^='/'], footer a[href^='/']"), "href"))];
+    const support = ["/help", "/contact", "/feedback", "/status", "/api", "/blog"];
+    const legal = ["/terms", "/privacy", "/cookies", "/dmca"];
+    expect(attributesOf($("footer a"), "href")).toEqual(expect.arrayContaining([...support, ...legal]));
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) expect((await get(path)).status, path).toBe(200);
   });

@@ -6,6 +6,8 @@ const SETTINGS = {
   CONTACT_EMAIL: "post@library.example",
   IMPRINT: "Library Association | 1 Lamp Street, Dublin",
   SOCIAL_LINKS: "https://social.example/@library",
+  AI_MODEL: "quill-7",
+  AI_CRITIC_MODEL: "reader-2",
 };
 let server: FaultyDatabaseServer;
 beforeAll(async () => {
@@ -24,6 +26,12 @@ test("contact address, imprint and links of the settings are in the footer, the 
     expect(page, path).toContain("1 Lamp Street, Dublin");
     expect(page, path).toContain('href="https://social.example/@library"');
   }
+});
+
+test("/about names the models that write and review now, or says that there is none", async () => {
+  expect(await html("/about")).toContain("New books are now written by quill-7 and reviewed by reader-2.");
+  expect(await html("/de/about")).toContain("Neue Bücher schreibt zurzeit quill-7, rezensiert werden sie von reader-2.");
+  expect(await (await get("/about")).text()).toContain("No language model is connected to this site at the moment");
 });
 
 test("footer and legal pages name years that do not contradict the books", async () => {

@@ -106,7 +106,18 @@ test("while the database is disconnected the page and the JSON answer with the l
   expect([state.state, state.isLastKnown]).toEqual(["major_outage", true]);
   expect(state.components.find(({ component }) => component === "database")?.state).toBe("major_outage");
   expect(state.incidents.map(({ title }) => title)).toContain(given.title);
-  const page = await get(`${server.address}/status`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain(given.title);
+  for (const [path, note] of [
+    ["/status", "The database doesn’t answer. What you see below is the last known state."],
+    ["/fr/status", "La base de données ne répond pas."],
+  ] as const) {
+    const page = await get(server.address + path);
+    const text = await page.text();
+    expect([page.status, page.headers.get("warning"), page.headers.get("x-request-id")?.length]).toEqual([
+      200,
+      '110 - "Response is Stale"',
+      expect.any(Number) as number,
+    ]);
+    expect(text).toContain(given.title);
+    expect(text).toContain(`<p>${note}`);
+  }
 });

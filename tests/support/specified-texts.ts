@@ -37,4 +37,9 @@ export const SPECIFIED_TEXTS: [Language, string, string][] = [
   ["it", "fieldErrors.prompt_required", "Il prompt è obbligatorio"],
   ["it", "fieldErrors.prompt_long", "Il prompt non può superare i 2000 caratteri"],
   ["it", "fieldErrors.request_title_long", "Il titolo non può superare i 200 caratteri"],
+  ["it", "feedback.ratings.1", "Molto insoddisfatto"],
+  ["it", "feedback.ratings.2", "Insoddisfatto"],
+  ["it", "feedback.ratings.3", "Neutro"],
+  ["it", "feedback.ratings.4", "Soddisfatto"],
+  ["it", "feedback.ratings.5", "Molto soddisfatto"],
 ];

@@ -116,6 +116,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "contact.categories.api",
     "mail.supportMessage.subject",
     "supportAdministration.categories.api",
+    "supportAdministration.helpVotes.question",
     "supportAdministration.state.spam",
     "footer.contactPage",
     "palette.kind.message",

@@ -28,3 +28,6 @@ export type BookStatsSummary = {
 
 /** A writer of books, most often a model, with the number of books. */
 export type WriterCount = { name: string; books: number };
+
+/** The configured language models, by name; they can be the same. */
+export type LanguageModels = { writer: string; critic: string };

@@ -9,3 +9,5 @@ export type HelpEntry = HelpLink & { html: string; text: string; keywords: strin
 export type HelpHit = HelpLink & { summary: string };
 /** `suggestion`: the corrected spelling that the hits are for, or null. */
 export type HelpSearchResult = { hits: HelpHit[]; suggestion: string | null };
+/** How many visitors found an entry helpful, and how many did not. */
+export type HelpVoteCount = { slug: string; question: string; helpful: number; unhelpful: number };

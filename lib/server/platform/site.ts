@@ -1,5 +1,6 @@
 import "server-only";
 
+import type { LanguageModels } from "#lib/domain/book/stats";
 import type { Language } from "#lib/domain/language";
 import { bannerText } from "#lib/domain/settings/site-settings";
 import { settings, siteUrl } from "#lib/server/platform/env";
@@ -15,6 +16,12 @@ export function operator(): Operator {
 
 /** The configured name and public URL of the site. */
 export const site = (): { name: string; origin: string } => ({ name: settings().SITE_NAME, origin: siteUrl() });
+
+/** The models that write and review new books at the moment; null if no language model is configured. */
+export function languageModels(): LanguageModels | null {
+  const { AI_MODEL, AI_CRITIC_MODEL } = settings();
+  return AI_MODEL === undefined ? null : { writer: AI_MODEL, critic: AI_CRITIC_MODEL ?? AI_MODEL };
+}
 
 /** The text that administrators show on every page, or null. */
 export const banner = (language: Language): string | null => bannerText(settings().BANNER ?? {}, language);

@@ -46,3 +46,29 @@ for (const [path, text] of [
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 }
+
+test("an open status page says within a minute that the database does not answer, and later that it does again", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${server.address}/status`);
+  await waitUntilHydrated(page.getByRole("button", { name: "Add webhook" }));
+  await server.disconnectDatabase();
+  await page.clock.fastForward("01:20");
+  const note = page.getByText("The database doesn’t answer. What you see below is the last known state.");
+  await expect(note).toBeVisible();
+  await expect(page.getByText("Some systems are down")).toBeVisible();
+  await server.reconnectDatabase();
+  await page.clock.fastForward("01:20");
+  await expect(note).toBeHidden();
+});
+
+test("the status page that is opened while the database does not answer says so, and opens the page itself when it does again", async ({
+  page,
+}) => {
+  await server.disconnectDatabase();
+  const response = await page.goto(`${server.address}/it/status`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stato del servizio");
+  await expect(page.getByText("La pagina si aprirà da sola appena possibile.")).toBeVisible();
+  await server.reconnectDatabase();
+  await expect(page.getByRole("slider").first()).toBeVisible({ timeout: 15_000 });
+});

@@ -12,12 +12,11 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { aboutStructuredData } from "#lib/i18n/structured-data";
 import { newestWorks } from "#lib/server/modules/books/cached/book";
 import { getLibraryStats, listWriters } from "#lib/server/modules/books/cached/stats";
-import { operator, site } from "#lib/server/platform/site";
+import { languageModels, operator, site } from "#lib/server/platform/site";
 import { ABOUT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
+import { PRESS_COVERS } from "#lib/urls/press";
 
 export const ensureStatic = "navigation";
-
-const COVERS = 3;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/about">) {
   const locale = await pageLanguage(params);
@@ -32,7 +31,7 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
     getFormatter(),
     getLibraryStats(),
     listWriters(),
-    newestWorks(locale, COVERS),
+    newestWorks(locale, PRESS_COVERS),
   ]);
   const figures = [
     { name: t("booksName"), value: format.number(stats.totalBooks) },
@@ -61,7 +60,7 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
         <StatList stats={figures} />
       </Section>
       <Section id="people" title={t("peopleTitle")}>
-        <PeopleAndMachines writers={writers} />
+        <PeopleAndMachines writers={writers} models={languageModels()} />
       </Section>
       <Section id="press" title={t("pressTitle")}>
         <PressKit siteName={site().name} books={books} />

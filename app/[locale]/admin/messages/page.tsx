@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { UnhelpfulEntries } from "#components/help/unhelpful-entries";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ConversationList } from "#components/support/conversation-list";
 import { ConversationQuery } from "#lib/contract/support/admin-operations";
@@ -8,6 +9,7 @@ import { serializeConversations } from "#lib/contract/support/serialize";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listUnhelpfulEntries } from "#lib/server/modules/help/queries/votes";
 import { listConversations } from "#lib/server/modules/support/queries/administration";
 import { site } from "#lib/server/platform/site";
 import { MESSAGE_ADMINISTRATION_PATH, messagesPath } from "#lib/urls/pages";
@@ -17,6 +19,8 @@ type Props = PageProps<"/[locale]/admin/messages">;
 
 /** Rendered for each request: its HTTP status depends on the viewer. */
 export const instant = false;
+
+const UNHELPFUL_ENTRIES = 10;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, query } = await loadRequest(props);
@@ -29,13 +33,15 @@ export default async function MessagesPage(props: Props) {
   const { locale, viewer, query } = await loadRequest(props);
   if (!query) return <Missing locale={locale} />;
   const { cursor, limit, ...filter } = query;
-  const [t, list] = await Promise.all([
+  const [t, list, unhelpful] = await Promise.all([
     getTranslations("supportAdministration"),
     listConversations(viewer, filter, cursor ? parseCursor(cursor) : null, limit),
+    listUnhelpfulEntries(viewer, locale, UNHELPFUL_ENTRIES),
   ]);
   return (
     <AdminPageLayout here={MESSAGE_ADMINISTRATION_PATH} title={t("title")}>
       <ConversationList list={serializeConversations(list)} filter={filter} renderedAt={new Date().toISOString()} />
+      <UnhelpfulEntries entries={unhelpful} />
     </AdminPageLayout>
   );
 }

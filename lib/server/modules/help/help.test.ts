@@ -5,8 +5,10 @@ import { faqStructuredData } from "#lib/i18n/structured-data";
 import { voteOnHelp } from "#lib/server/modules/help/commands/vote";
 import { readHelp } from "#lib/server/modules/help/entries";
 import { searchHelp } from "#lib/server/modules/help/queries/search-help";
+import { listUnhelpfulEntries } from "#lib/server/modules/help/queries/votes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { insertAdministrator, insertAnyUser } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -117,6 +119,25 @@ describe("votes", () => {
     expect(await voteOnHelp("passkeys", true, "en", "198.51.100.1", tomorrow)).toBe(true);
     expect(await prisma().helpVoter.count()).toBe(1);
     expect(await counts()).toMatchObject([{ helpful: 2 }]);
+  });
+
+  test("administrators see the entries that did not help, in their language; others do not", async () => {
+    const votes = [
+      ["passkeys", true, "en", 1],
+      ["passkeys", false, "en", 2],
+      ["passkeys", false, "it", 3],
+      ["api-keys", false, "de", 1],
+      ["e-readers", true, "de", 1],
+    ] as const;
+    for (const [slug, helpful, locale, from] of votes) await voteOnHelp(slug, helpful, locale, `198.51.100.${from}`, NOON);
+    await prisma().helpVotes.create({ data: { slug: "removed-since", locale: "en", unhelpful: 9 } });
+    const administrator = await insertAdministrator();
+    expect(await listUnhelpfulEntries(administrator, "it", 10)).toEqual([
+      { slug: "passkeys", question: "Che cos’è una passkey?", helpful: 1, unhelpful: 2 },
+      { slug: "api-keys", question: expect.any(String) as string, helpful: 0, unhelpful: 1 },
+    ]);
+    expect(await listUnhelpfulEntries(administrator, "en", 1)).toMatchObject([{ slug: "passkeys" }]);
+    await expect(listUnhelpfulEntries(await insertAnyUser(), "en", 10)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("an unknown entry is not found", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 
 import { cacheLife, cacheTag } from "next/cache";
 import { LIBRARY_TAG, STATUS_TAG } from "#lib/domain/cache-tag";
+import { rememberStatus } from "#lib/server/modules/status/queries/current";
 import * as incidents from "#lib/server/modules/status/queries/incidents";
 import * as report from "#lib/server/modules/status/queries/report";
 
@@ -14,7 +15,9 @@ export async function findStatusReport() {
   cacheLife(LIFE);
   cacheTag(LIBRARY_TAG, STATUS_TAG);
   const now = new Date();
-  return { ...(await report.findStatusReport(now)), at: now.toISOString() };
+  const found = await report.findStatusReport(now);
+  rememberStatus(found);
+  return { ...found, at: now.toISOString() };
 }
 
 /** A page of the published incidents. */

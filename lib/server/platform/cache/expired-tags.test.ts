@@ -4,6 +4,7 @@ import { expireTags, libraryIdentity, listExpiredTags } from "#lib/server/platfo
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestDatabase } from "#tests/support/database";
 
+process.env.AI_MODEL = "quill-7";
 setUpTestDatabase();
 
 const LONG_AGO = new Date(0);
@@ -66,8 +67,9 @@ test("notifies listeners after the commit, not before", async () => {
   await listener.end();
 });
 
-test("the identity of a database is stable", async () => {
+test("the identity is stable, and names what pages show of the settings, as the language model", async () => {
   const name = await libraryIdentity();
-  expect(name).not.toBe("none");
+  expect(name).not.toMatch(/^none /);
+  expect(name).toContain("quill-7");
   expect(await libraryIdentity()).toBe(name);
 });

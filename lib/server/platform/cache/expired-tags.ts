@@ -6,15 +6,15 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings, siteUrl } from "#lib/server/platform/env";
 
 /**
- * Identifies the inputs that all cached pages share: site name, site URL, operator, enabled identity providers and the database (by the id of its
- * first migration's row). Pages cached for another identity must not be served.
+ * Identifies the inputs that all cached pages share: site name, site URL, operator, enabled identity providers, language models and the database
+ * (by the id of its first migration's row). Pages cached for another identity must not be served.
  */
 export async function libraryIdentity(): Promise<string> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`select id from _prisma_migrations order by started_at, migration_name limit 1`;
-  const { SITE_NAME, CONTACT_EMAIL, IMPRINT, SOCIAL_LINKS, GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID } = settings();
+  const { SITE_NAME, CONTACT_EMAIL, IMPRINT, SOCIAL_LINKS, GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID, AI_MODEL, AI_CRITIC_MODEL } = settings();
   const providers = [GOOGLE_CLIENT_ID && "google", GITHUB_CLIENT_ID && "github"];
   const operator = [CONTACT_EMAIL, IMPRINT, ...(SOCIAL_LINKS ?? [])];
-  return [rows[0]?.id ?? "none", siteUrl(), SITE_NAME, ...operator, ...providers].filter(Boolean).join(" ");
+  return [rows[0]?.id ?? "none", siteUrl(), SITE_NAME, ...operator, ...providers, AI_MODEL, AI_CRITIC_MODEL].filter(Boolean).join(" ");
 }
 
 /** The tags expired after `since` with their times, oldest first. */

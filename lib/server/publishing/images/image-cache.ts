@@ -53,6 +53,14 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
 };
 
+/** The bytes of the image at a path, for files that contain it; null if there is none, or only another version. */
+export async function findImage(path: string): Promise<Buffer | null> {
+  const [, name = "", kind = "", id = "", version = "", width = "", format = ""] =
+    /^\/pictures\/(([a-z-]+)\/([a-z0-9-]+)\/([0-9a-f]+)\/(\d+)\.([a-z]+))$/.exec(path) ?? [];
+  const result = await IMAGE_KINDS[kind]?.({ id, version, name, width: Number(width), format: format as ImageFormat });
+  return result && "picture" in result ? result.picture : null;
+}
+
 async function renderForBook(
   request: ImageRequest,
   widths: readonly number[],

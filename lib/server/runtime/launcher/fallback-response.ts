@@ -1,13 +1,15 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorText } from "#lib/server/platform/http/error-text";
+import { dateAndTime } from "#lib/domain/date-format";
+import type { Language } from "#lib/domain/language";
+import { errorText, unavailableTexts } from "#lib/server/platform/http/error-text";
 import { isPageRequest, languageOfRequest } from "#lib/server/platform/http/page-request";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
 import { STATIC_POLICY } from "#lib/server/platform/http/static-document";
+import { STATUS_DOCUMENT_WARNING, statusDocument } from "#lib/server/platform/http/status-document";
 import { restartingPage } from "#lib/server/platform/http/unavailable-page";
 import type { StatusCopy } from "#lib/server/runtime/launcher/status-copy";
-import { statusCopyPage } from "#lib/server/runtime/launcher/status-copy-page";
 import { isApiPath } from "#lib/urls/api";
 import { barePath } from "#lib/urls/locale-path";
 import { STATUS_PATH } from "#lib/urls/pages";
@@ -25,6 +27,7 @@ export function respondWithFallback(request: IncomingMessage, response: ServerRe
   const language = languageOfRequest(request);
   const send = (status: number, type: string, body: string) => {
     if (status === 503) response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+    else response.setHeader("Warning", STATUS_DOCUMENT_WARNING);
     if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     response.writeHead(status, {
       "Content-Type": type,
@@ -43,6 +46,12 @@ export function respondWithFallback(request: IncomingMessage, response: ServerRe
   const message = errorText("unavailable", language);
   if (isApiPath(path)) send(503, "application/json", JSON.stringify({ code: "unavailable", msg: message, message }));
   else if (!isPageRequest(request)) send(503, "text/plain; charset=utf-8", message);
-  else if (copy && barePath(path) === STATUS_PATH) send(200, HTML, statusCopyPage(copy, language));
+  else if (copy && barePath(path) === STATUS_PATH) send(200, HTML, copyPage(copy, language));
   else send(503, HTML, restartingPage({ language, siteName: name, hasStatus: copy !== null }));
+}
+
+/** The status page of the copy, with its time. */
+function copyPage({ savedAt, siteName, status }: StatusCopy, language: Language): string {
+  const note = unavailableTexts(language).restarting.copy.replace("{site}", siteName).replace("{time}", dateAndTime(savedAt, language));
+  return statusDocument({ language, siteName, status }, [note]);
 }

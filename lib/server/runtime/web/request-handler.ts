@@ -24,6 +24,7 @@ import { countCachedRequest, countRequest } from "#lib/server/runtime/web/reques
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 import { limitSearchLoad } from "#lib/server/runtime/web/search-load";
+import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
 
 /** What may be a page: not the API and not files. */
 const IS_PAGE = /^\/(?!api\/|_next\/|pictures\/|avatars\/|downloads\/|opds(?:\/|$))/;
@@ -68,7 +69,8 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     // Node.js omits the body of a response to HEAD itself.
     if (request.method === "HEAD") request.method = "GET";
     const requestId = requestIdOf(request, TRUSTED_PROXIES);
-    const cachedRoute = dev ? null : respondFromMemory(request, response, requestId);
+    const isLive = dev || isStatusDuringOutage(request);
+    const cachedRoute = isLive ? null : respondFromMemory(request, response, requestId);
     if (cachedRoute !== null) {
       countCachedRequest(request, cachedRoute, response.statusCode);
       return;
@@ -89,6 +91,10 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     }
     if (respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
     if (rejectWriteToPage(request, response) || limitBody(request, response)) return;
+    if (isStatusDuringOutage(request)) {
+      sendLastKnownStatus(request, response);
+      return;
+    }
     if (isDatabaseUnavailable() && NEEDS_DATABASE.test(request.url ?? "")) {
       response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
       sendRefusal(request, response, 503, "unavailable");

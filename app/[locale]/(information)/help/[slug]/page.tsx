@@ -64,7 +64,7 @@ export default async function HelpEntryPage({ params }: Props) {
           <HelpLinks entries={related} />
         </Section>
       )}
-      <ContactPrompt href={contactAboutPath(slug)} />
+      <ContactPrompt href={contactAboutPath(question)} />
     </main>
   );
 }

@@ -5,15 +5,25 @@ import { duringDatabaseFailure, type StatusSummary } from "#lib/domain/status/re
 import { findStatusSummary } from "#lib/server/modules/status/queries/report";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
 
-let last: StatusSummary | null = null;
+// The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
+const shared = globalThis as typeof globalThis & { pasticheLastStatus?: StatusSummary };
 
 /** The state of the service. While the database does not answer: the last known one of this process, marked as such. */
 export async function findCurrentStatus(now: Date): Promise<StatusSummary> {
   try {
-    last = await findStatusSummary(now);
-    return last;
+    const found = await findStatusSummary(now);
+    rememberStatus(found);
+    return found;
   } catch (error) {
     if (resourceFailure(error) === null) throw error;
-    return duringDatabaseFailure(last, COMPONENTS);
+    return lastKnownStatus();
   }
 }
+
+/** Keeps a state for the time when the database does not answer. */
+export function rememberStatus(status: StatusSummary): void {
+  shared.pasticheLastStatus = status;
+}
+
+/** What is known while the database does not answer: the last state that this process found, and that the database is down. */
+export const lastKnownStatus = (): StatusSummary => duringDatabaseFailure(shared.pasticheLastStatus ?? null, COMPONENTS);

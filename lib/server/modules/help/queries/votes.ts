@@ -1,0 +1,33 @@
+import "server-only";
+
+import { may } from "#lib/domain/account/permission";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { DomainError } from "#lib/domain/errors";
+import type { HelpVoteCount } from "#lib/domain/information/help";
+import type { Language } from "#lib/domain/language";
+import { readHelp } from "#lib/server/modules/help/entries";
+import { prisma } from "#lib/server/platform/database/prisma";
+
+/**
+ * The help entries that most visitors found not helpful, with the votes in all languages and their questions in `locale`. Entries that have been
+ * removed are left out. Throws `forbidden`.
+ */
+export async function listUnhelpfulEntries(viewer: Viewer, locale: Language, limit: number): Promise<HelpVoteCount[]> {
+  if (!may(viewer, "administer")) throw new DomainError("forbidden");
+  const [rows, entries] = await Promise.all([
+    prisma().helpVotes.groupBy({
+      by: ["slug"],
+      _sum: { helpful: true, unhelpful: true },
+      having: { unhelpful: { _sum: { gt: 0 } } },
+      orderBy: [{ _sum: { unhelpful: "desc" } }, { slug: "asc" }],
+    }),
+    readHelp(locale),
+  ]);
+  const questions = new Map(entries.map(({ slug, question }) => [slug, question]));
+  return rows
+    .flatMap(({ slug, _sum }) => {
+      const question = questions.get(slug);
+      return question === undefined ? [] : [{ slug, question, helpful: _sum.helpful ?? 0, unhelpful: _sum.unhelpful ?? 0 }];
+    })
+    .slice(0, limit);
+}
