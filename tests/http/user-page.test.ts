@@ -3,13 +3,15 @@ import { type Account, deactivateUser, insertUser } from "#tests/support/account
 import { call, get } from "#tests/support/api-client";
 import { fetchHtml } from "#tests/support/html-page";
 import { query } from "#tests/support/sql";
-import { LANTERN, LATERNE } from "#tests/support/test-collection";
+import { LATERNE } from "#tests/support/test-collection";
 import { BASE_URL } from "#tests/support/test-server";
 
 const show = async (user: Account, publicProfile: string[], rest: object = {}) => {
   const body = { firstName: "Ada", lastName: "Lind", bio: "Reads <b>at night</b>.", publicProfile, ...rest };
   expect((await call("PUT", "/api/user/profile", { bearer: user.token, body })).status).toBe(200);
 };
+/** No other test rates it or expects it to have no rating. */
+const RATED_BOOK = "trial-few-es";
 const statusOf = async (path: string) => (await get(path)).status;
 
 describe("the public page of a user", () => {
@@ -25,12 +27,12 @@ describe("the public page of a user", () => {
 
   test("shows guests what was chosen and nothing else", async () => {
     const user = await insertUser();
-    await call("PUT", `/api/books/${LANTERN.id}/rating`, { bearer: user.token, body: { rating: 4 } });
+    await call("PUT", `/api/books/${RATED_BOOK}/rating`, { bearer: user.token, body: { rating: 4 } });
     await query(
       `insert into comment (id, book_id, user_id, text, state) values
          (gen_random_uuid(), $1, $2, 'A fine lamp. [spoiler]It goes out.[/spoiler]', 'approved'),
          (gen_random_uuid(), $1, $2, 'Not yet approved.', 'pending')`,
-      [LANTERN.id, user.id],
+      [RATED_BOOK, user.id],
     );
     await query(
       "insert into reading_position (user_id, book_id, chapter, paragraph, read_at, finished_at) values ($1, $2, 1, 1, now(), now())",
@@ -38,7 +40,7 @@ describe("the public page of a user", () => {
     );
     await show(user, ["reviews"]);
     const page = await fetchHtml(`/it/user/${user.username}`);
-    for (const part of [">Ada Lind</bdi>", user.username, "Reads &lt;b&gt;", "A fine lamp.", `/it/book/${LANTERN.id}`, "<details>"])
+    for (const part of [">Ada Lind</bdi>", user.username, "Reads &lt;b&gt;", "A fine lamp.", `/it/book/${RATED_BOOK}`, "<details>"])
       expect(page.html).toContain(part);
     expect(page.html).toContain("4 stelle su 5");
     expect(page.html).toContain('<main id="main" class="wrap"><header');

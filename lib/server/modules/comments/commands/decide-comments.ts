@@ -10,7 +10,7 @@ import { excerpt } from "#lib/domain/text/text";
 import { type LoggedAction, logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { resolveReports } from "#lib/server/modules/moderation/commands/reports";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
-import { notify } from "#lib/server/modules/notifications/commands/notify";
+import { type Notice, notify } from "#lib/server/modules/notifications/commands/notify";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
@@ -68,27 +68,29 @@ export async function decideComments(
       ],
       now,
     );
-    if (state) for (const comment of changed) await notifyAuthor(db, viewer, comment, decision, reason, now);
+    if (state) await notifyAuthors(db, viewer, changed, decision, reason, now);
     await expireTags([...new Set(changed.map(({ bookId }) => commentsTag(bookId)))], db);
     return changed.length + kept.length;
   });
 }
 
-/** Tells the author, unless they decided themselves. */
-async function notifyAuthor(
+/** Notifies the authors, once for each book, unless they decided themselves. */
+async function notifyAuthors(
   db: Transaction,
   viewer: Viewer,
-  { userId, bookId, title }: CommentRow,
+  comments: CommentRow[],
   decision: Decision,
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  if (userId === null || userId === viewer.id) return;
-  if (decision === "approve") {
-    await notify(db, [userId], { kind: "comment-approved", values: { title }, path: bookCommentsPath(bookId) }, now);
-  } else {
-    const values = { title, ...(reason !== null && { reason }) };
-    await notify(db, [userId], { kind: "comment-rejected", values, path: OWN_COMMENTS_PATH }, now);
+  for (const [bookId, ofBook] of Map.groupBy(comments, (comment) => comment.bookId)) {
+    const users = new Set(ofBook.flatMap(({ userId }) => (userId === null || userId === viewer.id ? [] : [userId])));
+    const title = ofBook[0]?.title ?? "";
+    const notice: Notice =
+      decision === "approve"
+        ? { kind: "comment-approved", values: { title }, path: bookCommentsPath(bookId) }
+        : { kind: "comment-rejected", values: { title, ...(reason !== null && { reason }) }, path: OWN_COMMENTS_PATH };
+    if (users.size > 0) await notify(db, [...users], notice, now);
   }
 }
 
