@@ -74,7 +74,7 @@ test("meanwhile the status page is a copy, and the API says when to come back", 
   const [status, german, api] = await Promise.all(
     ["/status", "/de/status", "/api/books"].map((path) => fetch(server.address + path, { headers: { Connection: "close" } })),
   );
-  expect([status?.status, await status?.text()]).toEqual([200, expect.stringMatching(/copied on \d+ \w+ \d{4}, \d\d:\d\d UTC/)]);
+  expect([status?.status, await status?.text()]).toEqual([200, expect.stringMatching(/as of \d+ \w+ \d{4}, \d\d:\d\d UTC/)]);
   expect(await german?.text()).toContain("kopiert am");
   expect([api?.status, api?.headers.get("retry-after"), await api?.json()]).toEqual([
     503,

@@ -86,7 +86,7 @@ test("the API is 503 with its error, files and forms with text", async () => {
 test("the status page is the copy, with its time, states and incidents; without a copy it is 503 and not linked", async () => {
   const { status, text } = await ask("/status");
   expect(status).toBe(200);
-  expect(text).toContain("copied on 21 Nov 2026, 14:05 UTC");
+  expect(text).toContain("as of 21 Nov 2026, 14:05 UTC");
   expect(text).toContain('<li><span>Search</span><span class="state degraded">Slow</span></li>');
   expect(text).toContain("Not part of this installation");
   expect(text).toContain("Search &lt;is&gt; slow");
