@@ -8,7 +8,7 @@ export const FORUM_ADMINISTRATION_PATH = "/admin/forum";
 /** A section's threads; `page` from 1. */
 export const forumSectionPath = (slug: string, page = 1): string => `/forum/section/${slug}${page > 1 ? `/${page}` : ""}`;
 
-/** The section in which threads about books are opened; if it was renamed, the form is that of the first section open to all. */
+/** Section for threads about books. If renamed, the form uses the first unrestricted section. */
 export const BOOK_SECTION = "books";
 
 /** The form for a new thread, about a book if one is given. */

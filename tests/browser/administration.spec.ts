@@ -61,7 +61,7 @@ test("an administrator finds a user, resets the password after proving who they 
 
   await page.getByRole("button", { name: "Reset password" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset password" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
   await proof.getByLabel("Your password").fill("not the password");
   await proof.getByRole("button", { name: "Continue" }).click();
   await expect(proof.getByRole("alert")).toBeVisible();
@@ -78,7 +78,7 @@ test("an administrator finds a user, resets the password after proving who they 
   await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
   await expect(main(page).getByText("Being deleted")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "What was done" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Activity" }).getByRole("listitem")).toHaveCount(3);
 });
 
 test("several users are selected, deactivated together, and activated again by undoing it", async ({ page }) => {
@@ -127,7 +127,7 @@ test("the command palette goes to a user by typing, and by keyboard alone", asyn
   const user = await insertUser();
   await setSessionCookie(page, await insertAdministrator());
   await page.goto("/admin/jobs");
-  await waitUntilHydrated(page.getByRole("button", { name: /^Go to anything/ }));
+  await waitUntilHydrated(page.getByRole("button", { name: /^Go to…/ }));
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox");
   await expect(field).toBeFocused();

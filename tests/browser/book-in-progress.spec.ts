@@ -68,7 +68,7 @@ test("the contents show the time left, and a slider leads to any place in the bo
   await tool(page, "Contents").click();
   const menu = visible(page, "[id^=contents-]");
   await expect(menu.getByText(/^\d+ min left in this chapter, \d+ min in the book$/)).toBeVisible();
-  const slider = menu.getByRole("slider", { name: "Place in the book" });
+  const slider = menu.getByRole("slider", { name: "Position in the book" });
   await expect(slider).toHaveAttribute("aria-valuetext", /^Chapter 2: /);
   await slider.fill("1000");
   await expect(slider).toHaveAttribute("aria-valuetext", /^Chapter 4: /);

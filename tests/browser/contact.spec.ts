@@ -41,7 +41,7 @@ test("a visitor writes, loses nothing in a reload, reads the answer on the priva
   await page.getByLabel("Your reply").fill("I have found it.");
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("I have found it.")).toBeVisible();
-  await page.getByRole("button", { name: "That is settled: close it" }).click();
+  await page.getByRole("button", { name: "This is resolved: close it" }).click();
   await expect(page.getByText("This conversation is closed.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });

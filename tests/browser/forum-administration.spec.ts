@@ -124,5 +124,5 @@ test("an administrator removes all posts of a user, and restores them", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Restore posts" }).click();
   await expect(forum.getByRole("button", { name: "Restore posts" })).toHaveCount(0);
   expect(await statusOf(page, thread.path)).toBe(200);
-  await expect(page.getByRole("region", { name: "What was done" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Activity" }).getByRole("listitem")).toHaveCount(2);
 });

@@ -52,7 +52,7 @@ test("a user opens a thread; its text survives a reload, and errors name what is
   await logInContext(page.context(), await insertUser());
   await installClock(page);
   await page.goto("/forum/section/help/create");
-  await page.getByRole("button", { name: "Open thread" }).click();
+  await page.getByRole("button", { name: "Post thread" }).click();
   await expect(page.getByText("Title and content are required")).toBeVisible();
   await expectSound(page);
   const title = unique("Can lamps dream");
@@ -65,7 +65,7 @@ test("a user opens a thread; its text survives a reload, and errors name what is
   await page.getByRole("tab", { name: "Preview" }).click();
   await expect(page.locator("strong").filter({ hasText: "wonder" })).toBeVisible();
   await page.getByRole("tab", { name: "Write" }).click();
-  await page.getByRole("button", { name: "Open thread" }).click();
+  await page.getByRole("button", { name: "Post thread" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(/\/forum\/thread\/can-lamps-dream-[^/]+#post-1$/);
 });

@@ -177,7 +177,7 @@ test("an administrator finds a request by text and answers it with a book that i
   const card = main(page).getByRole("listitem").filter({ hasText: title });
   await card.getByText("Manage").click();
   const books = card.getByRole("combobox", { name: "Search for a published book" });
-  await card.getByRole("button", { name: "Answer with a book" }).click();
+  await card.getByRole("button", { name: "Assign a book" }).click();
   await expect(card.getByText("Please choose an entry from the list.")).toBeVisible();
   await books.fill("lantern tri");
   await expect(card.getByRole("option", { name: /The Lantern Trial/ })).toBeVisible();
@@ -186,7 +186,7 @@ test("an administrator finds a request by text and answers it with a book that i
   await expect(card.getByRole("option", { name: /The Lantern Trial/ })).toHaveAttribute("aria-selected", "true");
   await books.press("Enter");
   await expect(books).toHaveValue("The Lantern Trial");
-  await card.getByRole("button", { name: "Answer with a book" }).click();
+  await card.getByRole("button", { name: "Assign a book" }).click();
   await expect(card).toHaveCount(0);
   expect(await query("select status::text, completed_book_id from book_request where id = $1", [id])).toEqual([
     { status: "completed", completed_book_id: "trial-lantern" },

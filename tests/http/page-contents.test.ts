@@ -15,7 +15,7 @@ describe("the home page", () => {
     expect(latest.text()).toContain("also in Italiano");
     const german = (await fetchDocument("/de")).section("Neu erschienen").find("article");
     expect(textsOf(german.find("h3"))).toEqual(await newestWorks("de", 6));
-    const voices = section(/recent voices?/).find("article");
+    const voices = section(/authors? with (a )?new books?/).find("article");
     expect(voices).toHaveLength(3);
     const dates = attributesOf(voices.find("time"), "datetime");
     expect(dates).toHaveLength(3);

@@ -35,7 +35,7 @@ const ask = async ({ address }: LaunchedServer, path = "/authors"): Promise<Answ
   return { at, kind };
 };
 
-/** Asks the server until another web process than `former` answers; returns what it was told, and the longest time without an answer. */
+/** Polls until a new web process responds; returns the responses and the longest gap. `former`: id of the replaced process. */
 async function watch(server: LaunchedServer, former: number): Promise<{ kinds: Set<string>; gapMs: number }> {
   const kinds = new Set<string>();
   let [gapMs, refusedAt] = [0, 0];
@@ -44,7 +44,7 @@ async function watch(server: LaunchedServer, former: number): Promise<{ kinds: S
     kinds.add(kind);
     if (kind === "none") refusedAt ||= at;
     else if (refusedAt > 0) [gapMs, refusedAt] = [Math.max(gapMs, at - refusedAt), 0];
-    // The answer may be the last one of the former process, which has ended meanwhile.
+    // The response may be the last one of the former process, which has since ended.
     if (kind === "200 site" && ![former, undefined].includes(findProcess(server, "web"))) return { kinds, gapMs: Math.round(gapMs) };
     await sleep(POLL_MS);
   }
@@ -74,7 +74,7 @@ test("meanwhile the status page is a copy, and the API says when to come back", 
   const [status, german, api] = await Promise.all(
     ["/status", "/de/status", "/api/books"].map((path) => fetch(server.address + path, { headers: { Connection: "close" } })),
   );
-  expect([status?.status, await status?.text()]).toEqual([200, expect.stringMatching(/copied on \d+ \w+ \d{4}, \d\d:\d\d UTC/)]);
+  expect([status?.status, await status?.text()]).toEqual([200, expect.stringMatching(/as of \d+ \w+ \d{4}, \d\d:\d\d UTC/)]);
   expect(await german?.text()).toContain("kopiert am");
   expect([api?.status, api?.headers.get("retry-after"), await api?.json()]).toEqual([
     503,

@@ -28,6 +28,8 @@ export const SPECIFIED_TEXTS: [Language, string, string][] = [
   ["it", "users.statusFailed", "Errore nell’aggiornamento dello stato utente"],
   ["it", "users.resetFailed", "Errore nella reimpostazione della password"],
   ["it", "users.deleteFailed", "Errore nell’eliminazione dell’utente"],
+  ["it", "errors.section_not_found", "Sezione non trovata"],
+  ["it", "errors.thread_not_found", "Thread non trovato"],
   ["it", "administration.enabled", "Attivo"],
   ["it", "administration.disabled", "Disattivato"],
   ["it", "administration.recurrence.none", "Singolo"],

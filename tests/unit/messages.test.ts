@@ -70,6 +70,10 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "comments.spoiler",
     "newsletter.title",
     "share.mail",
+    "mailLog.mail",
+    "overview.part.mail",
+    "users.email",
+    "users.sorts.email",
   ],
   es: [
     "footer.cookies",
@@ -100,6 +104,8 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "genres.drama",
     "reader.normal",
     "comments.spoiler",
+    "making.tokens",
+    "settings.tokens",
   ],
   fr: [
     "about.logoSvg",
@@ -110,7 +116,6 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "cookies.places.cookie",
 
     "status.component.api",
-    "status.component.email",
     "status.subscribe.url",
     "statusAdministration.impact",
     "contact.categories.api",
@@ -229,7 +234,6 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "users.status",
     "administration.chapterText",
     "administration.schedulePriority.normal",
-    "administration.tokens",
     "feeds.title",
     "theme.sepia",
     "book.genre",
@@ -241,6 +245,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "comments.spoiler",
     "opds.genre",
     "newsletter.title",
+    "account.optional",
   ],
 };
 const NAMES = [
@@ -325,7 +330,7 @@ test("French punctuation has non-breaking spaces", () => {
 });
 
 test("French elides before a vowel", () => {
-  expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{(author|commenter|name)\}/.test(text))).toEqual([]);
+  expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{(author|commenter|name|owner)\}/.test(text))).toEqual([]);
 });
 
 test.each([

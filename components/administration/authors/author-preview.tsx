@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useDeferredValue } from "react";
 import { drawingUrl } from "#lib/client/api/drawing-url";
 import type { Motif } from "#lib/domain/art/motif";
+import { elision } from "#lib/domain/typography/elision";
 
 type Props = { id: string; name: string; colour: string; tint: string; motif: Motif };
 
@@ -16,7 +17,12 @@ export function AuthorPreview(props: Props) {
       {isValid && (
         <div className="mt-5 flex items-start gap-6 lg:flex-col">
           <img src={drawingUrl(id, "medallion", drawing)} alt={t("medallionAlt", { name: drawing.name })} width={120} height={120} />
-          <img src={drawingUrl(id, "cover", drawing)} alt={t("coverAlt", { name: drawing.name })} width={200} height={300} />
+          <img
+            src={drawingUrl(id, "cover", drawing)}
+            alt={t("coverAlt", { author: drawing.name, elide: elision(drawing.name) })}
+            width={200}
+            height={300}
+          />
         </div>
       )}
     </section>

@@ -28,7 +28,7 @@ export const BriefResult = z.object({
 });
 export type BriefResult = z.infer<typeof BriefResult>;
 
-/** Several plots, of which the critic picks one. */
+/** Several plots; the critic picks one. */
 export const PlotsAnswer = z.object({
   plots: z
     .array(z.object({ line: line(300), summary: line(2_500) }))
@@ -63,7 +63,7 @@ export const ChapterResult = z.object({ title: line(200), markdown: z.string().m
 export type ChapterResult = z.infer<typeof ChapterResult>;
 export const SummaryAnswer = z.object({ summary: line(2_000) });
 
-/** A weakness that a revision should mend. `chapter` counts from 1; null is the whole book. */
+/** A weakness that a revision should fix. `chapter` counts from 1; null is the whole book. */
 export const Finding = z.object({
   chapter: z.int().min(1).nullable(),
   paragraph: z.int().min(1).nullable(),
@@ -73,7 +73,7 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>;
 export const ContinuityResult = z.object({ findings: z.array(Finding).max(60) });
 export type ContinuityResult = z.infer<typeof ContinuityResult>;
-/** A finding of the deterministic checks; one that `fails` must be mended. `chapters`: those that mend a finding about the whole book. */
+/** A finding of the deterministic checks; findings with `fails` must be corrected. `chapters`: those whose revision fixes a finding about the whole book. */
 const CheckFinding = Finding.extend({ fails: z.boolean().default(true), chapters: z.array(z.int().min(1)).optional() });
 export const ChecksResult = z.object({ findings: z.array(CheckFinding), failed: z.boolean(), measures: z.record(z.string(), z.number()) });
 export type ChecksResult = z.infer<typeof ChecksResult>;

@@ -38,7 +38,7 @@ export function caseDueAt({ status, receivedAt, counteredAt }: CaseState): Date 
   return status === "countered" && counteredAt !== null ? addDays(counteredAt, RESTORE_BY_DAYS) : null;
 }
 
-/** Whether the claimant must be told: all steps but the begin of the review. */
+/** Whether the claimant must be informed: all steps except the start of the review. */
 export const needsMessage = (status: DmcaDecision): boolean => status !== "under_review";
 
 /** The states in which the material is removed, and its author has a strike. */

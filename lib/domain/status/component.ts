@@ -16,7 +16,7 @@ export type Probe = { component: Component; at: Date; state: State; durationMs: 
 export const NOT_CONFIGURED = "not_configured";
 /** Older probes say nothing about the present: three were missed. */
 export const PROBE_MAX_AGE_MS = 200_000;
-/** So many failures in a row make a draft of an incident, and a major outage of what may have been a single lost request. */
+/** After this many consecutive failures, create a draft incident and report a major outage. */
 export const FAILURES_FOR_DRAFT = 3;
 
 const SEVERITY: Record<Exclude<State, "unknown">, number> = { operational: 0, degraded: 1, partial_outage: 2, major_outage: 3 };

@@ -199,7 +199,7 @@ test("books are put on the home page in an order", async ({ page }) => {
   expect(featured.body[1]?._id).toBe(EDITED);
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Our pick" }).getByRole("article")).toHaveCount(1);
-  const others = page.getByRole("region", { name: "More of our choice" }).getByRole("article");
+  const others = page.getByRole("region", { name: "More of our picks" }).getByRole("article");
   await expect(others).toHaveCount(1);
   await expect(others).toContainText(edited?.title ?? "");
   await call("PUT", "/api/admin/featured-books", { bearer: administrator.token, body: { ids: [] } });
@@ -227,10 +227,10 @@ test("an author’s years, works, texts, colours and motif are edited with a pre
   await expectSound(page);
   await page.getByLabel("Display name").fill("Quilla the Author");
   await expect(preview.getByRole("img", { name: "Medallion of Quilla the Author" })).toBeVisible();
-  await page.getByLabel("Colour of the pattern").fill("#2b3a43");
+  await page.getByLabel("Pattern colour").fill("#2b3a43");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(main(page).getByText("The two colours are too alike")).toBeVisible();
-  await page.getByLabel("Colour of the pattern").fill("#f0c060");
+  await page.getByLabel("Pattern colour").fill("#f0c060");
   await page.getByLabel("Died").fill("1800");
   await page.getByLabel("Born").fill("1850");
   await page.getByLabel("Best-known works").fill("The Harbour\n\nThe Quill");

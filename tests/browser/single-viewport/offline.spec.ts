@@ -139,7 +139,7 @@ test("a copy that cannot be completed is not kept, and says so", async ({ page }
   const keep = page.getByRole("button", { name: "Keep offline" });
   await waitUntilHydrated(keep);
   await keep.click();
-  await expect(page.getByText("The book could not be kept: there is no connection, or no room on your device.")).toBeVisible();
+  await expect(page.getByText("The book could not be saved: there is no connection, or no room on your device.")).toBeVisible();
   await expect(keep).toHaveAttribute("aria-pressed", "false");
   expect((await stored(page)).caches.some((name) => name.startsWith("book-copy-"))).toBe(false);
 });

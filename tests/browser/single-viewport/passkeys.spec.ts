@@ -80,7 +80,7 @@ test("a passkey proves who somebody is before a dangerous step", async ({ page }
   await codes(page).getByRole("button", { name: "I have kept them" }).click();
   await query(OLD_PROOF, [user.id]);
   await page.getByRole("button", { name: "New recovery codes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await expect(dialog.getByLabel("Your password")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Use a passkey" }).click();
@@ -101,7 +101,7 @@ test("without a password, only a passkey is asked for; without both, a new login
   await codes(page).getByRole("button", { name: "I have kept them" }).click();
   await query(OLD_PROOF, [user.id]);
   await page.getByRole("button", { name: "Set up an app" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await expect(dialog.getByRole("button", { name: "Use a passkey" })).toBeVisible();
   await expect(dialog.getByLabel("Your password")).toHaveCount(0);
 });

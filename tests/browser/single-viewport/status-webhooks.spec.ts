@@ -7,14 +7,14 @@ import { test } from "#tests/support/browser/test";
 test("the owner of a webhook ends it by its token; a mistyped one stays in the field", async ({ page }) => {
   await page.goto("/status");
   await waitUntilHydrated(page.getByRole("button", { name: "Add webhook" }));
-  await page.getByText("End a webhook").click();
+  await page.getByText("Remove a webhook").click();
   const token = page.getByLabel("Webhook token");
   await token.fill("mistyped");
-  await page.getByRole("button", { name: "End webhook" }).click();
+  await page.getByRole("button", { name: "Remove webhook" }).click();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
   await expect(token).toHaveValue("mistyped");
   await token.fill(randomBytes(32).toString("base64url"));
-  await page.getByRole("button", { name: "End webhook" }).click();
+  await page.getByRole("button", { name: "Remove webhook" }).click();
   await expect(page.getByText("You have been unsubscribed.")).toBeVisible();
   await expect(token).toHaveValue("");
   expect(await axeViolations(page)).toEqual([]);

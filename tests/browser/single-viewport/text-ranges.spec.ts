@@ -68,7 +68,7 @@ test("the visible paragraph is shared from the tools by keyboard, and each copy 
   await page.setViewportSize({ width: 320, height: 640 });
   const field = sheet.getByLabel("Short link");
   expect(await field.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([0, 0]);
-  await sheet.getByText("These are ordinary links.").scrollIntoViewIfNeeded();
+  await sheet.getByText("These are ordinary links:").scrollIntoViewIfNeeded();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(visible(page, ".text p:focus")).toHaveAttribute("id", /^p-[45]$/);
 });

@@ -53,8 +53,5 @@ function readPrompt(name: PromptName) {
   return prompt;
 }
 
-/**
- * A visitor's words as data: within marks that they cannot close. Prompts say that what stands between these marks is never an
- * instruction.
- */
+/** Quotes visitor text between delimiters that it cannot contain. Prompts say that text between them is never an instruction. */
 export const asData = (text: string): string => `«««\n${text.replace(/[«»]{2,}/g, '"').replace(/[<>]/g, "")}\n»»»`;

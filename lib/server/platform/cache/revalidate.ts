@@ -24,7 +24,7 @@ export async function revalidateExpiredTags(): Promise<{ tags: string[]; until: 
   const tags = await tagsToExpire();
   if (tags.includes(LIBRARY_TAG)) await loadSettingOverrides();
   expireNow(tags);
-  // Also without tags of its own: of two calls at once, one reads the tags, and the other must not respond long before it.
+  // Wait even without new tags: a concurrent call may have read them, and both must respond after the expiry.
   await waitForPageRenders();
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   if (tags.length > 0) notifyTagsExpired();

@@ -42,8 +42,7 @@ const FLEURON =
   '<circle cx="3.2" cy="-12" r="1.5"/></svg>';
 
 /**
- * `body` is trusted markup. `reloads`: the sentence that a page shows which opens by itself what it stands in for; without it the document has
- * no script. `copies`: the heading of the list of books that are kept on the device, which is shown if there are any.
+ * `body` is trusted markup. `reloads`: text shown on pages that reload themselves; without it the document has no script. `copies`: the heading of the list of books that are kept on the device, which is shown if there are any.
  */
 export type StaticDocument = { language: Language; siteName: string; title: string; body: string; reloads?: string; copies?: string };
 

@@ -9,16 +9,16 @@ import { STATUS_PATH } from "#lib/urls/pages";
 
 type Options = { language: Language; siteName: string };
 
-/** What stands in for a page while the browser has no connection. */
+/** Page shown when offline. */
 export const offlinePage = ({ language, siteName }: Options): string => standIn({ language, siteName, kind: "offline", ways: "" });
 
-/** What stands in for a page while the web process starts; it links to the copy of the status page if there is one. */
+/** Page shown while the web process starts; it links to the copy of the status page if there is one. */
 export function restartingPage({ language, siteName, hasStatus }: Options & { hasStatus: boolean }): string {
   const status = `<a href="${localPath(language, STATUS_PATH)}">${escapeMarkup(unavailableTexts(language).status)}</a>`;
   return standIn({ language, siteName, kind: "restarting", ways: hasStatus ? status : "" });
 }
 
-/** What stands in for a page that is refused because somebody, or everybody, asks for too much; `message` says which. It does not reload by itself. */
+/** Page shown when rate limited: one client, or all together; `message` says which. It does not reload itself. */
 export function busyPage({ language, siteName, message }: Options & { message: string }): string {
   const { busy, retry } = unavailableTexts(language);
   const body = `<p>${escapeMarkup(message)}</p><p class="ways"><a class="button" href="">${escapeMarkup(retry)}</a></p>`;

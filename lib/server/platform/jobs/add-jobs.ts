@@ -62,8 +62,8 @@ const RUN_ATTEMPTS = 1_000;
 
 /**
  * Unlocks the jobs of crashed workers: those locked before `startedAt` while no other worker is alive. graphile-worker itself would wait
- * four hours. Returns how many. Also frees the queues that are locked though none of their jobs is: two workers perform the same job when one was
- * taken for dead, and then neither frees its queue.
+ * four hours. Returns how many. Also unlocks queues without a locked job; this happens when a worker wrongly taken for dead and its replacement
+ * ran the same job.
  */
 export async function unlockAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
   const [freed] = await prisma().$queryRaw<{ count: number }[]>`

@@ -30,10 +30,10 @@ export class ModelUnavailable extends Error {
   }
 }
 
-/** A connection on which nothing arrives for so long is given up. */
+/** A connection that receives nothing for this long is given up. */
 const IDLE_MS = 120_000;
 
-/** After five failures in a row calls fail at once for a minute. A request that the service refuses as wrong (4xx) is not its failure. */
+/** Opens after five consecutive failures; 4xx does not count. While open, for a minute, calls fail at once. */
 const breaker = circuitBreaker(
   handleWhen((error) => error instanceof ModelUnavailable),
   { halfOpenAfter: CIRCUIT.openMs, breaker: new ConsecutiveBreaker(CIRCUIT.failures) },

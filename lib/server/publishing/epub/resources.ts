@@ -16,7 +16,7 @@ const COVER_MAX_BYTES = 400_000;
 
 /** The images and fonts of a book. The cover takes most of a second to render and is cached. */
 export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Promise<Resource[]> {
-  // The importer validates motifs, hence the cast.
+  // The importer validated the motif, so the cast is safe.
   const author = { ...book.author, motif: book.author.motif as Motif };
   const isTranslation = book.original !== null;
   const version = bookArtVersion({ ...book, original: !isTranslation });

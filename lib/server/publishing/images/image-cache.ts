@@ -142,7 +142,7 @@ async function siteCard(): Promise<Buffer> {
   );
 }
 
-// The importer validates motifs, hence the cast.
+// The importer validated the motif, so the cast is safe.
 const toAuthorArt = (author: BookAuthor): draw.AuthorArt => ({ ...author, motif: author.motif as Motif });
 const toBookImage = (book: BookArt): draw.BookImage => ({
   id: book.id,

@@ -16,7 +16,7 @@ export function frontMatter(book: ExportBook, publisher: Publisher, openings: Op
 
 function cover({ id, title, lang, original, author }: ExportBook): string {
   const manner = mannerPhrase(lang, author.name);
-  // The importer validates motifs, hence the cast.
+  // The importer validated the motif, so the cast is safe.
   const svg = bookCover({ id, title, manner, isTranslation: original !== null, author: { ...author, motif: author.motif as Motif } });
   return `<section class="cover">${image(svg, fileTexts(lang)("coverText", { title, manner }))}</section>`;
 }

@@ -88,7 +88,7 @@ test("the status page is the copy, with its time, states and incidents; without 
   const { status, headers, text } = await ask("/status");
   // The script of the page does not take the copy for the page itself.
   expect([status, headers.get("warning")]).toEqual([200, '110 - "Response is Stale"']);
-  expect(text).toContain("copied on 21 Nov 2026, 14:05 UTC");
+  expect(text).toContain("as of 21 Nov 2026, 14:05 UTC");
   expect(text).toContain('<li><span>Search</span><span class="state degraded">Slow</span></li>');
   expect(text).toContain("Not part of this installation");
   expect(text).toContain("Search &lt;is&gt; slow");

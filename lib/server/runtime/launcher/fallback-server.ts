@@ -9,7 +9,7 @@ export type FallbackServer = { listen: () => void; release: () => void; end: () 
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
 const CLOSE_AFTER_MS = 1_000;
 
-/** A server of the launcher that is not on the path of requests while the web process runs: it holds the port only in between. */
+/** A server of the launcher that holds the port only while no web process does. */
 export function fallbackServer(port: number, respond: RequestListener): FallbackServer {
   let current: Server | null = null;
   let hasEnded = false;

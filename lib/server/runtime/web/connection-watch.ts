@@ -3,7 +3,7 @@ import "server-only";
 import type { Client } from "pg";
 
 const TICK_MS = 250;
-/** Two seconds: counted in ticks, of which a process that is busy itself has fewer. */
+/** Timeout of two seconds, counted in timer ticks, so that a busy event loop does not cause false alarms. */
 const MAX_TICKS = 8;
 
 /** Calls `onSilence` when the server does not answer a query on this connection for two seconds; ends with the connection. */

@@ -21,7 +21,7 @@ const missing = new RateLimiterMemory({ points: MISSING_PER_MINUTE, duration: 60
 const searches = new RateLimiterMemory({ points: SEARCHES_PER_MINUTE, duration: 60 });
 let inFlight = 0;
 
-/** Answers 429 or 503 to a request for a page that the client, or all clients, ask for too often; true then. */
+/** Responds 429 or 503 and returns true when a client, or all together, exceed the page limit. */
 export async function limitPage(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
   const { url = "" } = request;
   if (!settings().RATE_LIMITS || !isPage(url)) return false;

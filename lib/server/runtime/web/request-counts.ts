@@ -14,7 +14,7 @@ export type RequestCount = { method: string; route: string; status: number; coun
 /** How a public page was sent: from the response cache, made anew, or the kept one instead of an error. */
 export type CacheResult = "hit" | "miss" | "stale";
 
-// Plain numbers, which /metrics reads: a response from the cache takes some microseconds, of which counting should be none.
+// Plain numbers, read by /metrics, because cached responses take microseconds and counting must cost almost nothing.
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const requests = new Map<string, RequestCount>();
 const durations = new Map<string, Durations>();

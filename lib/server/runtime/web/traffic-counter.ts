@@ -9,7 +9,7 @@ import { isPageVisit } from "#lib/server/runtime/web/page-visit";
 const BOOK_PAGE = /^\/(?:(?:en|it|es|fr|de)\/)?book\/([a-z\d-]{1,80})(?:\/\d+)?(?:\?|$)/;
 const FLUSH_MS = 10_000;
 
-// Plain numbers: a response from the cache takes some microseconds, of which counting should be none.
+// Plain numbers, because cached responses take microseconds and counting must cost almost nothing.
 let responses = 0;
 let milliseconds = 0;
 let errors = 0;

@@ -35,7 +35,7 @@ export const SUMMARY = {
 
 type Row = Prisma.BookGetPayload<{ select: typeof SUMMARY }>;
 
-/** Maps a row to a book summary. `lang` and `genre` are validated by the importer, hence the casts. */
+/** Maps a row to a book summary. The importer validated `lang` and `genre`, so the casts are safe. */
 export function bookSummary(row: Row): BookSummary {
   return {
     id: row.id,

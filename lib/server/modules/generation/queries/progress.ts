@@ -27,7 +27,7 @@ export async function findProgress(requestId: string): Promise<RunProgress | nul
 export const isWritingConnected = (): boolean => settings().AI_MODEL !== undefined;
 
 const PAST_RUNS = 20;
-/** The queue is worked off by so many runs at a time. */
+/** Number of runs that process the queue at once. */
 const AT_A_TIME = 1;
 
 /** A book that takes longer than the others is expected after this share of the median duration. */

@@ -8,7 +8,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 const AGEING_SECONDS = AGEING_DAYS * 86_400;
 
-/** Pages list public requests only: among so many times as many the page's are found, unless most are not public. */
+/** Fetch this many times the page size, because private requests are filtered out afterwards. */
 const LOOK_AHEAD = 4;
 
 /** The priority (0 to 3) plus one for every AGEING_DAYS of waiting. `date_part`, because `extract` computes with numeric, four times slower. */

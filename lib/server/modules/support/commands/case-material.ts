@@ -24,8 +24,8 @@ export async function findWritten(address: string): Promise<Written | null> {
 }
 
 /**
- * Withdraws a book, rejects a comment or hides a post, for a reason that its author sees. Nothing happens to what is removed already, or is none
- * of them. Throws `forbidden`.
+ * Withdraws a book, rejects a comment or hides a post, for a reason that its author sees. Does nothing if it is already
+ * removed or is no book, comment or post. Throws `forbidden`.
  */
 export async function removeMaterial(viewer: Viewer, address: string, reason: string, now: Date): Promise<void> {
   const material = materialOf(address);

@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 600_000;
 
 /**
  * Starts the embedded PostgreSQL in `folder`, or connects to the one already running there (left by a killed launcher, or started by `npm
- * start`). `settings` are PostgreSQL's own, e.g. `fsync=off` for tests; `port`: that of a server that ended, whose clients know its URL.
+ * start`). `settings` are PostgreSQL's own, e.g. `fsync=off` for tests; `port`: reuse the port of a stopped server.
  */
 export async function openCluster(folder: string, settings: string[] = [], port?: number): Promise<Cluster> {
   const data = join(folder, "postgres");
