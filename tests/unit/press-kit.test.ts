@@ -50,7 +50,7 @@ test("the English text has the figures of today", async () => {
   const said = await text?.async("string");
   vi.useRealTimers();
   expect(said).toContain("Facts and figures, as of 2 March 2026\n– 4 books\n– 1 authors\n– 4 chapters\n");
-  expect(said).toMatch(/^\ufeffThe Library\nhttps:\/\/library\.example\/\n\nThe Library is a free public library/);
+  expect(said).toMatch(/^\ufeffThe Library\nhttps:\/\/library\.example\/\n\nThe Library is a free public online library/);
 });
 
 test("a client that has it gets 304, until a book changes", async () => {
