@@ -13,10 +13,10 @@ export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["e
   const t = useTranslations("account.profile.suppression");
   const common = useTranslations("account");
   const day = usePastDate();
-  const [step, setStep] = useState<"silenced" | "asking" | "resumed">("silenced");
+  const [step, setStep] = useState<"suppressed" | "asking" | "resumed">("suppressed");
   const [failure, setFailure] = useState("");
   const resume = async () => {
-    if (step !== "silenced") return;
+    if (step !== "suppressed") return;
     setStep("asking");
     setFailure("");
     try {
@@ -24,7 +24,7 @@ export function SuppressionNotice({ reason, since }: NonNullable<UserResponse["e
       setStep("resumed");
     } catch (error) {
       setFailure(failureText(error, { failed: t("failed"), network: common("networkError") }));
-      setStep("silenced");
+      setStep("suppressed");
     }
   };
   const container = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
   const format = useFormatter();
   const score = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
-    <Section id="judgement" title={t("title")} end={t("styleAccuracy", { score: score(analysis.styleAccuracy) })}>
+    <Section id="ai-review" title={t("title")} end={t("styleAccuracy", { score: score(analysis.styleAccuracy) })}>
       <p className="max-w-[38rem] text-pretty" lang={lang}>
         {analysis.brief}
       </p>

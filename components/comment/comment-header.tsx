@@ -1,16 +1,23 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#components/ui/avatar";
 import { Stars } from "#components/ui/stars";
-import { type Commenter, displayName } from "#lib/domain/comment/comment";
+import { type CommentAuthor, displayName } from "#lib/domain/comment/comment";
 
-type Props = { id?: string; commenter: Commenter | null; anonymous: string; stars: number | null; starsLabel: string; children: ReactNode };
+type Props = {
+  id?: string;
+  commentAuthor: CommentAuthor | null;
+  anonymous: string;
+  stars: number | null;
+  starsLabel: string;
+  children: ReactNode;
+};
 
 /** A comment's author, date and stars. */
-export function CommentHeader({ id, commenter, anonymous, stars, starsLabel, children }: Props) {
-  const name = displayName(commenter) ?? anonymous;
+export function CommentHeader({ id, commentAuthor, anonymous, stars, starsLabel, children }: Props) {
+  const name = displayName(commentAuthor) ?? anonymous;
   return (
     <div className="flex items-center gap-3 font-ui text-[.9375rem]">
-      <Avatar address={commenter?.avatar ?? null} name={name} />
+      <Avatar address={commentAuthor?.avatar ?? null} name={name} />
       <div className="min-w-0 leading-[1.4]">
         <p id={id} className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>

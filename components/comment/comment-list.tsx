@@ -35,13 +35,13 @@ export function CommentList({
 function OneComment({ comment, page, renderedAt }: { comment: Comment; page: number; renderedAt: string }) {
   const t = useTranslations("comments");
   const common = useTranslations("account");
-  const { text, stars, upToChapter, commenter } = comment;
+  const { text, stars, upToChapter, commentAuthor } = comment;
   const content = <CommentText text={text} spoiler={t("spoiler")} />;
   return (
     <article aria-labelledby={`by-${comment.id}`}>
       <CommentHeader
         id={`by-${comment.id}`}
-        commenter={commenter}
+        commentAuthor={commentAuthor}
         anonymous={t("anonymous")}
         stars={stars}
         starsLabel={t("ofStars", { stars: stars ?? 0 })}
@@ -68,7 +68,7 @@ function OneComment({ comment, page, renderedAt }: { comment: Comment; page: num
       <ReportButton
         kind="comment"
         id={comment.id}
-        name={displayName(commenter) ?? t("anonymous")}
+        name={displayName(commentAuthor) ?? t("anonymous")}
         page={commentPath(comment.bookId, comment.id, page)}
         className="mt-2"
       />

@@ -44,9 +44,9 @@ export function LazyCommentSection({ bookId, chapters, locale, login, keptMessag
 function useEndedSession(): boolean {
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
-    const tell = (event: Event) => setEnded((event as CustomEvent<string>).detail === "expired");
-    addEventListener(LOGGED_OUT, tell);
-    return () => removeEventListener(LOGGED_OUT, tell);
+    const showEnd = (event: Event) => setEnded((event as CustomEvent<string>).detail === "expired");
+    addEventListener(LOGGED_OUT, showEnd);
+    return () => removeEventListener(LOGGED_OUT, showEnd);
   }, []);
   return hasEnded;
 }

@@ -49,7 +49,7 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
   return (
     <li className="py-5">
       {heading}
-      <CommentHeader commenter={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
+      <CommentHeader commentAuthor={user} anonymous={t("anonymous")} stars={rating} starsLabel={t("ofStars", { stars: rating ?? 0 })}>
         <RelativeDate date={createdAt} locale={locale} today={t("today")} />
         {editedAt && <span>{t("edited")}</span>}
         {(heading !== undefined || state !== "approved") && <strong className="font-semibold text-ink">{t(STATES[state])}</strong>}

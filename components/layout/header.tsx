@@ -133,7 +133,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
             <HalfMoon />
           </button>
           <NotificationBell label={t("notifications")} locale={locale} />
-          <AccountMenu texts={userTexts} locale={locale} id="member-menu" />
+          <AccountMenu texts={userTexts} locale={locale} id="user-menu" />
           <button type="button" popoverTarget="site-menu" className={`quiet-link flex min-h-11 items-center px-2 ${from.menu}`}>
             {t("menu")}
           </button>

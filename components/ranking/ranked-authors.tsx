@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { AiScore } from "#components/book/ai-score";
 import { LocalLink } from "#components/layout/local-link";
-import { type RankingHead, RankingSection } from "#components/ranking/ranking-section";
+import { type RankingHeader, RankingSection } from "#components/ranking/ranking-section";
 import { WeightedRating } from "#components/ranking/weighted-rating";
 import { asBookAuthor, type RankedAuthor } from "#lib/domain/author/author";
 import { authorPath } from "#lib/urls/pages";
 
-type Props = RankingHead & { authors: RankedAuthor[]; by: "readers" | "ai" };
+type Props = RankingHeader & { authors: RankedAuthor[]; by: "readers" | "ai" };
 
 /** Ranked authors in a list, each with the value by which they are ranked. */
 export function RankedAuthors({ authors, by, ...head }: Props) {

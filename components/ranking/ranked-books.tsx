@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { AiScore } from "#components/book/ai-score";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
-import { type RankingHead, RankingSection } from "#components/ranking/ranking-section";
+import { type RankingHeader, RankingSection } from "#components/ranking/ranking-section";
 import { WeightedRating } from "#components/ranking/weighted-rating";
 import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { bookPath } from "#lib/urls/pages";
 
 /** `eager`: the ranking is at the top of the page. */
-type Props = RankingHead & { books: BookSummary[]; by: "readers" | "ai" | "downloads"; eager?: boolean };
+type Props = RankingHeader & { books: BookSummary[]; by: "readers" | "ai" | "downloads"; eager?: boolean };
 
 /** Covers in the first row of a phone. */
 const FIRST_ROW = 2;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Empty } from "#components/ui/empty";
 
-export type RankingHead = { id: string; title: string; note: string };
-type Props = RankingHead & { empty: string; isEmpty: boolean; children: ReactNode };
+export type RankingHeader = { id: string; title: string; note: string };
+type Props = RankingHeader & { empty: string; isEmpty: boolean; children: ReactNode };
 
 /** A ranking's heading with an explanation of the order, and the ranking, if anything is ranked. */
 export const RankingSection = ({ id, title, note, empty, isEmpty, children }: Props) => (

@@ -29,9 +29,9 @@ export function AnnotationTools({ bookId, chapter, contents, lang }: ShownChapte
 
   useEffect(() => onAnnotationsChange(sendSoon), []);
   useEffect(() => {
-    const tell = (event: Event) => announce((event as CustomEvent<string>).detail);
-    addEventListener(ANNOTATION_REFUSED, tell);
-    return () => removeEventListener(ANNOTATION_REFUSED, tell);
+    const showRefusal = (event: Event) => announce((event as CustomEvent<string>).detail);
+    addEventListener(ANNOTATION_REFUSED, showRefusal);
+    return () => removeEventListener(ANNOTATION_REFUSED, showRefusal);
   }, []);
 
   const annotation = ({ paragraph, start, end, quote }: QuotedRange, colour: HighlightColour, withNote: boolean) => {

@@ -10,9 +10,9 @@ import { READING_LIST_CHANGED, type ReadingListChange, readingListEntryId } from
 export function ReadingListAnnouncement({ books }: { books: string[] }) {
   const [change, setChange] = useState<ReadingListChange | null>(null);
   useEffect(() => {
-    const tell = (event: Event) => setChange((event as CustomEvent<ReadingListChange>).detail);
-    addEventListener(READING_LIST_CHANGED, tell);
-    return () => removeEventListener(READING_LIST_CHANGED, tell);
+    const showChange = (event: Event) => setChange((event as CustomEvent<ReadingListChange>).detail);
+    addEventListener(READING_LIST_CHANGED, showChange);
+    return () => removeEventListener(READING_LIST_CHANGED, showChange);
   }, []);
 
   // The focused element was removed with the entry; the new place exists once the page shows the change.

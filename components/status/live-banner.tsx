@@ -25,14 +25,14 @@ const load = () => import("#lib/client/api/service-status");
 /**
  * The banner. Every change of a state expires the page, but while the database does not answer an older page is served. So it asks for the state
  * when the page is older than a minute, and every minute while it is visible; when a state or an incident has changed the page is rendered
- * again. `madeAt`: when the page was made.
+ * again. `renderedAt`: when the page was rendered.
  */
-export function LiveBanner({ shown, madeAt, texts, locale }: { shown: Shown; madeAt: string; texts: Texts; locale: Language }) {
+export function LiveBanner({ shown, renderedAt, texts, locale }: { shown: Shown; renderedAt: string; texts: Texts; locale: Language }) {
   const router = useRouter();
   const [latest, setLatest] = useState<StatusSummary | "unreachable" | null>(null);
   const { fingerprint } = shown;
   useEffect(() => {
-    let askedAt = Date.parse(madeAt);
+    let askedAt = Date.parse(renderedAt);
     let isGone = false;
     const ask = async () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < POLL_MS) return;
@@ -53,7 +53,7 @@ export function LiveBanner({ shown, madeAt, texts, locale }: { shown: Shown; mad
       clearInterval(timer);
       document.removeEventListener("visibilitychange", check);
     };
-  }, [madeAt, fingerprint, router]);
+  }, [renderedAt, fingerprint, router]);
   const { state, checkedAt } = latest === null || latest === "unreachable" ? shown : latest;
   const note = latest === "unreachable" ? texts.unreachable : latest?.isLastKnown ? texts.lastKnown : null;
   return (

@@ -48,7 +48,7 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
   return (
     <main id="main" className="wrap">
       <PageHeader title={t("title")}>{t("description")}</PageHeader>
-      <LiveBanner shown={{ state, checkedAt, fingerprint: fingerprintOf(report) }} madeAt={at} texts={texts} locale={locale} />
+      <LiveBanner shown={{ state, checkedAt, fingerprint: fingerprintOf(report) }} renderedAt={at} texts={texts} locale={locale} />
       {incidents.length > 0 && (
         <Section id="incidents" title={t("incidents")}>
           {incidents.map((incident) => (

@@ -126,7 +126,7 @@ export const ACCESS: Row[] = [
   { route: "POST /api/user/recovery-codes", expected: members(409) },
   { route: "GET /api/user/profile", expected: members(200) },
   { route: "PUT /api/user/profile", body: PROFILE, expected: members(200) },
-  { route: "POST /api/user/news/resumption", expected: members(200) },
+  { route: "POST /api/user/newsletter/resumption", expected: members(200) },
   { route: "POST /api/user/profile/avatar", picture: true, expected: members(200) },
   { route: "DELETE /api/user/profile/avatar", expected: members(200) },
   { route: "PUT /api/user/language", body: { language: "it" }, expected: members(200) },

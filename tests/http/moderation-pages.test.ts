@@ -28,10 +28,10 @@ const BARE_PAGES = PAGES.filter((path) => !path.includes("?"));
 let administrator: Account;
 let user: Account;
 let gone: Account;
-let commenter: Account;
+let commentAuthor: Account;
 beforeAll(async () => {
   [administrator, user, gone] = await Promise.all([insertAdministrator(), insertUser(), insertDeactivatedUser()]);
-  ({ user: commenter } = await insertOldestPendingComments(["Words that only moderators may see."]));
+  ({ user: commentAuthor } = await insertOldestPendingComments(["Words that only moderators may see."]));
 });
 
 for (const [row, [form, address, headers, method]] of REQUEST_VARIANTS.entries()) {
@@ -39,7 +39,7 @@ for (const [row, [form, address, headers, method]] of REQUEST_VARIANTS.entries()
     for (const [path, cookie] of withCookies(BARE_PAGES, [undefined, "garbage", gone.token, user.token], row)) {
       const response = await requestPage(address(path), headers, method, cookie);
       expect(response.status, path).toBeLessThan(500);
-      for (const word of ["only moderators may see", commenter.username, administrator.username])
+      for (const word of ["only moderators may see", commentAuthor.username, administrator.username])
         expect(response.text + JSON.stringify([...response.headers]), `${path} ${cookie}`).not.toContain(word);
     }
   });

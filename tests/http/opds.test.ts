@@ -25,9 +25,9 @@ test("an OPDS client navigates from the root to a book, authenticates and downlo
   const root = await get("/opds");
   expect(root.headers.get("content-type")).toBe("application/atom+xml;profile=opds-catalog;kind=navigation");
   const authors = await get(follow(root, ({ href }) => href?.endsWith("/opds/authors") ?? false));
-  const shelf = await get(follow(authors, ({ rel }) => rel === "subsection"));
-  expect(shelf.headers.get("content-type")).toBe("application/atom+xml;profile=opds-catalog;kind=acquisition");
-  const entry = await get(follow(shelf, ({ type }) => type === "application/atom+xml;type=entry;profile=opds-catalog"));
+  const bookList = await get(follow(authors, ({ rel }) => rel === "subsection"));
+  expect(bookList.headers.get("content-type")).toBe("application/atom+xml;profile=opds-catalog;kind=acquisition");
+  const entry = await get(follow(bookList, ({ type }) => type === "application/atom+xml;type=entry;profile=opds-catalog"));
   expect(parseElements(entry.text)[0]?.name).toBe("entry");
   const cover = await fetch(follow(entry, ({ rel }) => rel === "http://opds-spec.org/image/thumbnail"));
   expect([cover.status, cover.headers.get("content-type")]).toEqual([200, "image/jpeg"]);

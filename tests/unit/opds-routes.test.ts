@@ -13,12 +13,12 @@ import { parseElements, parseLinks } from "#tests/support/xml";
 import { GET as getFile } from "../../app/downloads/[format]/[file]/route.ts";
 import { GET as getAtomList } from "../../app/opds/[list]/route.ts";
 import { GET as getAtomEntry } from "../../app/opds/books/[id]/route.ts";
-import { GET as getAtomShelf } from "../../app/opds/books/route.ts";
+import { GET as getAtomBooks } from "../../app/opds/books/route.ts";
 import { GET as getAtomRoot } from "../../app/opds/route.ts";
 import { GET as getSample } from "../../app/opds/samples/[file]/route.ts";
 import { GET as getAtomFound } from "../../app/opds/search/route.ts";
 import { GET as getJsonEntry } from "../../app/opds/v2/books/[id]/route.ts";
-import { GET as getJsonShelf } from "../../app/opds/v2/books/route.ts";
+import { GET as getJsonBooks } from "../../app/opds/v2/books/route.ts";
 import { GET as getJsonRoot } from "../../app/opds/v2/route.ts";
 import { GET as getJsonFound } from "../../app/opds/v2/search/route.ts";
 
@@ -60,7 +60,7 @@ describe("an OPDS client navigates", () => {
     let next = parseLinks(list.text).find(({ rel }) => rel === "subsection")?.href;
     const seen: string[] = [];
     while (next) {
-      const page = await ask(getAtomShelf, next.slice(ORIGIN.length));
+      const page = await ask(getAtomBooks, next.slice(ORIGIN.length));
       expect(page.headers.get("content-type")).toBe("application/atom+xml;profile=opds-catalog;kind=acquisition");
       seen.push(...titlesIn(page.text));
       next = parseLinks(page.text).find(({ rel }) => rel === "next")?.href;
@@ -86,8 +86,8 @@ describe("an OPDS client navigates", () => {
 test("every OPDS 2.0 page is valid", async () => {
   for (const [handler, path] of [
     [getJsonRoot, "/opds/v2"],
-    [getJsonShelf, "/opds/v2/books?order=downloads&genre=drama"],
-    [getJsonShelf, "/opds/v2/books?page=77"],
+    [getJsonBooks, "/opds/v2/books?order=downloads&genre=drama"],
+    [getJsonBooks, "/opds/v2/books?page=77"],
     [getJsonFound, "/opds/v2/search?query=text&page=2"],
     [getJsonFound, "/opds/v2/search"],
   ] as const) {
@@ -99,16 +99,16 @@ test("every OPDS 2.0 page is valid", async () => {
 });
 
 test("an ETag answers 304 until a book changes", async () => {
-  const first = await ask(getAtomShelf, "/opds/books?order=title");
+  const first = await ask(getAtomBooks, "/opds/books?order=title");
   const tag = first.headers.get("etag") ?? "";
-  expect((await ask(getAtomShelf, "/opds/books?order=title", { "If-None-Match": tag })).status).toBe(304);
+  expect((await ask(getAtomBooks, "/opds/books?order=title", { "If-None-Match": tag })).status).toBe(304);
   await prisma().book.update({ where: { id: "lantern" }, data: { title: "The Lantern, mended" } });
-  expect((await ask(getAtomShelf, "/opds/books?order=title", { "If-None-Match": tag })).status).toBe(200);
+  expect((await ask(getAtomBooks, "/opds/books?order=title", { "If-None-Match": tag })).status).toBe(200);
 });
 
 test("a page beyond the end is empty and valid", async () => {
   for (const page of ["3", "10001", "999999999999999"]) {
-    const { status, text } = await ask(getAtomShelf, `/opds/books?page=${page}`);
+    const { status, text } = await ask(getAtomBooks, `/opds/books?page=${page}`);
     expect([status, titlesIn(text)]).toEqual([200, []]);
     const found = await ask(getAtomFound, `/opds/search?q=text&page=${page}`);
     expect([found.status, titlesIn(found.text)]).toEqual([200, []]);
@@ -116,9 +116,9 @@ test("a page beyond the end is empty and valid", async () => {
 });
 
 test("a page that is no page counts as the first", async () => {
-  const { text } = await ask(getAtomShelf, "/opds/books?order=title");
+  const { text } = await ask(getAtomBooks, "/opds/books?order=title");
   for (const page of ["", "0", "-1", "x", "1.5", "1e3", "{startPage?}", "9".repeat(400)])
-    expect(titlesIn((await ask(getAtomShelf, `/opds/books?order=title&page=${encodeURIComponent(page)}`)).text), page).toEqual(
+    expect(titlesIn((await ask(getAtomBooks, `/opds/books?order=title&page=${encodeURIComponent(page)}`)).text), page).toEqual(
       titlesIn(text),
     );
   expect(titlesIn((await ask(getAtomFound, "/opds/search?q=text&page=0")).text)).toEqual(
@@ -128,7 +128,7 @@ test("a page that is no page counts as the first", async () => {
 
 test("invalid parameters are refused with a message", async () => {
   for (const query of ["order=worst", `order=${"x".repeat(400)}`]) {
-    for (const handler of [getAtomShelf, getJsonShelf]) {
+    for (const handler of [getAtomBooks, getJsonBooks]) {
       const { status, text } = await ask(handler, `/opds/books?${query}`, { "Accept-Language": "it" });
       expect([status, JSON.parse(text)], query).toEqual([
         400,
@@ -141,7 +141,7 @@ test("invalid parameters are refused with a message", async () => {
 
 test("unknown books and feeds answer 404", async () => {
   for (const query of ["author=nobody", "author=../etc", "author=%00", "genre=cookbook", "lang=xx", "lang=__proto__"])
-    expect((await ask(getAtomShelf, `/opds/books?${query}`)).status, query).toBe(404);
+    expect((await ask(getAtomBooks, `/opds/books?${query}`)).status, query).toBe(404);
   for (const query of ["q=a&genre=cookbook", "q=a&lang=xx"]) expect((await ask(getAtomFound, `/opds/search?${query}`)).status).toBe(404);
   for (const list of ["nothing", "constructor"]) expect((await ask(getAtomList, `/opds/${list}`, {}, { list })).status).toBe(404);
   for (const id of ["nothing", "..%2F", "\u0000", "a".repeat(500)])

@@ -12,7 +12,7 @@ const address = await serveRoutes({ "POST /api/webhooks/resend": POST });
 beforeEach(async () => {
   await prisma().suppressedAddress.deleteMany();
 });
-const silenced = async () =>
+const suppressed = async () =>
   (await prisma().suppressedAddress.findMany({ orderBy: { emailKey: "asc" } })).map(({ emailKey, reason }) => [emailKey, reason]);
 
 type Call = { id?: string; at?: number; key?: Buffer; signed?: string; headers?: Record<string, string> };
@@ -52,7 +52,7 @@ test("a permanent bounce and a complaint suppress the address in any case; the f
   expect(await tell(bounce("Ada@Example.org"))).toBe(200);
   expect(await tell(complaint("bo@example.org"))).toBe(200);
   expect(await tell(complaint("ada@example.org"))).toBe(200);
-  expect(await silenced()).toEqual([
+  expect(await suppressed()).toEqual([
     ["ada@example.org", "bounced"],
     ["bo@example.org", "complained"],
   ]);
@@ -68,7 +68,7 @@ test.each([
   ["a word", '"hello"'],
 ])("%s is taken and changes nothing", async (_, event) => {
   expect(await tell(event)).toBe(200);
-  expect(await silenced()).toEqual([]);
+  expect(await suppressed()).toEqual([]);
 });
 
 describe("unsigned and wrongly signed deliveries are refused:", () => {
@@ -83,20 +83,20 @@ describe("unsigned and wrongly signed deliveries are refused:", () => {
   ];
   test.each(cases)("%s", async (_, call) => {
     expect(await call()).toBe(403);
-    expect(await silenced()).toEqual([]);
+    expect(await suppressed()).toEqual([]);
   });
 
   test("an old delivery", async () => {
     const call = { id: "msg_1", at: Date.now() - 310_000 };
     expect(await tell(event, call)).toBe(403);
-    expect(await silenced()).toEqual([]);
+    expect(await suppressed()).toEqual([]);
   });
 });
 
 test("a repeated delivery counts once", async () => {
   const call = { id: "msg_1", at: Date.now() };
   expect([await tell(complaint("ada@example.org"), call), await tell(complaint("ada@example.org"), call)]).toEqual([200, 200]);
-  expect(await silenced()).toEqual([["ada@example.org", "complained"]]);
+  expect(await suppressed()).toEqual([["ada@example.org", "complained"]]);
 });
 
 test("a body over 100 kB is refused", async () => {

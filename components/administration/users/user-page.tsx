@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { ApiTierField } from "#components/administration/users/api-tier";
 import { UserActions } from "#components/administration/users/user-actions";
 import { UserBadges } from "#components/administration/users/user-badges";
-import { UserFacts } from "#components/administration/users/user-facts";
+import { UserMetadata } from "#components/administration/users/user-metadata";
 import { UserNotes } from "#components/administration/users/user-notes";
 import { UserPosts } from "#components/administration/users/user-posts";
 import { type ReportsOfUser, UserReports } from "#components/administration/users/user-reports";
@@ -56,7 +56,7 @@ export function UserPage({ user, activity, requests, removal, acts, reports, isS
       />
       <div className="grid gap-x-16 lg:grid-cols-2">
         <Section title={t("account")} id="account">
-          <UserFacts user={user} />
+          <UserMetadata user={user} />
         </Section>
         <Section title={t("actions")} id="actions">
           <div className="noscript:hidden">

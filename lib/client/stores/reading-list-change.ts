@@ -8,4 +8,4 @@ export const dispatchReadingListChange = (detail: ReadingListChange): boolean =>
   dispatchEvent(new CustomEvent(READING_LIST_CHANGED, { detail }));
 
 export const readingListHeadingId = (state: ReadingListState | "wanted"): string => `reading-list-${state}`;
-export const readingListEntryId = (bookId: string): string => `shelved-${bookId}`;
+export const readingListEntryId = (bookId: string): string => `reading-list-${bookId}`;

@@ -47,7 +47,7 @@ export const updateProfileOperation = operation({
 
 export const liftSuppressionOperation = operation({
   method: "POST",
-  path: "/api/user/news/resumption",
+  path: "/api/user/newsletter/resumption",
   summary: "Resume the newsletter for the user's address after a bounce or complaint suppressed it",
   tag: TAG,
   access: "user",

@@ -32,7 +32,7 @@ export const CommentResponse = z
     bookId: z.string(),
     text: z.string(),
     content: z.string(),
-    rating: z.int().min(1).max(5).nullable().describe("the commenter's rating of the book"),
+    rating: z.int().min(1).max(5).nullable().describe("the commentAuthor's rating of the book"),
     upToChapter: z.int().min(1).nullable().describe("spoilers up to this chapter"),
     approved: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -164,7 +164,7 @@ export const serializeComment = (comment: Comment): CommentResponse => ({
   approved: true,
   createdAt: comment.createdAt,
   editedAt: comment.editedAt,
-  user: comment.commenter,
+  user: comment.commentAuthor,
 });
 
 export const serializeOwnComment = (comment: OwnComment): OwnCommentResponse => ({
@@ -178,6 +178,6 @@ export const serializeOwnComment = (comment: OwnComment): OwnCommentResponse => 
 
 export const serializeModeratedComment = (comment: OwnComment): z.infer<typeof ModeratedCommentResponse> => ({
   ...serializeOwnComment(comment),
-  username: comment.commenter?.username ?? null,
+  username: comment.commentAuthor?.username ?? null,
   book: { _id: comment.bookId, title: comment.bookTitle },
 });

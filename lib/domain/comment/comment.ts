@@ -8,7 +8,7 @@ export const COMMENT_STATES = ["pending", "approved", "rejected"] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
 /** The public author of a comment; null when the account is deleted. */
-export type Commenter = { username: string; firstName: string; lastName: string; avatar: string | null };
+export type CommentAuthor = { username: string; firstName: string; lastName: string; avatar: string | null };
 
 /** A public comment. Dates are ISO strings. */
 export type Comment = {
@@ -19,7 +19,7 @@ export type Comment = {
   upToChapter: number | null;
   createdAt: string;
   editedAt: string | null;
-  commenter: Commenter | null;
+  commentAuthor: CommentAuthor | null;
 };
 
 /** A comment with the book that it is about. */
@@ -60,9 +60,9 @@ function readSpoilers(text: string): { parts: CommentPart[]; isMatched: boolean 
 }
 
 /** The name shown with a comment: the real name if there is one, else the username; null means anonymous. */
-export function displayName(commenter: Commenter | null): string | null {
-  if (!commenter) return null;
-  return [commenter.firstName, commenter.lastName].filter(Boolean).join(" ") || commenter.username;
+export function displayName(commentAuthor: CommentAuthor | null): string | null {
+  if (!commentAuthor) return null;
+  return [commentAuthor.firstName, commentAuthor.lastName].filter(Boolean).join(" ") || commentAuthor.username;
 }
 
 /** Orders a user's own comments: unpublished ones first, else unchanged. */

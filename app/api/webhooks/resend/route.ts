@@ -8,7 +8,7 @@ export const POST = endpoint(resendWebhookOperation, async ({ request, now }) =>
   const event = await resendEvent(request);
   const received = receivedMailIdOf(event);
   if (received !== null) await queueReceivedMail(received);
-  const silenced = suppressionReasonOf(event);
-  if (silenced) await suppressAddresses(silenced.emails, silenced.reason, now);
+  const suppressed = suppressionReasonOf(event);
+  if (suppressed) await suppressAddresses(suppressed.emails, suppressed.reason, now);
   return {};
 });

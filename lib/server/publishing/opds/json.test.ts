@@ -34,7 +34,7 @@ const pages = [
   ["the authors", listPage("json", "fr", "authors", library)],
   ["the genres", listPage("json", "es", "genres", library)],
   ["the languages", listPage("json", "de", "languages", library)],
-  ["a shelf", bookList(1)],
+  ["a book list", bookList(1)],
   ["a page beyond the last", bookList(4_000, [])],
 ] as const;
 

@@ -4,7 +4,6 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { readSettings, type Settings } from "#lib/server/platform/env";
 import { overridesOf, readSiteSettings } from "#lib/server/platform/settings/overrides";
-import { answerMeanwhile, type Meanwhile } from "#lib/server/runtime/launcher/answer-meanwhile";
 import { buildIfChanged } from "#lib/server/runtime/launcher/build";
 import { requireFreePort } from "#lib/server/runtime/launcher/check-port";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
@@ -13,6 +12,7 @@ import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/data
 import { ensureFirstAdmin } from "#lib/server/runtime/launcher/first-admin";
 import { importAtStart } from "#lib/server/runtime/launcher/import-at-start";
 import { runWebProcess } from "#lib/server/runtime/launcher/run-web-process";
+import { type Meanwhile, startFallback } from "#lib/server/runtime/launcher/start-fallback";
 import { step } from "#lib/server/runtime/launcher/step";
 import { superviseDatabase } from "#lib/server/runtime/launcher/supervise-database";
 import { onShutdown } from "#lib/server/runtime/on-shutdown";
@@ -28,7 +28,7 @@ await runCommand(async () => {
 
   const shutdown = new AbortController();
   const parts: Part[] = [];
-  const meanwhile = answerMeanwhile(settings, folder);
+  const meanwhile = startFallback(settings, folder);
   const starting = open({ settings, folder, parts, meanwhile, shutdown: shutdown.signal });
   onShutdown(async () => {
     shutdown.abort();

@@ -14,7 +14,7 @@ import { withLogContext } from "#lib/server/platform/log-context";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
 import { keepBuildFile, respondWithBuildFile } from "#lib/server/runtime/web/build-files";
 import { respondWithCors } from "#lib/server/runtime/web/cors";
-import { clearKeptAnswers, keepAnswer, respondFromKept } from "#lib/server/runtime/web/kept-answers";
+import { cacheDocument, clearDocumentCache, respondFromDocumentCache } from "#lib/server/runtime/web/document-cache";
 import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
@@ -34,16 +34,16 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 /** The API except for what is answered without the database. */
 const NEEDS_DATABASE = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
 
-const clearAnswers = (): void => {
+const clearMemory = (): void => {
   clearResponseCache();
-  clearKeptAnswers();
+  clearDocumentCache();
   clearPrefetches();
 };
 
 /** The pattern of the route of a response that was sent from memory; null if there was none. */
 const respondFromMemory = (request: IncomingMessage, response: ServerResponse, requestId: string): string | null =>
   respondFromCache(request, response, requestId) ??
-  respondFromKept(request, response, requestId) ??
+  respondFromDocumentCache(request, response, requestId) ??
   respondWithBuildFile(request, response, requestId) ??
   respondWithPrefetch(request, response, requestId);
 
@@ -63,7 +63,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   let expiries = 0;
   onTagsExpired(() => {
     expiries += 1;
-    clearAnswers();
+    clearMemory();
   });
   return async (request, response) => {
     // Node.js omits the body of a response to HEAD itself.
@@ -104,7 +104,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     else {
       keepBuildFile(request, response);
       keepPrefetch(request, response);
-      keepAnswer(request, response);
+      cacheDocument(request, response);
       cacheResponse(request, response);
       completeMethodNotAllowed(request, response);
       finishResponse(request, response);
@@ -127,7 +127,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   function clearWhenExpired(response: ServerResponse): void {
     const expiriesBefore = expiries;
     response.once("prefinish", () => {
-      if (expiries !== expiriesBefore) clearAnswers();
+      if (expiries !== expiriesBefore) clearMemory();
     });
   }
 }

@@ -41,7 +41,7 @@ describe("comment", () => {
   test("is visible only to its author until it is approved, then to everybody", async () => {
     const viewer = await insertAnyUser();
     const comment = await write(viewer);
-    expect(comment).toMatchObject({ state: "pending", bookTitle: "One", commenter: { firstName: "Ada", lastName: "Lind" } });
+    expect(comment).toMatchObject({ state: "pending", bookTitle: "One", commentAuthor: { firstName: "Ada", lastName: "Lind" } });
     expect(await visibleTexts()).toEqual([]);
     expect((await listOwnComments(viewer, undefined, 1, 10)).items).toEqual([comment]);
     expect((await listOwnComments(await insertAnyUser(), undefined, 1, 10)).items).toEqual([]);
@@ -128,9 +128,9 @@ describe("comment", () => {
     await decideComments(moderator, [id], "approve", null, NOW);
     const before = await lastExpiry();
     await updateProfile(viewer, { firstName: "Augusta", lastName: "King", bio: "", notifyNewBooks: true });
-    const { commenter } = (await listComments("one", 1, 10)).items[0] ?? {};
-    expect(await expiredSince(before)).toEqual([`user:${commenter?.username}`]);
-    expect(commenter).toMatchObject({ firstName: "Augusta" });
+    const { commentAuthor } = (await listComments("one", 1, 10)).items[0] ?? {};
+    expect(await expiredSince(before)).toEqual([`user:${commentAuthor?.username}`]);
+    expect(commentAuthor).toMatchObject({ firstName: "Augusta" });
   });
 });
 
@@ -147,7 +147,7 @@ describe("when the author’s account is deleted", () => {
     await purgeDueAccounts(addDays(NOW, 15));
     expect(await expiredSince(before)).toEqual(["comments:one", expect.stringMatching(/^user:/)]);
     expect(await visibleTexts()).toEqual(left);
-    expect((await listComments("one", 1, 10)).items.map(({ commenter }) => commenter)).toEqual(left.map(() => null));
+    expect((await listComments("one", 1, 10)).items.map(({ commentAuthor }) => commentAuthor)).toEqual(left.map(() => null));
     expect((await listAuditEntries(moderator, 1, 1)).items).toMatchObject([{ owner: null, excerpt: left[0] ?? "", title: "One" }]);
   });
 });

@@ -71,7 +71,7 @@ function commentOf(row: RowWithStars): Comment {
     upToChapter: row.upToChapter,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
-    commenter: user && { ...user, avatar: avatarUrl(user.avatar) },
+    commentAuthor: user && { ...user, avatar: avatarUrl(user.avatar) },
   };
 }
 

@@ -7,7 +7,7 @@ import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { deleteDraft } from "#lib/server/modules/forum/commands/drafts";
 import { type LockedThread, lockThread } from "#lib/server/modules/forum/commands/lock-thread";
-import { consumeNewMemberLimit } from "#lib/server/modules/forum/commands/new-member-limit";
+import { consumeNewUserLimit } from "#lib/server/modules/forum/commands/new-user-limit";
 import { type PreparedPost, preparePost } from "#lib/server/modules/forum/commands/prepare-post";
 import { publishPost } from "#lib/server/modules/forum/commands/publish-post";
 import { mayReadThread, mayReply } from "#lib/server/modules/forum/policy";
@@ -65,7 +65,7 @@ export async function prepareFor(
   requireWriter(viewer, now);
   const isNew = !(await mayLink(viewer));
   const prepared = await preparePost(content, isNew);
-  if (isNew) await consumeNewMemberLimit(viewer);
+  if (isNew) await consumeNewUserLimit(viewer);
   const looksAutomatic = isNew && (Boolean(website) || (writingMs !== undefined && writingMs < MIN_WRITING_MS));
   return { prepared, isHeld: looksAutomatic || viewer.needsApproval };
 }

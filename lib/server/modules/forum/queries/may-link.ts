@@ -5,10 +5,10 @@ import { NEW_MEMBER_POSTS } from "#lib/domain/forum/forum";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Whether the user has published too few posts to be known. */
-export async function isNewMember(userId: string): Promise<boolean> {
+export async function isNewUser(userId: string): Promise<boolean> {
   const posts = await prisma().forumPost.findMany({ where: { userId, state: "published" }, take: NEW_MEMBER_POSTS, select: { id: true } });
   return posts.length < NEW_MEMBER_POSTS;
 }
 
 /** Whether the viewer's posts may contain links to other sites. */
-export const mayLink = async (viewer: Viewer): Promise<boolean> => viewer.role !== "user" || !(await isNewMember(viewer.id));
+export const mayLink = async (viewer: Viewer): Promise<boolean> => viewer.role !== "user" || !(await isNewUser(viewer.id));

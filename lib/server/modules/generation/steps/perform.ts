@@ -3,8 +3,8 @@ import "server-only";
 import { parseStep } from "#lib/domain/generation/run";
 import { checkManuscript } from "#lib/server/modules/generation/steps/check";
 import type { StepContext } from "#lib/server/modules/generation/steps/context";
-import { critic, metadata } from "#lib/server/modules/generation/steps/judge";
 import { brief, outline, plots, screen, style } from "#lib/server/modules/generation/steps/plan";
+import { critic, metadata } from "#lib/server/modules/generation/steps/review";
 import { checkContinuity, editChapter, reviseAsAsked, reviseChapter, writeChapter } from "#lib/server/modules/generation/steps/write";
 
 const ASKED = /^revise:asked-(\d+):/;

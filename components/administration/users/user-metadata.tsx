@@ -4,7 +4,7 @@ import { longDate } from "#lib/domain/date-format";
 import { isLanguage, LANGUAGE_NAMES } from "#lib/domain/language";
 
 /** The data of a user's account. */
-export function UserFacts({ user }: { user: UserDetails }) {
+export function UserMetadata({ user }: { user: UserDetails }) {
   const t = useTranslations("users");
   const locale = useLocale();
   const date = (moment: Date | null) => (moment ? longDate(moment.toISOString(), locale) : t("no"));

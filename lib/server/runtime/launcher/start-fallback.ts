@@ -9,7 +9,7 @@ import { readStatusCopy, refreshStatusCopy } from "#lib/server/runtime/launcher/
 export type Meanwhile = { server: FallbackServer; beginCopies: () => void; end: () => void };
 
 /** Answers on the site's port from now on until the web process takes it; null if RESTART_PAGE is off. */
-export function answerMeanwhile({ PORT, SITE_NAME, SITE_URL, RESTART_PAGE }: Settings, folder: string): Meanwhile | null {
+export function startFallback({ PORT, SITE_NAME, SITE_URL, RESTART_PAGE }: Settings, folder: string): Meanwhile | null {
   if (!RESTART_PAGE) return null;
   let copy = readStatusCopy(folder);
   let endCopies = () => {};

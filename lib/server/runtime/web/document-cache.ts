@@ -30,7 +30,7 @@ const answers = new LRUCache<string, CachedResponse>({
 let generation = 0;
 
 /** Sends a kept answer with the request's id, as 304 if the client has it, and returns the pattern of its route; null if there is none. */
-export function respondFromKept(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
+export function respondFromDocumentCache(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
   const key = keyOf(request);
   const kept = key === null || isDatabaseUnavailable() ? undefined : answers.get(key);
   if (!kept) return null;
@@ -43,7 +43,7 @@ export function respondFromKept(request: IncomingMessage, response: ServerRespon
  * bytes. The answer is made whole also for a client that has it: otherwise clients that always send their ETag would fill nothing. Only
  * types that response-pipeline.ts buffers are kept, so the documents' types are among them: a streamed body is sent again, never as 304.
  */
-export function keepAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function cacheDocument(request: IncomingMessage, response: ServerResponse): void {
   const key = keyOf(request);
   if (key === null) return;
   const { url = "" } = request;
@@ -68,7 +68,7 @@ export function keepAnswer(request: IncomingMessage, response: ServerResponse): 
 }
 
 /** Forgets all kept answers; those in progress are not kept either. */
-export function clearKeptAnswers(): void {
+export function clearDocumentCache(): void {
   generation += 1;
   answers.clear();
 }

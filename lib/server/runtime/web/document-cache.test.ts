@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
-import { clearKeptAnswers, keepAnswer, respondFromKept } from "#lib/server/runtime/web/kept-answers";
+import { cacheDocument, clearDocumentCache, respondFromDocumentCache } from "#lib/server/runtime/web/document-cache";
 
 let answer: { status?: number; headers?: Record<string, string>; meanwhile?: () => void };
 let made = 0;
 
 const server = createServer((request, response) => {
-  if (respondFromKept(request, response, "own") !== null) return;
-  keepAnswer(request, response);
+  if (respondFromDocumentCache(request, response, "own") !== null) return;
+  cacheDocument(request, response);
   made += 1;
   response.statusCode = answer.status ?? 200;
   for (const [name, value] of Object.entries({ etag: `"${made}"`, ...answer.headers })) response.setHeader(name, value);
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => void server.close());
 beforeEach(() => {
-  clearKeptAnswers();
+  clearDocumentCache();
   made = 0;
   answer = {};
 });
@@ -46,7 +46,7 @@ test.each([
   expect([await textOf(path), await textOf(path)]).toEqual(["made 1", "made 1"]);
   const again = await ask(path, { "if-none-match": '"1"' });
   expect([again.status, again.headers.get("x-request-id"), made]).toEqual([304, "own", 1]);
-  clearKeptAnswers();
+  clearDocumentCache();
   expect(await textOf(path)).toBe("made 2");
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["the login of the catalogue", "/opds/authentication", {}, {}],
   ["a refusal", "/api/books", {}, { status: 429 }],
   ["an answer that sets a cookie", "/api/books", {}, { headers: { "set-cookie": "a=b" } }],
-  ["an answer that was begun before a change", "/api/books", {}, { meanwhile: clearKeptAnswers }],
+  ["an answer that was begun before a change", "/api/books", {}, { meanwhile: clearDocumentCache }],
 ])("%s is not kept", async (_what, path, headers, made) => {
   answer = made;
   expect([await textOf(path, headers), await textOf(path, headers)]).toEqual(["made 1", "made 2"]);
